@@ -1,0 +1,75 @@
+import type { ZodType } from 'zod'
+import type { Timestamp } from '../time/timestamp.ts'
+
+/** Who asks. `uid` is null when nobody is signed in; a guest has an anonymous identity and no sign-in method. */
+export interface Caller {
+  readonly uid: string | null
+  readonly isGuest: boolean
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** The plain content of a document, or the part of it that is known. */
+export type DocumentData = Readonly<Record<string, unknown>>
+
+/** What a policy may look at besides the document itself. */
+export interface PolicyContext {
+  readonly caller: Caller
+  /** The wildcards of the collection's path, the document's own id among them. */
+  readonly params: Readonly<Record<string, string>>
+  /** The documents that `related` named, as they stood before the write; undefined where there is none. */
+  readonly related: Readonly<Record<string, DocumentData | undefined>>
+  /** The same documents with every write of the batch applied. Equal to `related` when reading. */
+  readonly relatedAfter: Readonly<Record<string, DocumentData | undefined>>
+  readonly now: Timestamp
+}
+
+/**
+ * Who may do what, as sentences. Everything not allowed here is refused.
+ *
+ * A list is allowed when `read` holds of what the query's equality filters prove, so `read` must answer false
+ * for a field it needs and does not know.
+ */
+export interface Policy<Content> {
+  /** Names paths of other documents this policy needs, from what is known of the document. */
+  readonly related?: (
+    params: Readonly<Record<string, string>>,
+    caller: Caller,
+    known: Partial<Content>,
+  ) => Readonly<Record<string, string>>
+  readonly read: (context: PolicyContext, known: Partial<Content>) => boolean
+  readonly create: (context: PolicyContext, after: Content) => boolean
+  readonly change: (context: PolicyContext, before: Content, after: Content) => boolean
+  readonly delete: (context: PolicyContext, before: Content) => boolean
+}
+
+/** What happens to a document when the one it points to is deleted. */
+export interface Reference {
+  /** Field path that holds the other document's id. */
+  readonly field: string
+  /** Path of the other document; its wildcards are this document's, and `{value}` is the field's value. */
+  readonly to: string
+  readonly onDelete: 'restrict' | 'cascade' | 'detach'
+}
+
+/** One kind of document: where it lives, what it holds, who may touch it and how it is found. */
+export interface Collection<Content = DocumentData> {
+  /** Path pattern of a document, such as `kitchens/{kitchenId}/recipes/{recipeId}`. */
+  readonly path: string
+  readonly schema: ZodType<Content>
+  readonly policy: Policy<Content>
+  /** Compound indexes: field paths in order, a leading `-` for descending. */
+  readonly indexes: readonly (readonly string[])[]
+  readonly references: readonly Reference[]
+}
+
+/**
+ * Declares a collection; the content's type follows from the schema.
+ * @param collection - its path, schema, policy, and optionally indexes and references (none by default)
+ */
+export function collection<Content>(
+  collection: Pick<Collection<Content>, 'path' | 'schema' | 'policy'> & Partial<Collection<Content>>,
+): Collection<Content> {
+  return { indexes: [], references: [], ...collection }
+}

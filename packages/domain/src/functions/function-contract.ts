@@ -1,0 +1,22 @@
+import type { ZodType } from 'zod'
+
+/** Who may call at all; finer rules are the handler's, through the domain's policies. */
+export type FunctionAudience = 'anyone' | 'guest' | 'member'
+
+/** What a callable function takes, gives and may refuse with. The server implements it, the browser calls it. */
+export interface FunctionContract<Input, Output> {
+  /** Wire name: the function answers at `/functions/{name}`. */
+  readonly name: string
+  readonly audience: FunctionAudience
+  readonly input: ZodType<Input>
+  readonly output: ZodType<Output>
+  /** Reasons of its own, beside the common ones (product, section 6). */
+  readonly reasons: readonly string[]
+}
+
+/** Declares a function's contract; the types follow from the schemas. */
+export function functionContract<Input, Output>(
+  contract: FunctionContract<Input, Output>,
+): FunctionContract<Input, Output> {
+  return contract
+}

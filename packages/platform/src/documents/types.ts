@@ -1,0 +1,204 @@
+/** A value in the protocol's JSON form: exactly one key is set. */
+export type Value =
+  | { readonly nullValue: null | 'NULL_VALUE' }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string | number }
+  | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
+  | { readonly timestampValue: string | { readonly seconds: string | number; readonly nanos?: number } }
+  | { readonly stringValue: string }
+  | { readonly bytesValue: string }
+  | { readonly referenceValue: string }
+  | { readonly geoPointValue: { readonly latitude?: number; readonly longitude?: number } }
+  | { readonly arrayValue: { readonly values?: readonly Value[] } }
+  | { readonly mapValue: { readonly fields?: Fields } }
+
+export type Fields = Readonly<Record<string, Value>>
+
+/** Microseconds since 1970. Versions of commits rise strictly and never fall, also across restarts. */
+export type Version = bigint
+
+/** `path` is relative to the database: `kitchens/k1/recipes/r1`. */
+export interface StoredDocument {
+  readonly path: string
+  readonly fields: Fields
+  readonly createVersion: Version
+  readonly updateVersion: Version
+}
+
+export type Precondition = { readonly exists: boolean } | { readonly updateVersion: Version }
+
+export type Transform = { readonly field: string } & (
+  | { readonly kind: 'serverTime' }
+  | { readonly kind: 'increment' | 'minimum' | 'maximum'; readonly operand: Value }
+  | { readonly kind: 'arrayUnion' | 'arrayRemove'; readonly values: readonly Value[] }
+)
+
+export type Write =
+  | {
+      readonly kind: 'set'
+      readonly path: string
+      readonly fields: Fields
+      /** Field paths to take from `fields` (absent there = delete); without a mask the whole document is replaced. */
+      readonly mask?: readonly string[]
+      readonly transforms?: readonly Transform[]
+      readonly precondition?: Precondition
+    }
+  | { readonly kind: 'delete'; readonly path: string; readonly precondition?: Precondition }
+  | { readonly kind: 'verify'; readonly path: string; readonly precondition: Precondition }
+
+export interface WriteResult {
+  readonly updateVersion: Version
+  /** One per transform, in order. */
+  readonly transformResults: readonly Value[]
+}
+
+export interface CommitResult {
+  readonly version: Version
+  readonly results: readonly WriteResult[]
+}
+
+export type FieldOperator =
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'IN'
+  | 'NOT_IN'
+
+export type Filter =
+  | { readonly kind: 'field'; readonly field: string; readonly operator: FieldOperator; readonly value: Value }
+  | { readonly kind: 'unary'; readonly field: string; readonly operator: 'IS_NULL' | 'IS_NAN' | 'IS_NOT_NULL' | 'IS_NOT_NAN' }
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+
+export interface Order {
+  /** A field path, or `__name__`. */
+  readonly field: string
+  readonly descending: boolean
+}
+
+export interface Cursor {
+  readonly values: readonly Value[]
+  readonly before: boolean
+}
+
+export interface Query {
+  /** Path of the parent document, empty for the root. */
+  readonly parent: string
+  /** Absent: every collection (only with `allDescendants`). */
+  readonly collectionId?: string
+  readonly allDescendants: boolean
+  readonly where?: Filter
+  readonly orderBy: readonly Order[]
+  readonly start?: Cursor
+  readonly end?: Cursor
+  readonly limit?: number
+  readonly offset?: number
+  readonly select?: readonly string[]
+}
+
+export interface Aggregation {
+  readonly alias: string
+  readonly kind: 'count' | 'sum' | 'average'
+  readonly field?: string
+  readonly upTo?: number
+}
+
+/** Who asks, as the identity service has verified it. */
+export interface Caller {
+  readonly uid: string | null
+  readonly isGuest: boolean
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+export type Target =
+  | { readonly kind: 'documents'; readonly paths: readonly string[] }
+  | { readonly kind: 'query'; readonly query: Query }
+
+/**
+ * What a listening stream is told, in order. All changes of one commit come before the `snapshot` that closes it:
+ * that is the unit a client applies at once.
+ */
+export type ListenEvent =
+  | { readonly kind: 'added'; readonly targetId: number }
+  | {
+      readonly kind: 'change'
+      readonly document: StoredDocument
+      readonly targetIds: readonly number[]
+      readonly removedTargetIds: readonly number[]
+    }
+  | { readonly kind: 'delete'; readonly path: string; readonly version: Version; readonly removedTargetIds: readonly number[] }
+  | { readonly kind: 'current'; readonly targetId: number; readonly version: Version }
+  | { readonly kind: 'reset'; readonly targetId: number }
+  | { readonly kind: 'filter'; readonly targetId: number; readonly count: number; readonly version: Version }
+  | { readonly kind: 'removed'; readonly targetId: number; readonly cause?: DocumentsErrorBody }
+  | { readonly kind: 'snapshot'; readonly version: Version }
+
+export interface ListenStream {
+  /** `resumeVersion`: everything up to it is known to the client (its resume token, or its read time). */
+  addTarget(targetId: number, target: Target, resumeVersion: Version | null): void
+  removeTarget(targetId: number): void
+  close(): void
+}
+
+export type Status =
+  | 'CANCELLED'
+  | 'UNKNOWN'
+  | 'INVALID_ARGUMENT'
+  | 'DEADLINE_EXCEEDED'
+  | 'NOT_FOUND'
+  | 'ALREADY_EXISTS'
+  | 'PERMISSION_DENIED'
+  | 'RESOURCE_EXHAUSTED'
+  | 'FAILED_PRECONDITION'
+  | 'ABORTED'
+  | 'OUT_OF_RANGE'
+  | 'UNIMPLEMENTED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
+  | 'DATA_LOSS'
+  | 'UNAUTHENTICATED'
+
+export interface DocumentsErrorBody {
+  readonly status: Status
+  readonly message: string
+}
+
+/** Plain content of a document, as schemas, policies and functions see it. */
+export type DocumentData = Readonly<Record<string, unknown>>
+
+/** Trusted access inside one database transaction; policies do not apply, schemas and references do. */
+export interface DocumentTransaction {
+  readonly now: { readonly seconds: number; readonly nanoseconds: number }
+  get(path: string): Promise<DocumentData | undefined>
+  /** Documents of a query, with paths; at most `query.limit`. Does not see this transaction's own writes. */
+  query(query: Query): Promise<readonly { readonly path: string; readonly data: DocumentData }[]>
+  create(path: string, data: DocumentData): void
+  /** Replaces the whole document. */
+  set(path: string, data: DocumentData): void
+  /** Changes the named fields of an existing document (dotted field paths). */
+  update(path: string, changes: DocumentData): void
+  delete(path: string): void
+  /** Runs after the commit, never when it fails. */
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+/** The document database: everything the wire and the functions may ask of it. */
+export interface Documents {
+  /** Reads documents; a missing one is undefined. Throws PERMISSION_DENIED when the policy refuses one. */
+  get(caller: Caller, paths: readonly string[]): Promise<{ readonly version: Version; readonly documents: readonly (StoredDocument | undefined)[] }>
+  run(caller: Caller, query: Query): Promise<{ readonly version: Version; readonly documents: readonly StoredDocument[] }>
+  aggregate(caller: Caller, query: Query, aggregations: readonly Aggregation[]): Promise<{ readonly version: Version; readonly values: Readonly<Record<string, Value>> }>
+  commit(caller: Caller, writes: readonly Write[]): Promise<CommitResult>
+  /** Trusted work in one transaction, run again on a write conflict. */
+  transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
+  /** Opens a stream of targets for one caller; `send` is called in order and must not throw. */
+  listen(caller: Caller, send: (event: ListenEvent) => void): ListenStream
+  /** Stops the listeners' work; the database stays open. */
+  close(): Promise<void>
+}
