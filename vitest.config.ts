@@ -6,13 +6,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{domain,design-system}/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{domain,design-system}/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {
         test: {
           name: 'contract',
-          include: ['packages/{platform,testing}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{platform,testing}/src/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('settings', () => {
+  test('without any variable the server is embedded, on port 8080, with the demo kitchen', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      dataFolder: resolve('./data'),
+      isDemo: true,
+      logLevel: 'info',
+    })
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1" but must be a whole number from 0 to 65535.'],
+    [{ BRIGADE_DATA: '' }, 'BRIGADE_DATA is "" but must be the path of a folder.'],
+    [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@host/x' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/brigade.',
+    ],
+  ])('%j stops the start with one sentence, and never with a password', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence))
+  })
+})

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const HIGHEST_PORT = 65_535
+
+const Environment = z.object({
+  /** TCP port of the server; 0 takes any free one. */
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= HIGHEST_PORT)
+    .default(8080),
+  /** Folder of everything the server keeps: the embedded database, the outbox. */
+  BRIGADE_DATA: z.string().min(1).default('./data'),
+  /** A PostgreSQL server; without it the database is embedded in `BRIGADE_DATA`. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  /** Whether a fresh database starts with the demo kitchen. */
+  BRIGADE_DEMO: z.enum(['on', 'off']).default('on'),
+  /** SMTP server for e-mail; without it messages are written to the outbox folder. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
+  PORT: `a whole number from 0 to ${HIGHEST_PORT}`,
+  BRIGADE_DATA: 'the path of a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/brigade',
+  BRIGADE_DEMO: '"on" or "off"',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  LOG_LEVEL: '"silent", "error", "warn", "info" or "debug"',
+}
+
+export interface ServerConfig {
+  readonly port: number
+  readonly dataFolder: string
+  readonly databaseUrl?: string
+  readonly smtpUrl?: string
+  readonly isDemo: boolean
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/**
+ * Reads the server's settings from the environment, once.
+ * @throws ConfigError with one sentence that names the variable, its value and what it should be
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) throw new ConfigError(problemSentence(environment, parsed.error.issues[0]?.path[0]))
+  const { PORT, BRIGADE_DATA, DATABASE_URL, BRIGADE_DEMO, SMTP_URL, LOG_LEVEL } = parsed.data
+  return {
+    port: PORT,
+    dataFolder: resolve(BRIGADE_DATA),
+    isDemo: BRIGADE_DEMO === 'on',
+    logLevel: LOG_LEVEL,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+  }
+}
+
+function problemSentence(
+  environment: Readonly<Record<string, string | undefined>>,
+  key: PropertyKey | undefined,
+): string {
+  const name = Object.keys(EXPECTED).find((known): known is keyof typeof EXPECTED => known === key)
+  if (name === undefined) return 'The settings cannot be read.'
+  const shown = name.endsWith('_URL') ? '' : ` is "${environment[name]}" but`
+  return `${name}${shown} must be ${EXPECTED[name]}.`
+}

@@ -1,0 +1,89 @@
+// `npm test`: everything a reviewer would run, one step after the other, then one line that counts.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+
+ensureInstalled()
+
+const modules = join(root, 'node_modules')
+const reports = mkdtempSync(join(tmpdir(), 'brigade-test-'))
+const env = { ...process.env, PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}` }
+const counts = { passed: 0, failed: 0 }
+
+function run(program, args) {
+  return spawnSync(program, args, { cwd: root, stdio: 'inherit', env }).status === 0
+}
+
+/** A step that is one check: it passes or fails as a whole. */
+function check(name, act) {
+  console.log(`\n— ${name}`)
+  let passed = false
+  try {
+    passed = act() !== false
+  } catch (error) {
+    console.error(error.message)
+  }
+  counts[passed ? 'passed' : 'failed'] += 1
+  if (!passed) console.error(`✗ ${name}`)
+}
+
+const tool =
+  (path) =>
+  (...args) =>
+    run(pinnedNode(), [join(modules, path), ...args])
+const oxfmt = tool('oxfmt/bin/oxfmt')
+const oxlint = tool('oxlint/bin/oxlint')
+const tsc = tool('typescript/bin/tsc')
+const knip = tool('knip/bin/knip.js')
+const vitest = tool('vitest/vitest.mjs')
+
+/** A Vitest project; each of its tests counts. A run without a report, or without tests, is a failure. */
+function suite(project) {
+  console.log(`\n— ${project} tests`)
+  const report = join(reports, `${project}.json`)
+  vitest('run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const brokenFiles = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    counts.passed += numPassedTests
+    counts.failed += numFailedTests + brokenFiles.length + (numPassedTests + numFailedTests === 0 ? 1 : 0)
+  } catch (error) {
+    console.error(`The ${project} tests gave no report: ${error.message}`)
+    counts.failed += 1
+  }
+}
+
+const TYPED = [
+  'packages/domain',
+  'packages/domain/tsconfig.test.json',
+  'packages/builders',
+  'packages/platform',
+  'packages/design-system',
+  'packages/testing',
+  'apps/server',
+  'apps/web',
+  'journeys',
+  'bench',
+]
+
+check('format', () => oxfmt('--check'))
+check('lint', () => oxlint('--deny-warnings'))
+for (const project of TYPED) check(`types of ${project}`, () => tsc('-p', project))
+check('dead code', () => knip())
+check('build', () => ensureBuilt())
+check('size of the pages', () => run(pinnedNode(), ['apps/web/measure-sizes.mjs']))
+suite('unit')
+check('a browser', () => void ensureChromium())
+suite('contract')
+suite('journeys')
+
+rmSync(reports, { recursive: true })
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 ? 0 : 1)
