@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { changesOnly } from '../collections/changed-fields.ts'
+import { collection } from '../collections/collection.ts'
+import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { LocalDate } from '../time/local-date.ts'
+import { AccessRole, Grant } from './access.ts'
+import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+import { Position } from './position.ts'
+
+/** A person's place in one kitchen (product, E12). The document's id is the person's. */
+export const TeamMember = z.strictObject({
+  ...commonFields,
+  uid: Uid,
+  /** Name at the time of joining, or as the person has changed it since. */
+  displayName: z.string().trim().min(2).max(60),
+  access: AccessRole,
+  grants: z.array(Grant).max(3),
+  position: Position,
+  stations: z.array(z.string().min(1)).max(30),
+  state: z.enum(['active', 'left']),
+  from: LocalDate,
+  to: LocalDate.optional(),
+  isShownPublicly: z.boolean(),
+  /** Hours a week as a decimal string, such as "37.5". */
+  contractHours: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,2})(\.\d{0,1}[1-9])?$/)
+    .optional(),
+})
+export type TeamMember = Readonly<z.infer<typeof TeamMember>>
+
+/** Fields of the own membership that a person changes without asking. */
+const OWN_FIELDS = ['displayName', 'isShownPublicly']
+/** Fields that a manager changes; access, grants and state change by function only. */
+const MANAGED_FIELDS = ['stations', 'position', 'contractHours']
+
+/**
+ * The team of a kitchen. The first document is the owner's, made in one batch with the kitchen; all later ones come
+ * from accepted invitations. "My kitchens" is the query over all `team` collections with `uid` = caller.
+ */
+export const teamMembers = collection({
+  path: 'kitchens/{kitchenId}/team/{uid}',
+  schema: TeamMember,
+  policy: {
+    related: (params, caller) => ({
+      ...ownTeamDocument(params, caller),
+      ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
+    }),
+    read: (context, known) =>
+      (context.caller.uid !== null && known.uid === context.caller.uid) || callerHasAccess(context, 'viewer'),
+    create: (context, after) =>
+      isCreatedByCaller(context, after) &&
+      after.uid === context.caller.uid &&
+      context.params['uid'] === after.uid &&
+      after.access === 'owner' &&
+      after.state === 'active' &&
+      context.related['kitchen'] === undefined &&
+      context.relatedAfter['kitchen']?.['owner'] === after.uid,
+    change: (context, before, after) => {
+      if (!isChangedByCaller(context, before, after) || before.state !== 'active') return false
+      const own = before.uid === context.caller.uid ? OWN_FIELDS : []
+      const managed = callerHasAccess(context, 'manager') ? MANAGED_FIELDS : []
+      return changesOnly(before, after, [...own, ...managed])
+    },
+    delete: () => false,
+  },
+  indexes: [['uid', 'state']],
+})
