@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/** Digits a stored quantity may have before and after the decimal sign (rule UN9). */
+export const INTEGER_DIGITS = 9
+export const FRACTION_DIGITS = 6
+
+/**
+ * A canonical decimal string, not negative (rule UN9): up to 9 integer and 6 fraction digits, "." as decimal
+ * sign, no exponent, no needless zeros.
+ */
+export const Decimal = z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{0,5}[1-9])?$/)
+export type Decimal = z.infer<typeof Decimal>
+
+/** A canonical decimal above zero. */
+export const PositiveDecimal = Decimal.refine((decimal) => decimal !== '0', 'must be above zero')
+
+/** A canonical decimal that may be negative, in signed fields only; "-0" is none (rule UN9). */
+export const SignedDecimal = z.string().regex(/^(0|-?(?=[1-9]|0\.)(0|[1-9]\d{0,8})(\.\d{0,5}[1-9])?)$/)
+export type SignedDecimal = z.infer<typeof SignedDecimal>
+
+/** A canonical decimal, read from what a person typed, or why it cannot be one. */
+export type TypedDecimal =
+  | { readonly ok: true; readonly decimal: Decimal }
+  | { readonly ok: false; readonly problem: 'not-a-number' | 'too-many-digits' | 'ambiguous' }
+
+/**
+ * Brings a typed number to canonical form: "0.1250" and "00,125" both give "0.125" (rule UN9). More digits than
+ * fit are refused, never rounded. A comma followed by exactly three digits, as in "1,500", could be a thousand or
+ * a decimal sign and is refused as ambiguous.
+ * @param text - digits with at most one "." or "," as decimal sign; spaces around it are ignored
+ */
+export function decimalFromTyped(text: string): TypedDecimal {
+  const match = /^(\d*)(?:([.,])(\d*))?$/.exec(text.trim())
+  if (match === null) return { ok: false, problem: 'not-a-number' }
+  const [, integerTyped = '', sign = '', fractionTyped = ''] = match
+  if (integerTyped === '' && fractionTyped === '') return { ok: false, problem: 'not-a-number' }
+  const integer = integerTyped.replace(/^0+/, '')
+  if (sign === ',' && fractionTyped.length === 3 && integer !== '') return { ok: false, problem: 'ambiguous' }
+  const fraction = fractionTyped.replace(/0+$/, '')
+  if (integer.length > INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) {
+    return { ok: false, problem: 'too-many-digits' }
+  }
+  return { ok: true, decimal: `${integer === '' ? '0' : integer}${fraction === '' ? '' : `.${fraction}`}` }
+}
