@@ -70,8 +70,17 @@ export type FieldOperator =
   | 'NOT_IN'
 
 export type Filter =
-  | { readonly kind: 'field'; readonly field: string; readonly operator: FieldOperator; readonly value: Value }
-  | { readonly kind: 'unary'; readonly field: string; readonly operator: 'IS_NULL' | 'IS_NAN' | 'IS_NOT_NULL' | 'IS_NOT_NAN' }
+  | {
+      readonly kind: 'field'
+      readonly field: string
+      readonly operator: FieldOperator
+      readonly value: Value
+    }
+  | {
+      readonly kind: 'unary'
+      readonly field: string
+      readonly operator: 'IS_NULL' | 'IS_NAN' | 'IS_NOT_NULL' | 'IS_NOT_NAN'
+    }
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
 
 export interface Order {
@@ -132,7 +141,12 @@ export type ListenEvent =
       readonly targetIds: readonly number[]
       readonly removedTargetIds: readonly number[]
     }
-  | { readonly kind: 'delete'; readonly path: string; readonly version: Version; readonly removedTargetIds: readonly number[] }
+  | {
+      readonly kind: 'delete'
+      readonly path: string
+      readonly version: Version
+      readonly removedTargetIds: readonly number[]
+    }
   | { readonly kind: 'current'; readonly targetId: number; readonly version: Version }
   | { readonly kind: 'reset'; readonly targetId: number }
   | { readonly kind: 'filter'; readonly targetId: number; readonly count: number; readonly version: Version }
@@ -191,9 +205,19 @@ export interface DocumentTransaction {
 /** The document database: everything the wire and the functions may ask of it. */
 export interface Documents {
   /** Reads documents; a missing one is undefined. Throws PERMISSION_DENIED when the policy refuses one. */
-  get(caller: Caller, paths: readonly string[]): Promise<{ readonly version: Version; readonly documents: readonly (StoredDocument | undefined)[] }>
-  run(caller: Caller, query: Query): Promise<{ readonly version: Version; readonly documents: readonly StoredDocument[] }>
-  aggregate(caller: Caller, query: Query, aggregations: readonly Aggregation[]): Promise<{ readonly version: Version; readonly values: Readonly<Record<string, Value>> }>
+  get(
+    caller: Caller,
+    paths: readonly string[],
+  ): Promise<{ readonly version: Version; readonly documents: readonly (StoredDocument | undefined)[] }>
+  run(
+    caller: Caller,
+    query: Query,
+  ): Promise<{ readonly version: Version; readonly documents: readonly StoredDocument[] }>
+  aggregate(
+    caller: Caller,
+    query: Query,
+    aggregations: readonly Aggregation[],
+  ): Promise<{ readonly version: Version; readonly values: Readonly<Record<string, Value>> }>
   commit(caller: Caller, writes: readonly Write[]): Promise<CommitResult>
   /** Trusted work in one transaction, run again on a write conflict. */
   transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
