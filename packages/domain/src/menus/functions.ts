@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { functionContract } from '../functions/function-contract.ts'
+import { RequestId } from '../functions/request-id.ts'
+import { AllergenGroup } from '../ingredients/allergens.ts'
+
+const MenuCall = z.strictObject({ requestId: RequestId, kitchenId: DocumentId, menuId: DocumentId })
+
+/** What a kitchen should look at although the menu may be published. */
+export const PublishWarning = z.strictObject({
+  kind: z.enum(['allergen-unknown', 'price-missing', 'recipe-missing', 'diet-contradicted']),
+  itemId: DocumentId,
+  itemName: z.string(),
+  /** The groups it is about; empty where it is not about allergens. */
+  groups: z.array(AllergenGroup),
+})
+export type PublishWarning = Readonly<z.infer<typeof PublishWarning>>
+
+/**
+ * Publishes a menu: a manager's or higher. Refused with `free-from` when an item claims to be free from a group
+ * that is not proven absent (AL4; details name items and groups), and with `empty` when there is no item.
+ */
+export const publishMenu = functionContract({
+  name: 'publishMenu',
+  audience: 'guest',
+  input: MenuCall,
+  output: z.strictObject({ snapshotId: DocumentId, warnings: z.array(PublishWarning) }),
+  reasons: ['free-from', 'empty'],
+})
+
+/** Takes a published menu from the public page: a manager's or higher. */
+export const withdrawMenu = functionContract({
+  name: 'withdrawMenu',
+  audience: 'guest',
+  input: MenuCall,
+  output: z.strictObject({ menuId: DocumentId }),
+  reasons: [],
+})

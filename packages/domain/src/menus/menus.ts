@@ -1,0 +1,79 @@
+import { changesOnly } from '../collections/changed-fields.ts'
+import { collection, type PolicyContext } from '../collections/collection.ts'
+import { type CommonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
+
+function mayCreate(context: PolicyContext, after: CommonFields): boolean {
+  return callerHasAccess(context, 'cook') && isCreatedByCaller(context, after)
+}
+
+function mayChange(context: PolicyContext, before: CommonFields, after: CommonFields): boolean {
+  return callerHasAccess(context, 'cook') && isChangedByCaller(context, before, after)
+}
+
+const isReadByTeam = (context: PolicyContext): boolean => callerHasAccess(context, 'viewer')
+
+/** `kitchens/{kitchenId}/menus/{menuId}`: drafted by cooks; published and withdrawn by callables only. */
+export const menus = collection<Menu>({
+  path: 'kitchens/{kitchenId}/menus/{menuId}',
+  schema: Menu,
+  policy: {
+    related: ownTeamDocument,
+    read: isReadByTeam,
+    create: (context, after) =>
+      mayCreate(context, after) && after.state === 'draft' && after.publishedSnapshotId === undefined,
+    change: (context, before, after) =>
+      mayChange(context, before, after) &&
+      (after.state === before.state || (before.state === 'withdrawn' && after.state === 'draft')) &&
+      after.publishedSnapshotId === before.publishedSnapshotId &&
+      // A menu that guests read is withdrawn before it goes to the bin.
+      (before.state !== 'published' || after.deletedAt === undefined),
+    delete: () => false,
+  },
+  indexes: [['state', 'sortKey'], ['sortKey']],
+})
+
+/** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */
+export const menuSections = collection<MenuSection>({
+  path: 'kitchens/{kitchenId}/menus/{menuId}/sections/{sectionId}',
+  schema: MenuSection,
+  policy: {
+    related: ownTeamDocument,
+    read: isReadByTeam,
+    create: mayCreate,
+    change: mayChange,
+    delete: () => false,
+  },
+  indexes: [['sortKey']],
+})
+
+/** `…/menus/{menuId}/items/{itemId}`; the sale state is a plain write that reaches every screen. */
+export const menuItems = collection<MenuItem>({
+  path: 'kitchens/{kitchenId}/menus/{menuId}/items/{itemId}',
+  schema: MenuItem,
+  policy: {
+    related: ownTeamDocument,
+    read: isReadByTeam,
+    create: (context, after) => mayCreate(context, after) && after.sale.by === context.caller.uid,
+    change: (context, before, after) =>
+      mayChange(context, before, after) &&
+      (changesOnly(before, after, FIELDS_BESIDE_SALE) || after.sale.by === context.caller.uid),
+    delete: () => false,
+  },
+  indexes: [['sectionId', 'sortKey'], ['sortKey'], ['recipeId']],
+  references: [
+    { field: 'sectionId', to: 'kitchens/{kitchenId}/menus/{menuId}/sections/{value}', onDelete: 'cascade' },
+    { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
+  ],
+})
+
+const FIELDS_BESIDE_SALE: readonly string[] = Object.keys(MenuItem.shape).filter((field) => field !== 'sale')
+
+/** `menus-public/{menuId}`: the published snapshot, for anybody; only `publishMenu` and `withdrawMenu` write it. */
+export const publicMenus = collection<PublicMenu>({
+  path: 'menus-public/{menuId}',
+  schema: PublicMenu,
+  policy: { read: () => true, create: () => false, change: () => false, delete: () => false },
+  indexes: [['kitchenId', 'sortKey']],
+})

@@ -1,0 +1,135 @@
+import { isSame } from '../collections/changed-fields.ts'
+import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
+import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import type { AccessRole } from '../kitchens/access.ts'
+import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { accessToMoveRecipe } from './recipe-state.ts'
+import { RecipeVersion } from './recipe-version.ts'
+import { Recipe } from './recipe.ts'
+
+type Owned = Partial<Pick<Recipe, 'ownerKind' | 'ownerId'>>
+
+/** The caller's team document when a kitchen owns the recipe. */
+function teamOfOwner({ ownerKind, ownerId }: Owned, caller: Caller): Readonly<Record<string, string>> {
+  if (ownerKind !== 'kitchen' || ownerId === undefined) return {}
+  return ownTeamDocument({ kitchenId: ownerId }, caller)
+}
+
+/** A person may do everything with the own recipes; in a kitchen's the access role decides. */
+function mayActAs(context: PolicyContext, { ownerKind, ownerId }: Owned, atLeast: AccessRole): boolean {
+  if (ownerKind === 'person') return ownerId !== undefined && ownerId === context.caller.uid
+  return ownerKind === 'kitchen' && callerHasAccess(context, atLeast)
+}
+
+/** The version that `currentVersionId` names holds the very content that the recipe shows (RC6). */
+function isCurrentKept({ relatedAfter }: PolicyContext, recipe: Recipe): boolean {
+  return isSame(relatedAfter['version']?.['content'], recipe.current)
+}
+
+/**
+ * A cook moves "current" to a version written in the same batch; pointing it at an older version is picking one
+ * side of a fork, which is a lead's (RC8).
+ */
+function mayMoveCurrent(context: PolicyContext, before: Recipe, after: Recipe): boolean {
+  if (after.currentVersionId === before.currentVersionId) return isSame(before.current, after.current)
+  const isNewVersion = context.related['version'] === undefined
+  return isCurrentKept(context, after) && (isNewVersion || mayActAs(context, before, 'lead'))
+}
+
+/** Approval points at the current version and is a lead's; the bin is a lead's too once something was approved. */
+function mayDecide(context: PolicyContext, before: Recipe | undefined, after: Recipe): boolean {
+  const isApproving = before?.approvedVersionId !== after.approvedVersionId
+  const isBinning = !isSame(before?.deletedAt, after.deletedAt) && after.approvedVersionId !== undefined
+  const isApprovalOfCurrent = after.state !== 'approved' || after.approvedVersionId === after.currentVersionId
+  return isApprovalOfCurrent && ((!isApproving && !isBinning) || mayActAs(context, after, 'lead'))
+}
+
+/** Showing a recipe to outsiders makes a public copy, which only the server writes. */
+function isShownBySameReaders(before: Recipe | undefined, after: Recipe): boolean {
+  return after.visibility === before?.visibility || ['private', 'kitchen'].includes(after.visibility)
+}
+
+/** A recipe never names itself as a sub-recipe, the shortest cycle (RC5). */
+function usesItself({ params }: PolicyContext, recipe: Recipe): boolean {
+  return recipe.current.lines.some((line) => line.kind === 'recipe' && line.refId === params['recipeId'])
+}
+
+/** `recipes/{recipeId}`; a list names its owner: `ownerKind ==` and `ownerId ==`. */
+export const recipes = collection<Recipe>({
+  path: 'recipes/{recipeId}',
+  schema: Recipe,
+  policy: {
+    related: (params, caller, known) => ({
+      ...teamOfOwner(known, caller),
+      ...(known.currentVersionId !== undefined && {
+        version: `recipes/${params['recipeId'] ?? ''}/versions/${known.currentVersionId}`,
+      }),
+    }),
+    read: (context, known) => mayActAs(context, known, 'viewer'),
+    create: (context, after) =>
+      mayActAs(context, after, after.state === 'draft' ? 'cook' : 'lead') &&
+      isCreatedByCaller(context, after) &&
+      isCurrentKept(context, after) &&
+      mayDecide(context, undefined, after) &&
+      isShownBySameReaders(undefined, after) &&
+      !usesItself(context, after),
+    change: (context, before, after) => {
+      const needed = accessToMoveRecipe(before.state, after.state)
+      return (
+        needed !== undefined &&
+        mayActAs(context, before, needed) &&
+        after.ownerKind === before.ownerKind &&
+        after.ownerId === before.ownerId &&
+        isChangedByCaller(context, before, after) &&
+        mayMoveCurrent(context, before, after) &&
+        mayDecide(context, before, after) &&
+        isShownBySameReaders(before, after) &&
+        !usesItself(context, after)
+      )
+    },
+    delete: () => false,
+  },
+  indexes: [
+    ['ownerKind', 'ownerId', 'name'],
+    ['ownerKind', 'ownerId', 'state'],
+    ['ownerKind', 'ownerId', '-updatedAt'],
+  ],
+})
+
+/** The version follows its recipe's owner and its parent's number (RC6). */
+function fitsItsRecipe({ relatedAfter }: PolicyContext, version: RecipeVersion): boolean {
+  const { recipe, parent } = relatedAfter
+  const parentNumber = version.parentVersionId === undefined ? 0 : parent?.['n']
+  return (
+    recipe?.['ownerKind'] === version.ownerKind &&
+    recipe['ownerId'] === version.ownerId &&
+    parentNumber === version.n - 1
+  )
+}
+
+/** `recipes/{recipeId}/versions/{versionId}`; never changed. A list names its owner, as for recipes. */
+export const recipeVersions = collection<RecipeVersion>({
+  path: 'recipes/{recipeId}/versions/{versionId}',
+  schema: RecipeVersion,
+  policy: {
+    related: (params, caller, known) => {
+      const recipe = `recipes/${params['recipeId'] ?? ''}`
+      return {
+        ...teamOfOwner(known, caller),
+        recipe,
+        ...(known.parentVersionId !== undefined && { parent: `${recipe}/versions/${known.parentVersionId}` }),
+      }
+    },
+    read: (context, known) => mayActAs(context, known, 'viewer'),
+    create: (context, after) =>
+      mayActAs(context, after, after.mergedVersionId === undefined ? 'cook' : 'lead') &&
+      isCreatedByCaller(context, after) &&
+      fitsItsRecipe(context, after),
+    change: () => false,
+    delete: () => false,
+  },
+  indexes: [
+    ['ownerKind', 'ownerId', '-n'],
+    ['ownerKind', 'ownerId', '-createdAt'],
+  ],
+})
