@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { Currency } from '../money/money.ts'
+import { PositiveDecimal } from '../quantities/decimal.ts'
+import { LocalTime } from '../time/local-date.ts'
+import { Zone } from '../time/zone.ts'
+import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+
+/** Which food law a kitchen works under. */
+export const Jurisdiction = z.enum(['UK', 'SCT', 'EU', 'FDA', 'AUNZ'])
+export type Jurisdiction = z.infer<typeof Jurisdiction>
+
+/** A service of the day, such as lunch. `days` are weekdays, 1 = Monday to 7 = Sunday. */
+export const Service = z.strictObject({
+  id: z.string().min(1).max(40),
+  name: z.string().trim().min(1).max(40),
+  from: LocalTime,
+  to: LocalTime,
+  days: z.array(z.int().min(1).max(7)).max(7),
+})
+export type Service = Readonly<z.infer<typeof Service>>
+
+/** What only the team sees of a kitchen (product, E11). */
+export const KitchenSettings = z.strictObject({
+  ...commonFields,
+  zone: Zone,
+  currency: Currency,
+  dayStartsAt: LocalTime,
+  services: z.array(Service).max(12),
+  jurisdiction: Jurisdiction,
+  /** Edition of the limits in force, such as "2026". */
+  limitsVersion: z.string().min(1).max(20),
+  ticketThresholds: z.strictObject({ firstMin: z.int().min(1).max(240), secondMin: z.int().min(1).max(240) }),
+  targets: z.strictObject({ foodCostPct: PositiveDecimal }),
+  orderCap: z.enum(['below', 'above']),
+  priceTolerance: z.strictObject({ pct: z.int().min(0).max(100), minor: z.int().min(0) }),
+  autoLockMin: z.int().min(1).max(240),
+  undoSeconds: z.int().min(1).max(60),
+  allowPublicTeam: z.boolean(),
+})
+export type KitchenSettings = Readonly<z.infer<typeof KitchenSettings>>
+
+/** Settings of kitchens; the only document is `settings/main`, made in one batch with the kitchen. */
+export const kitchenSettings = collection({
+  path: 'kitchens/{kitchenId}/settings/{settingsId}',
+  schema: KitchenSettings,
+  policy: {
+    related: (params, caller) => ({
+      ...ownTeamDocument(params, caller),
+      ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
+    }),
+    read: (context) => callerHasAccess(context, 'viewer'),
+    create: (context, after) =>
+      isCreatedByCaller(context, after) &&
+      context.params['settingsId'] === 'main' &&
+      context.related['kitchen'] === undefined &&
+      context.relatedAfter['kitchen']?.['owner'] === context.caller.uid,
+    change: (context, before, after) =>
+      isChangedByCaller(context, before, after) && callerHasAccess(context, 'manager'),
+    delete: () => false,
+  },
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { changesOnly } from '../collections/changed-fields.ts'
+import { collection } from '../collections/collection.ts'
+import { commonFields, isChangedByCaller } from '../collections/common-fields.ts'
+import { isOwn } from '../people/own-document.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+/** What a notice is about; decides its words and where it leads. */
+export const NotificationKind = z.enum([
+  'invitation',
+  'invitation-accepted',
+  'invitation-declined',
+  'access-changed',
+  'removed-from-team',
+  'member-left',
+  'application-received',
+  'application-acknowledged',
+  'application-moved',
+  'application-declined',
+  'application-withdrawn',
+  'offer',
+  'offer-accepted',
+  'offer-declined',
+  'hired',
+  'job-closed',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** A notice to one person (product, E44). Words come from the message catalogue: `textKey` with `values`. */
+export const Notification = z.strictObject({
+  ...commonFields,
+  kind: NotificationKind,
+  /** The document it leads to, such as `applications/j1_u1`. */
+  thing: z.string().min(1).max(500),
+  textKey: z.string().min(1).max(100),
+  values: z.record(z.string(), z.union([z.string().max(2000), z.number()])),
+  at: Timestamp,
+  /** Null until read, so that unread ones can be asked for. */
+  readAt: Timestamp.nullable(),
+})
+export type Notification = Readonly<z.infer<typeof Notification>>
+
+/** Notices: made by the server, read and marked as read by the person. */
+export const notifications = collection({
+  path: 'brigade-user-profiles/{uid}/notifications/{notificationId}',
+  schema: Notification,
+  policy: {
+    read: isOwn,
+    create: () => false,
+    change: (context, before, after) =>
+      isOwn(context) && isChangedByCaller(context, before, after) && changesOnly(before, after, ['readAt']),
+    delete: () => false,
+  },
+  indexes: [['readAt', '-at'], ['-at']],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields } from '../collections/common-fields.ts'
+import { Price } from '../money/money.ts'
+import { LocalDate } from '../time/local-date.ts'
+import { Country } from './address.ts'
+import { ownDocument } from './own-document.ts'
+
+/** What only the professional reads (product, E04). */
+export const ProfessionalProfile = z.strictObject({
+  ...commonFields,
+  payWish: z.strictObject({ amount: Price, per: z.enum(['hour', 'day', 'month', 'year']) }).optional(),
+  rightToWork: z
+    .array(
+      z.strictObject({
+        country: Country,
+        basis: z.string().trim().min(1).max(80),
+        expires: LocalDate.optional(),
+      }),
+    )
+    .max(20),
+  noticeDays: z.int().min(0).max(365).optional(),
+  /** Kitchens and recruiters who never see the card. */
+  hideFrom: z.array(z.string().min(1)).max(50),
+  shiftPattern: z
+    .strictObject({
+      noSplit: z.boolean(),
+      twoDaysOffTogether: z.boolean(),
+      maxHoursWeek: z.int().min(1).max(100).optional(),
+    })
+    .optional(),
+})
+export type ProfessionalProfile = Readonly<z.infer<typeof ProfessionalProfile>>
+
+/** Private wishes of professionals: read and written by the person alone. */
+export const professionalProfiles = collection({
+  path: 'professional-profiles/{uid}',
+  schema: ProfessionalProfile,
+  policy: ownDocument<ProfessionalProfile>(() => false),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { collection, type PolicyContext } from '../collections/collection.ts'
+import { commonFields } from '../collections/common-fields.ts'
+import { StationKind } from '../kitchens/station.ts'
+import { Position } from '../kitchens/position.ts'
+import { Timestamp } from '../time/timestamp.ts'
+import { GeoPoint } from '../search/geo-point.ts'
+import { LocalDate } from '../time/local-date.ts'
+import { ownDocument } from './own-document.ts'
+
+export const JobType = z.enum(['permanent', 'fixed-term', 'gig', 'apprenticeship'])
+export type JobType = z.infer<typeof JobType>
+
+const MAX_POSITIONS = 5
+const MAX_STATIONS = 9
+
+/** The public card of a person looking for work (product, E04). */
+export const Professional = z.strictObject({
+  ...commonFields,
+  /** Name as on the person's public card when this one was last saved. */
+  displayName: z.string().trim().min(2).max(60),
+  title: z.string().trim().min(2).max(60),
+  roles: z.array(Position).max(MAX_POSITIONS),
+  stations: z.array(StationKind).max(MAX_STATIONS),
+  cuisines: z.array(z.string().trim().min(1).max(40)).max(12),
+  shortBio: z.string().max(300),
+  longBio: z.string().max(3000),
+  openTo: z.array(z.enum(['permanent', 'fixed-term', 'gig', 'trial'])).max(4),
+  /** Where the person would work; centres are rounded to two decimals, see `roundedPoint`. */
+  workAreas: z
+    .array(
+      z.strictObject({
+        label: z.string().trim().min(1).max(80),
+        centre: GeoPoint,
+        radiusKm: z.int().min(1).max(100),
+      }),
+    )
+    .max(5),
+  earliestStart: LocalDate.optional(),
+  isListed: z.boolean(),
+  /** `members` as soon as the card is hidden from anybody. */
+  audience: z.enum(['public', 'members']),
+  replyHoursSnapshot: z.strictObject({ hours: z.number().min(0), at: Timestamp }).optional(),
+})
+export type Professional = Readonly<z.infer<typeof Professional>>
+
+/**
+ * Whether a listed card may be shown. One for members only is shown to members one at a time, because only then can
+ * its hide-from list be looked up.
+ */
+function isShownTo(context: PolicyContext, known: Partial<Professional>): boolean {
+  if (known.isListed !== true) return false
+  if (known.audience === 'public') return true
+  const { uid, isGuest } = context.caller
+  if (known.audience !== 'members' || uid === null || isGuest || context.params['uid'] === undefined)
+    return false
+  const hidden = context.related['profile']?.['hideFrom']
+  return Array.isArray(hidden) && !hidden.includes(uid)
+}
+
+/** Public cards of professionals. */
+export const professionals = collection({
+  path: 'professionals/{uid}',
+  schema: Professional,
+  policy: {
+    ...ownDocument<Professional>(isShownTo, ['replyHoursSnapshot']),
+    related: (params) =>
+      params['uid'] === undefined ? {} : { profile: `professional-profiles/${params['uid']}` },
+  },
+  indexes: [
+    ['isListed', 'audience', '-updatedAt'],
+    ['isListed', 'audience', 'roles', 'earliestStart'],
+  ],
+})

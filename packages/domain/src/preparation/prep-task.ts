@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { changedFields } from '../collections/changed-fields.ts'
+import { collection, type PolicyContext } from '../collections/collection.ts'
+import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { Decimal, PositiveDecimal } from '../quantities/decimal.ts'
+import { Quantity } from '../quantities/quantity.ts'
+import { Unit } from '../quantities/unit.ts'
+import { LocalDate } from '../time/local-date.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+export const PrepState = z.enum(['dormant', 'to do', 'done', 'checked'])
+export type PrepState = z.infer<typeof PrepState>
+
+/** Screens show the last 20 changes. More are kept, because devices without a network append unseen by each other. */
+const KEPT_HISTORY = 500
+
+const Reason = z.string().trim().min(1).max(300)
+
+/** One change of state, as it is kept with the task. */
+export const PrepEvent = z.strictObject({
+  state: PrepState,
+  at: Timestamp,
+  by: Uid,
+  reason: Reason.optional(),
+})
+export type PrepEvent = Readonly<z.infer<typeof PrepEvent>>
+
+/** The inputs of "to make" (rule PR1), all in `unit`; the result is derived, never stored. */
+export const PrepFormula = z.strictObject({
+  unit: Unit,
+  par: Decimal.optional(),
+  /** Projected use for the covers of the day; where it is set, it and `minimum` replace par. */
+  projected: Decimal.optional(),
+  minimum: Decimal.optional(),
+  onHand: Decimal,
+  /** Prepared and not yet in `onHand`. */
+  alreadyPrepared: Decimal,
+  rounding: z.enum(['up', 'down']),
+  /** Size of one whole batch; absent, nothing is rounded. */
+  batch: PositiveDecimal.optional(),
+})
+export type PrepFormula = Readonly<z.infer<typeof PrepFormula>>
+
+/** One thing to make before service (product, E28). */
+export const PrepTask = z.strictObject({
+  ...commonFields,
+  serviceDay: LocalDate,
+  name: z.string().trim().min(1).max(100),
+  recipeId: z.string().min(1).optional(),
+  lineId: z.string().min(1).optional(),
+  stationId: z.string().min(1).optional(),
+  want: Quantity.optional(),
+  made: Quantity.optional(),
+  formula: PrepFormula.optional(),
+  priority: z.int().min(1).max(3),
+  dueAt: Timestamp.optional(),
+  assignee: Uid.nullable(),
+  state: PrepState,
+  startedAt: Timestamp.nullable(),
+  doneAt: Timestamp.nullable(),
+  doneBy: Uid.nullable(),
+  checkedBy: Uid.nullable(),
+  carriedFrom: z.string().min(1).optional(),
+  carryReason: Reason.optional(),
+  sortKey: z.string().min(1).max(100),
+  history: z.array(PrepEvent).max(KEPT_HISTORY),
+  deletedAt: Timestamp.nullable(),
+})
+export type PrepTask = Readonly<z.infer<typeof PrepTask>>
+
+/** Fields that only a lead or higher changes: what is asked for, as opposed to what was done. */
+const PLANNED_FIELDS = ['serviceDay', 'recipeId', 'lineId', 'deletedAt', 'carriedFrom', 'carryReason']
+
+function mayMove(context: PolicyContext, before: PrepTask, after: PrepTask): boolean {
+  const caller = context.caller.uid
+  if (before.state === after.state) {
+    // Two people may have finished the same task, each without seeing the other.
+    const isDoerKept = before.doneBy === after.doneBy || after.doneBy === caller
+    return isDoerKept && before.checkedBy === after.checkedBy
+  }
+  const isLead = callerHasAccess(context, 'lead')
+  const isReasoned = after.history.at(-1)?.reason !== undefined
+  switch (`${before.state} → ${after.state}`) {
+    case 'to do → done':
+      return after.doneBy === caller
+    case 'done → to do':
+      return before.doneBy === caller || isReasoned
+    case 'done → checked':
+      return isLead && before.doneBy !== caller && after.checkedBy === caller
+    case 'dormant → to do':
+      return isLead
+    case 'checked → to do':
+    case 'to do → dormant':
+      return isLead && isReasoned
+    default:
+      return false
+  }
+}
+
+/** Whether what is asked for stays as it was. */
+function arePlannedFieldsKept(before: PrepTask, after: PrepTask): boolean {
+  return changedFields(before, after).every((field) => !PLANNED_FIELDS.includes(field))
+}
+
+/**
+ * Prep tasks. Cooks and higher write them; what a move of state needs is rule PR5. How long ago a task was done is
+ * judged on the device that undoes it, because the write may arrive hours later.
+ */
+export const prepTasks = collection({
+  path: 'kitchens/{kitchenId}/prep-tasks/{taskId}',
+  schema: PrepTask,
+  policy: {
+    related: ownTeamDocument,
+    read: (context) => callerHasAccess(context, 'viewer'),
+    create: (context, after) =>
+      isCreatedByCaller(context, after) &&
+      callerHasAccess(context, 'cook') &&
+      (after.state === 'to do' || after.state === 'dormant') &&
+      after.deletedAt === null,
+    change: (context, before, after) =>
+      isChangedByCaller(context, before, after) &&
+      callerHasAccess(context, 'cook') &&
+      mayMove(context, before, after) &&
+      (callerHasAccess(context, 'lead') || arePlannedFieldsKept(before, after)),
+    delete: () => false,
+  },
+  indexes: [
+    ['serviceDay', 'sortKey'],
+    ['serviceDay', 'stationId', 'sortKey'],
+    ['assignee', 'serviceDay'],
+    ['serviceDay', 'state'],
+  ],
+})
