@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { BadRequest } from '../../http/bad-request.ts'
+import { DocumentsError } from '../documents-error.ts'
+import type { DocumentsErrorBody } from '../types.ts'
+import { statuses } from './status.table.ts'
+
+/** What may be said of an error to the asker; faults of our own are logged and not told. */
+export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErrorBody {
+  if (error instanceof DocumentsError) return error.body
+  if (error instanceof BadRequest) return { status: 'INVALID_ARGUMENT', message: error.message }
+  log.error({ err: error }, 'a document request failed')
+  return { status: 'INTERNAL', message: 'The server could not do this. The fault has been logged.' }
+}
+
+/** An error as the REST calls answer it and as a stream ends with it: the full SDK reads `status`, lite the code. */
+export function restError({ status, message }: DocumentsErrorBody) {
+  return { error: { code: statuses[status].http, message, status } }
+}
+
+/** An error as a message of a stream, which it ends. */
+export function streamError({ status, message }: DocumentsErrorBody) {
+  return { error: { code: statuses[status].code, message, status } }
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Documents, ListenEvent } from '../types.ts'
+import { errorBody } from './errors.ts'
+import { checkDatabase, type Names } from './names.ts'
+import { invalid, type Json, readObject } from './read.ts'
+import { readTarget, readTargetId } from './read-target.ts'
+import type { Rpc, RpcContext } from './rpc-stream.ts'
+import { showListenEvent, showRemoved } from './show-listen-event.ts'
+
+export interface ListenOptions {
+  readonly documents: Documents
+  readonly names: Names
+  readonly log: FastifyBaseLogger
+}
+
+/** The Listen call: the client adds and removes targets, the server tells what is in them and what changes. */
+export function startListen(context: RpcContext, { documents, names, log }: ListenOptions): Rpc {
+  const send = (event: ListenEvent): void => context.send(showListenEvent(names, event))
+  const stream = documents.listen(context.caller, send)
+
+  function addTarget(json: Json): void {
+    const targetId = readTargetId(json['targetId'], 'addTarget.targetId')
+    try {
+      const { target, resumeVersion } = readTarget(names, json)
+      stream.addTarget(targetId, target, resumeVersion)
+    } catch (error) {
+      context.send(showRemoved(targetId, errorBody(error, log)))
+    }
+  }
+
+  return {
+    message(json) {
+      const { database, addTarget: added, removeTarget: removed } = readObject(json, 'The request')
+      checkDatabase(names, database)
+      if (added !== undefined) addTarget(readObject(added, 'addTarget'))
+      else if (removed !== undefined) stream.removeTarget(readTargetId(removed, 'removeTarget'))
+      else throw invalid('The request', 'must have addTarget or removeTarget')
+    },
+    close: () => stream.close(),
+  }
+}

@@ -1,0 +1,118 @@
+import { DocumentsError } from '../documents-error.ts'
+import type { Aggregation, Cursor, Order, Query } from '../types.ts'
+import { readFieldReference } from './field-paths.ts'
+import { readCollectionId } from './names.ts'
+import {
+  invalid,
+  isThere,
+  type Json,
+  readChoice,
+  readFlag,
+  readInt32,
+  readList,
+  readObject,
+  readOneOf,
+  readText,
+} from './read.ts'
+import { readFilter } from './read-filter.ts'
+import { readValues } from './read-value.ts'
+
+/** Firestore's limit for the aggregations of one query. */
+const MOST_AGGREGATIONS = 5
+
+/**
+ * A structured query.
+ * @param parent - path of the document it runs under, empty for the root
+ */
+export function readQuery(json: unknown, at: string, parent: string): Query {
+  const query = readObject(json, at)
+  if (query['findNearest'] !== undefined) {
+    throw new DocumentsError('UNIMPLEMENTED', 'Nearest-neighbour search is not served here')
+  }
+  const orders = readList(query['orderBy'], `${at}.orderBy`)
+  return {
+    parent,
+    ...readFrom(query['from'], `${at}.from`),
+    ...(isThere(query['where']) ? { where: readFilter(query['where'], `${at}.where`) } : {}),
+    orderBy: orders.map((order, index) => readOrder(order, `${at}.orderBy[${index}]`)),
+    ...readRange(query, at),
+    ...readWindow(query, at),
+    ...(isThere(query['select']) ? { select: readSelect(query['select'], `${at}.select`) } : {}),
+  }
+}
+
+function readRange({ startAt, endAt }: Json, at: string): Pick<Query, 'start' | 'end'> {
+  return {
+    ...(isThere(startAt) ? { start: readCursor(startAt, `${at}.startAt`) } : {}),
+    ...(isThere(endAt) ? { end: readCursor(endAt, `${at}.endAt`) } : {}),
+  }
+}
+
+function readWindow({ limit, offset }: Json, at: string): Pick<Query, 'limit' | 'offset'> {
+  return {
+    ...(isThere(limit) ? { limit: readInt32(limit, `${at}.limit`, 0) } : {}),
+    ...(isThere(offset) ? { offset: readInt32(offset, `${at}.offset`, 0) } : {}),
+  }
+}
+
+/** The aggregations of an aggregation query. */
+export function readAggregations(json: unknown, at: string): readonly Aggregation[] {
+  const list = readList(json, at)
+  if (list.length === 0 || list.length > MOST_AGGREGATIONS) {
+    throw invalid(at, `must be a list of 1 to ${MOST_AGGREGATIONS} aggregations`)
+  }
+  const aggregations = list.map((aggregation, index) =>
+    readAggregation(aggregation, `${at}[${index}]`, index),
+  )
+  const aliases = new Set(aggregations.map(({ alias }) => alias))
+  if (aliases.size < aggregations.length) throw invalid(at, 'must not use an alias twice')
+  return aggregations
+}
+
+function readAggregation(json: unknown, at: string, index: number): Aggregation {
+  const aggregation = readObject(json, at)
+  const operation = readOneOf(aggregation, at, ['count', 'sum', 'avg'])
+  const content = readObject(aggregation[operation], `${at}.${operation}`)
+  const alias = readText(aggregation['alias'] ?? `field_${index + 1}`, `${at}.alias`)
+  if (alias === '' || /^__.*__$/s.test(alias))
+    throw invalid(`${at}.alias`, 'must be a name that is not reserved')
+  if (operation === 'count') {
+    const { upTo } = content
+    return { alias, kind: 'count', ...(isThere(upTo) ? { upTo: readUpTo(upTo, `${at}.count.upTo`) } : {}) }
+  }
+  const field = readFieldReference(content['field'], `${at}.${operation}.field`)
+  return { alias, kind: operation === 'sum' ? 'sum' : 'average', field }
+}
+
+function readUpTo(json: unknown, at: string): number {
+  const number = typeof json === 'string' && /^\d{1,15}$/.test(json) ? Number(json) : json
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) {
+    throw invalid(at, 'must be a whole number from 1')
+  }
+  return number
+}
+
+function readFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'allDescendants'> {
+  const [selector, ...others] = readList(json, at)
+  if (selector === undefined || others.length > 0) throw invalid(at, 'must name exactly one collection')
+  const { collectionId, allDescendants } = readObject(selector, `${at}[0]`)
+  const isGroup = readFlag(allDescendants, `${at}[0].allDescendants`)
+  if (collectionId === undefined && isGroup) return { allDescendants: true }
+  return { collectionId: readCollectionId(collectionId, `${at}[0].collectionId`), allDescendants: isGroup }
+}
+
+function readOrder(json: unknown, at: string): Order {
+  const { field, direction = 'ASCENDING' } = readObject(json, at)
+  const chosen = readChoice(direction, `${at}.direction`, ['ASCENDING', 'DESCENDING'])
+  return { field: readFieldReference(field, `${at}.field`), descending: chosen === 'DESCENDING' }
+}
+
+function readCursor(json: unknown, at: string): Cursor {
+  const cursor = readObject(json, at)
+  return { values: readValues(cursor, at), before: readFlag(cursor['before'], `${at}.before`) }
+}
+
+function readSelect(json: unknown, at: string): readonly string[] {
+  const fields = readList(readObject(json, at)['fields'], `${at}.fields`)
+  return fields.map((field, index) => readFieldReference(field, `${at}.fields[${index}]`))
+}

@@ -1,0 +1,73 @@
+import { DocumentsError } from '../documents-error.ts'
+
+/** JSON of an object whose members are not known yet. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** The error for something on the wire that is not as it must be; `at` names the place in the message. */
+export function invalid(at: string, must: string): DocumentsError {
+  return new DocumentsError('INVALID_ARGUMENT', `${at} ${must}`)
+}
+
+/** The protocol's JSON leaves members without content out, or sets them to null. */
+export function isThere(json: unknown): boolean {
+  return json !== undefined && json !== null
+}
+
+export function readObject(json: unknown, at: string): Json {
+  if (!isObject(json)) throw invalid(at, 'must be an object')
+  return json
+}
+
+/** A list; the protocol's JSON leaves empty ones out. */
+export function readList(json: unknown, at: string): readonly unknown[] {
+  if (!isThere(json)) return []
+  if (!Array.isArray(json)) throw invalid(at, 'must be a list')
+  return json
+}
+
+export function readText(json: unknown, at: string): string {
+  if (typeof json !== 'string') throw invalid(at, 'must be a text')
+  if (!json.isWellFormed()) throw invalid(at, 'must be well-formed Unicode')
+  return json
+}
+
+/** A boolean; the protocol's JSON leaves false ones out. */
+export function readFlag(json: unknown, at: string): boolean {
+  if (!isThere(json)) return false
+  if (typeof json !== 'boolean') throw invalid(at, 'must be true or false')
+  return json
+}
+
+const INT32_MAX = 2 ** 31 - 1
+
+/** A whole number from `least` up to the largest of 32 bits, plain or wrapped as `{ value }`. */
+export function readInt32(json: unknown, at: string, least: number): number {
+  const number = isObject(json) ? json['value'] : json
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > INT32_MAX) {
+    throw invalid(at, `must be a whole number from ${least} to ${INT32_MAX}`)
+  }
+  return number
+}
+
+export function readChoice<Choice extends string>(
+  json: unknown,
+  at: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((candidate) => candidate === json)
+  if (choice === undefined) throw invalid(at, `must be one of ${choices.join(', ')}`)
+  return choice
+}
+
+/** The one member of `names` that is there. */
+export function readOneOf<Name extends string>(json: Json, at: string, names: readonly Name[]): Name {
+  const present = names.filter((name) => json[name] !== undefined)
+  const [name] = present
+  if (name === undefined || present.length > 1)
+    throw invalid(at, `must have exactly one of ${names.join(', ')}`)
+  return name
+}
+
+function isObject(json: unknown): json is Json {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { BadRequest } from '../../http/bad-request.ts'
+import { allowOrigins, answerPreflight, type Origins } from '../../http/cors.ts'
+import { takeTextBodies } from '../../http/text-bodies.ts'
+import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
+import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
+import { DocumentsError } from '../documents-error.ts'
+import type { Documents } from '../types.ts'
+import type { VerifyToken } from './caller.ts'
+import { errorBody, restError, streamError } from './errors.ts'
+import { startListen } from './listen-stream.ts'
+import { createNames, type DatabaseId } from './names.ts'
+import { registerRest } from './rest.ts'
+import { openRpc, type RpcContext, type Rpc } from './rpc-stream.ts'
+import { statuses } from './status.table.ts'
+import { startWrite } from './write-stream.ts'
+
+export interface DocumentsWireOptions {
+  readonly documents: Documents
+  readonly verify: VerifyToken
+  readonly databaseId: DatabaseId
+  readonly origins: Origins
+  readonly channelLimits?: Partial<ChannelLimits>
+}
+
+export interface DocumentsWire {
+  /** Tells every listener to come back, and takes no new ones. */
+  drain(): void
+}
+
+const SERVICE = '/google.firestore.v1.Firestore'
+
+/** Serves the document database to the unmodified SDK: the Listen and Write channels and the REST calls. */
+export async function registerDocuments(
+  app: FastifyInstance,
+  options: DocumentsWireOptions,
+): Promise<DocumentsWire> {
+  const { documents, verify } = options
+  const names = createNames(options.databaseId)
+  const hubs: ChannelHub[] = []
+
+  await app.register(async (scope) => {
+    takeTextBodies(scope, CHANNEL_LIMITS.bodyBytes)
+    allowOrigins(scope, options.origins)
+    answerErrors(scope)
+    registerRest(scope, { documents, names, verify })
+    answerPreflight(scope, '/v1/projects/*')
+
+    const { log } = scope
+    const serve = (call: string, start: (context: RpcContext) => Rpc): void => {
+      const path = `${SERVICE}/${call}/channel`
+      const limits = options.channelLimits ?? {}
+      hubs.push(
+        registerChannel(scope, {
+          path,
+          limits,
+          open: (channel, handshake) => openRpc(channel, handshake, { verify, log, start }),
+        }),
+      )
+      answerPreflight(scope, path)
+    }
+    serve('Listen', (context) => startListen(context, { documents, names, log }))
+    serve('Write', (context) => startWrite(context, { documents, names }))
+  })
+
+  return {
+    drain() {
+      const goodbye = streamError({
+        status: 'UNAVAILABLE',
+        message: 'The server is stopping; come back in a moment',
+      })
+      for (const hub of hubs) hub.drain(goodbye)
+    },
+  }
+}
+
+/** Everything that goes wrong before a call is known is answered in the protocol's form too. */
+function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isRefusal = error instanceof DocumentsError || error instanceof BadRequest
+    const isUnreadable = !isRefusal && error.statusCode !== undefined && error.statusCode < 500
+    const body = errorBody(isUnreadable ? new BadRequest(error.message) : error, request.log)
+    return reply
+      .code(statuses[body.status].http)
+      .header('content-type', 'application/json')
+      .send(restError(body))
+  })
+}

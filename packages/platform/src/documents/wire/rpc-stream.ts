@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Channel, ChannelStream, Handshake } from '../../webchannel/channel.ts'
+import { DocumentsError } from '../documents-error.ts'
+import type { Caller } from '../types.ts'
+import { type Admission, admit, type VerifyToken } from './caller.ts'
+import { errorBody, streamError } from './errors.ts'
+
+/** What a stream may do towards its client. */
+export interface RpcContext {
+  readonly caller: Caller
+  send(message: unknown): void
+  /** False once the client is gone or the stream has failed. */
+  isOpen(): boolean
+}
+
+/** One stream of messages; each is handled to its end before the next. A throw ends the stream with its status. */
+export interface Rpc {
+  message(json: unknown): void | Promise<void>
+  close(): void
+}
+
+export interface RpcOptions {
+  readonly verify: VerifyToken
+  readonly log: FastifyBaseLogger
+  readonly start: (context: RpcContext) => Rpc
+}
+
+/** The longest a timer can wait. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Runs a stream over a channel, for the caller whose token came with the handshake. */
+export function openRpc(
+  channel: Channel,
+  handshake: Handshake,
+  { verify, log, start }: RpcOptions,
+): ChannelStream {
+  let isOpen = true
+  let rpc: Rpc | undefined
+  let expiry: NodeJS.Timeout | undefined
+
+  function fail(error: unknown): void {
+    if (!isOpen) return
+    channel.send(streamError(errorBody(error, log)))
+    channel.end()
+  }
+
+  function begin({ caller, expiresAt }: Admission): void {
+    if (!isOpen) return
+    if (expiresAt !== undefined) {
+      const restMs = Math.min(expiresAt - Date.now(), LONGEST_TIMER_MS)
+      // The client fetches a new token on this status, and comes back.
+      expiry = setTimeout(
+        () => fail(new DocumentsError('UNAUTHENTICATED', 'The ID token has expired')),
+        restMs,
+      ).unref()
+    }
+    rpc = start({ caller, send: (message) => channel.send(message), isOpen: () => isOpen })
+  }
+
+  let work = admit(handshake.headers.get('authorization'), verify).then(begin).catch(fail)
+
+  return {
+    message(json) {
+      // What waits when a stream ends is dropped: its client sends it again on the next one.
+      work = work.then(() => (isOpen ? rpc?.message(json) : undefined)).catch(fail)
+    },
+    close() {
+      isOpen = false
+      clearTimeout(expiry)
+      rpc?.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Documents } from '../types.ts'
+import { checkDatabase, type Names } from './names.ts'
+import { invalid, readList, readObject } from './read.ts'
+import { readWrites } from './read-write.ts'
+import type { Rpc, RpcContext } from './rpc-stream.ts'
+import { showCommit } from './show-document.ts'
+
+export interface WriteOptions {
+  readonly documents: Documents
+  readonly names: Names
+}
+
+/** The Write call: batches in, their results out, in order. A refused batch ends the stream. */
+export function startWrite(context: RpcContext, { documents, names }: WriteOptions): Rpc {
+  let isGreeted = false
+  let replies = 0
+
+  function reply(content: object): void {
+    const streamToken = Buffer.from(`t${replies}`).toString('base64')
+    replies += 1
+    context.send({ ...content, streamToken })
+  }
+
+  return {
+    async message(json) {
+      const request = readObject(json, 'The request')
+      if (!isGreeted) {
+        checkDatabase(names, request['database'])
+        isGreeted = true
+        // The client insists on a token and on nothing else in this reply.
+        reply({ streamId: '1' })
+        return
+      }
+      if (request['streamToken'] === undefined)
+        throw invalid('streamToken', 'must be the one of the last reply')
+      // An empty batch is the client's way to say that it is about to hang up.
+      if (readList(request['writes'], 'writes').length === 0) return
+      const result = await documents.commit(context.caller, readWrites(names, request['writes']))
+      reply(showCommit(result))
+    },
+    close() {
+      // Nothing to give back: a commit under way ends by itself.
+    },
+  }
+}

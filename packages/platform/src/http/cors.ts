@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+
+/** `own`: only pages of the server's own origin. `any`: pages of every origin, with credentials. */
+export type Origins = 'own' | 'any'
+
+const PREFLIGHT_SECONDS = 3600
+
+/**
+ * Lets pages of other origins use the routes of this scope; `own` adds nothing at all.
+ * No cookie counts on these routes, so an open door gives a foreign page nothing it could not ask for itself.
+ */
+export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
+  if (origins === 'own') return
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin
+    if (origin === undefined) return
+    // The SDK sends its requests with credentials, and then browsers refuse a `*`.
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'X-HTTP-Session-Id',
+      vary: 'Origin',
+    })
+  })
+}
+
+/** Answers a browser's question before a request with headers of its own. */
+export function answerPreflight(scope: FastifyInstance, url: string): void {
+  scope.options(url, async (request, reply) => {
+    const headers = request.headers['access-control-request-headers']
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST',
+      ...(headers === undefined ? {} : { 'access-control-allow-headers': headers }),
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+    })
+    return reply.code(204).send()
+  })
+}

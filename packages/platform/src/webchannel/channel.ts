@@ -1,0 +1,21 @@
+/** Our end of one channel. */
+export interface Channel {
+  /** Queues a message; the client gets all of them once and in order, across reconnects. */
+  send(message: unknown): void
+  /** Nothing more will be sent or heard. What was queued is still delivered. */
+  end(): void
+}
+
+/** What the application makes of one channel. */
+export interface ChannelStream {
+  /** The client's messages, each once and in order. */
+  message(json: unknown): void
+  /** The client is gone or was dropped; called once. */
+  close(): void
+}
+
+/** What the client said of itself when it opened the channel. Header names are in lower case. */
+export interface Handshake {
+  readonly headers: ReadonlyMap<string, string>
+  readonly parameters: ReadonlyMap<string, string>
+}

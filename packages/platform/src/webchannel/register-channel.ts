@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest } from '../http/bad-request.ts'
+import { textBody } from '../http/text-bodies.ts'
+import type { Channel, ChannelStream, Handshake } from './channel.ts'
+import { readForwardBody } from './forward-body.ts'
+import { asciiJson, frame } from './framing.ts'
+import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
+import { ChannelSession } from './session.ts'
+
+const PROTOCOL_VERSION = 8
+/** The version of the server's side; the client only remembers it. */
+const SERVER_VERSION = 14
+
+export interface ChannelOptions {
+  readonly path: string
+  /** Called for each new channel; messages come right after it returns. */
+  readonly open: (channel: Channel, handshake: Handshake) => ChannelStream
+  readonly limits?: Partial<ChannelLimits>
+}
+
+export interface ChannelHub {
+  /** Sends a last message on every channel, ends them all and takes no new ones. */
+  drain(lastMessage: unknown): void
+}
+
+/**
+ * Serves WebChannel at a path: messages in both directions over plain HTTP, as Closure's client speaks it.
+ * The scope must hand bodies over as text.
+ */
+export function registerChannel(scope: FastifyInstance, options: ChannelOptions): ChannelHub {
+  const limits = { ...CHANNEL_LIMITS, ...options.limits }
+  const sessions = new Map<string, ChannelSession>()
+  let isDraining = false
+
+  function shakeHands(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parameters: ReadonlyMap<string, string>,
+  ): string {
+    if (parameters.get('VER') !== String(PROTOCOL_VERSION)) {
+      throw new BadRequest(`"VER" must be ${PROTOCOL_VERSION}, the only version of the channel served here`)
+    }
+    const { headers, messages } = readForwardBody(textBody(request.body))
+    const session = new ChannelSession(limits, ({ id }) => sessions.delete(id))
+    sessions.set(session.id, session)
+    session.attach(options.open(session, { headers, parameters }))
+    session.receive(0, messages)
+    // Comes back as `gsessionid` on every request, for balancers that keep a session on one server.
+    reply.header('x-http-session-id', randomBytes(16).toString('base64url'))
+    const greeting = ['c', session.id, '', PROTOCOL_VERSION, SERVER_VERSION, limits.announcedKeepaliveMs]
+    return frame(asciiJson([[0, greeting]]))
+  }
+
+  scope.post(options.path, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
+    const parameters = readParameters(request)
+    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    const id = parameters.get('SID')
+    if (id === undefined) {
+      if (isDraining) return reply.code(503).send('The server is stopping')
+      return shakeHands(request, reply, parameters)
+    }
+    if (parameters.get('TYPE') === 'terminate') return terminate(sessions, id)
+    const session = findSession(sessions, id)
+    const { messages } = readForwardBody(textBody(request.body))
+    session.receive(readAcknowledged(parameters, session), messages)
+    return frame(asciiJson(session.state()))
+  })
+
+  scope.get(options.path, async (request, reply) => {
+    const parameters = readParameters(request)
+    const id = parameters.get('SID')
+    if (id === undefined) throw new BadRequest('"SID" is missing: open a channel with a POST first')
+    if (parameters.get('TYPE') === 'terminate') return terminate(sessions, id)
+    const session = findSession(sessions, id)
+    const acknowledged = readAcknowledged(parameters, session)
+    session.listen(reply, acknowledged, readPoll(parameters, limits))
+    return reply
+  })
+
+  return {
+    drain(lastMessage) {
+      isDraining = true
+      for (const session of sessions.values()) session.dismiss(lastMessage)
+    },
+  }
+}
+
+function readParameters(request: FastifyRequest): ReadonlyMap<string, string> {
+  return new Map(new URL(request.url, 'http://channel').searchParams)
+}
+
+function findSession(sessions: ReadonlyMap<string, ChannelSession>, id: string): ChannelSession {
+  const session = sessions.get(id)
+  // The client looks for exactly these words and then opens a new channel at once.
+  if (session === undefined) throw new BadRequest('Unknown SID')
+  return session
+}
+
+function readAcknowledged(parameters: ReadonlyMap<string, string>, session: ChannelSession): number {
+  const text = parameters.get('AID') ?? '0'
+  const [, lastId] = session.state()
+  if (!/^\d{1,15}$/.test(text) || Number(text) > lastId) {
+    throw new BadRequest(`"AID" must be the number of an array that was received, at most ${lastId}`)
+  }
+  return Number(text)
+}
+
+function readPoll(
+  parameters: ReadonlyMap<string, string>,
+  limits: ChannelLimits,
+): { readonly holdMs: number } | undefined {
+  if (parameters.get('CI') !== '1') return undefined
+  const asked = Number(parameters.get('TO') ?? limits.keepaliveMs)
+  return { holdMs: asked > 0 && asked <= LONGEST_POLL_MS ? asked : limits.keepaliveMs }
+}
+
+function terminate(sessions: ReadonlyMap<string, ChannelSession>, id: string): string {
+  sessions.get(id)?.drop()
+  return ''
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { BackChannel } from './back-channel.ts'
+import type { Channel, ChannelStream } from './channel.ts'
+import type { ForwardMessage } from './forward-body.ts'
+import { frame } from './framing.ts'
+import { Inbox } from './inbox.ts'
+import type { ChannelLimits } from './limits.ts'
+import { Outbox } from './outbox.ts'
+
+/** Whoever knows a session's id is its client: nothing after the handshake carries a token. */
+const SESSION_ID_BYTES = 16
+
+const NOOP = ['noop']
+
+/** One channel: its messages in both directions, over as many requests as it takes. */
+export class ChannelSession implements Channel {
+  readonly id = randomBytes(SESSION_ID_BYTES).toString('base64url')
+  readonly #outbox = new Outbox()
+  readonly #inbox: Inbox
+  readonly #limits: ChannelLimits
+  readonly #forget: () => void
+  #stream: ChannelStream | undefined
+  #backChannel: BackChannel | undefined
+  /** The last array written to the present back channel. */
+  #writtenId = 0
+  #isPumpDue = false
+  #isEnded = false
+  #unheard: NodeJS.Timeout
+
+  constructor(limits: ChannelLimits, forget: (session: ChannelSession) => void) {
+    this.#limits = limits
+    this.#inbox = new Inbox(limits.earlyMessages)
+    this.#forget = () => forget(this)
+    this.#unheard = this.#startUnheard()
+  }
+
+  /** Ties the application's end on. */
+  attach(stream: ChannelStream): void {
+    this.#stream = stream
+    if (this.#isEnded) stream.close()
+  }
+
+  send(message: unknown): void {
+    if (this.#isEnded) return
+    this.#outbox.push([message])
+    if (this.#isTooSlow()) this.drop()
+    else this.#pumpSoon()
+  }
+
+  end(): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.#stream?.close()
+  }
+
+  /** Ends the session at once, with whatever is still undelivered. */
+  drop(): void {
+    clearTimeout(this.#unheard)
+    this.end()
+    this.#forget()
+    this.#backChannel?.end()
+    this.#backChannel = undefined
+  }
+
+  /** Says goodbye and lets the connection go, so that the server can stop. */
+  dismiss(message: unknown): void {
+    this.send(message)
+    this.end()
+    this.#pump()
+    this.drop()
+  }
+
+  receive(acknowledgedId: number, messages: readonly ForwardMessage[]): void {
+    this.#outbox.acknowledge(acknowledgedId)
+    for (const json of this.#inbox.take(messages)) {
+      // After a refused write the client still sends the ones behind it, and sends them again on a new channel.
+      if (!this.#isEnded) this.#stream?.message(json)
+    }
+  }
+
+  /** What a post is answered with: is anyone listening, the last array's number, the bytes not acknowledged. */
+  state(): readonly [number, number, number] {
+    return [this.#backChannel === undefined ? 0 : 1, this.#outbox.lastId, this.#outbox.bytes]
+  }
+
+  /** Takes a hanging GET as the way to the client, in place of an earlier one. */
+  listen(reply: FastifyReply, acknowledgedId: number, poll: { readonly holdMs: number } | undefined): void {
+    this.#outbox.acknowledge(acknowledgedId)
+    this.#writtenId = acknowledgedId
+    clearTimeout(this.#unheard)
+    this.#backChannel?.end()
+    const backChannel = new BackChannel({
+      reply,
+      isLongPoll: poll !== undefined,
+      quietMs: poll?.holdMs ?? this.#limits.keepaliveMs,
+      limits: this.#limits,
+      events: {
+        quiet: () => this.#say(NOOP),
+        old: () => this.#retire(backChannel),
+        gone: () => this.#lose(backChannel),
+      },
+    })
+    this.#backChannel = backChannel
+    this.#pump()
+    // The client takes a silent first answer for a buffering proxy and falls back to polling.
+    if (poll === undefined && backChannel.isUntouched) this.#say(NOOP)
+  }
+
+  #say(array: unknown): void {
+    this.#outbox.push(array)
+    this.#pump()
+  }
+
+  #pumpSoon(): void {
+    if (this.#isPumpDue) return
+    this.#isPumpDue = true
+    // What is sent in one turn goes out as one chunk.
+    queueMicrotask(() => {
+      this.#isPumpDue = false
+      this.#pump()
+    })
+  }
+
+  #pump(): void {
+    const backChannel = this.#backChannel
+    if (backChannel === undefined) return
+    const arrays = this.#outbox.after(this.#writtenId, this.#limits.backChannelBytes)
+    if (arrays === undefined) return
+    this.#writtenId = arrays.lastId
+    backChannel.write(frame(arrays.text))
+    if (backChannel.isLongPoll || backChannel.isFull) this.#lose(backChannel)
+  }
+
+  #retire(backChannel: BackChannel): void {
+    // The client takes an empty answer for a failure.
+    if (this.#backChannel === backChannel && backChannel.isUntouched) this.#say(NOOP)
+    this.#lose(backChannel)
+  }
+
+  #lose(backChannel: BackChannel): void {
+    backChannel.end()
+    if (this.#backChannel !== backChannel) return
+    this.#backChannel = undefined
+    this.#unheard = this.#startUnheard()
+  }
+
+  #startUnheard(): NodeJS.Timeout {
+    return setTimeout(() => this.drop(), this.#limits.unheardMs).unref()
+  }
+
+  #isTooSlow(): boolean {
+    const { bytes, waitingMs } = this.#outbox
+    return (
+      bytes > this.#limits.unackedBytes || (bytes > this.#limits.slowBytes && waitingMs > this.#limits.slowMs)
+    )
+  }
+}
