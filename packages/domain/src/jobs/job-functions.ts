@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { functionContract } from '../functions/function-contract.ts'
+import { RequestId } from '../functions/request-id.ts'
+import { Position } from '../kitchens/position.ts'
+import { Currency } from '../money/money.ts'
+import { Country } from '../people/address.ts'
+import { JobType } from '../people/professional.ts'
+import { GeoPoint } from '../search/geo-point.ts'
+import { JobCard } from './job-card.ts'
+import { JobState } from './job.ts'
+import { PayPeriod } from './pay.ts'
+
+const Id = z.string().min(1).max(128)
+const JobStep = z.strictObject({ requestId: RequestId, jobId: Id })
+const StateAfter = z.strictObject({ state: JobState })
+
+/**
+ * Puts a draft online (rules PY1, PY2, AP4). A job for a kitchen needs that kitchen's consent, which its managers
+ * give by publishing. `field` errors name each problem of `publishProblems`.
+ */
+export const publishJob = functionContract({
+  name: 'publishJob',
+  audience: 'member',
+  input: JobStep,
+  output: z.strictObject({ state: JobState, path: z.string() }),
+  reasons: [
+    'pay-missing',
+    'pay-range',
+    'pay-history',
+    'hours',
+    'description',
+    'trial-pay',
+    'kitchen-consent',
+    'state',
+    'gone',
+  ],
+})
+
+/** Takes an open job offline for a while; nobody can apply meanwhile. */
+export const pauseJob = functionContract({
+  name: 'pauseJob',
+  audience: 'member',
+  input: JobStep,
+  output: StateAfter,
+  reasons: ['state', 'gone'],
+})
+
+/** Opens a paused job again. */
+export const resumeJob = functionContract({
+  name: 'resumeJob',
+  audience: 'member',
+  input: JobStep,
+  output: StateAfter,
+  reasons: ['state', 'gone'],
+})
+
+/** Says that all seats are taken. */
+export const markFilled = functionContract({
+  name: 'markFilled',
+  audience: 'member',
+  input: JobStep,
+  output: StateAfter,
+  reasons: ['state', 'gone'],
+})
+
+/** Closes a job for good; everybody still waiting gets the message (rule AP3). */
+export const closeJob = functionContract({
+  name: 'closeJob',
+  audience: 'member',
+  input: z.strictObject({
+    requestId: RequestId,
+    jobId: Id,
+    reason: z.enum(['filled', 'filled elsewhere', 'no longer needed', 'other']),
+    message: z.string().max(2000),
+  }),
+  output: z.strictObject({ state: JobState, writtenTo: z.int().min(0) }),
+  reasons: ['message-empty', 'state', 'gone'],
+})
+
+export const JobSort = z.enum(['best', 'newest', 'distance', 'pay'])
+export type JobSort = z.infer<typeof JobSort>
+
+/** What a search for jobs asks; everything but the page is optional in meaning, and absent means "any". */
+export const JobSearch = z.strictObject({
+  /** Words; every one must be found in title, position, company, town or text. */
+  q: z.string().trim().max(200),
+  position: Position.optional(),
+  type: JobType.optional(),
+  country: Country.optional(),
+  near: GeoPoint.optional(),
+  /** Only with `near`; the edge belongs to it (rule AP5). */
+  radiusKm: z.number().positive().max(20_000).optional(),
+  /** At least so much, by the top of the range; other currencies and periods are left out. */
+  payAtLeast: z.strictObject({ minor: z.int().min(0), currency: Currency, per: PayPeriod }).optional(),
+  accommodation: z.enum(['help', 'included']).optional(),
+  sort: JobSort,
+})
+export type JobSearch = Readonly<z.infer<typeof JobSearch>>
+
+export const JobHit = z.strictObject({ ...JobCard.shape, distanceMetres: z.number().min(0).nullable() })
+export type JobHit = Readonly<z.infer<typeof JobHit>>
+
+/** How many jobs one page of a search has. */
+export const JOBS_PER_PAGE = 24
+
+/** Finds open jobs, 24 at a time; `page` counts from 0, `total` is the number of all hits. */
+export const searchJobs = functionContract({
+  name: 'searchJobs',
+  audience: 'anyone',
+  input: z.strictObject({ requestId: RequestId, ...JobSearch.shape, page: z.int().min(0).max(1000) }),
+  output: z.strictObject({
+    hits: z.array(JobHit).max(JOBS_PER_PAGE),
+    total: z.int().min(0),
+    byType: z.partialRecord(JobType, z.int().min(0)),
+    /** Whether there is another page. */
+    hasMore: z.boolean(),
+  }),
+  reasons: ['filter'],
+})
