@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { SortKey } from '../collections/stored-fields.ts'
 import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
 
 export const StationKind = z.enum([
@@ -24,7 +25,7 @@ export const Station = z.strictObject({
   name: z.string().trim().min(2).max(30),
   kind: StationKind,
   isExpediter: z.boolean(),
-  sortKey: z.string().min(1).max(100),
+  sortKey: SortKey,
 })
 export type Station = Readonly<z.infer<typeof Station>>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
+import { LanguageTag } from '../collections/stored-fields.ts'
 import { Currency } from '../money/money.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Zone } from '../time/zone.ts'
 import { Address } from './address.ts'
-import { LanguageTag } from './language.ts'
 import { ownDocument } from './own-document.ts'
 import { Phone } from './phone.ts'
 

@@ -1,7 +1,5 @@
 import * as z from 'zod'
-
-/** A language by its BCP 47 tag, such as `pt-BR`. */
-export const LanguageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+import { LanguageTag } from '../collections/stored-fields.ts'
 
 /** A language and how well it is spoken, by the levels of the European framework. */
 export const Language = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { DeletedAt, SortKey } from '../collections/stored-fields.ts'
 import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
 import { Decimal, PositiveDecimal } from '../quantities/decimal.ts'
 import { Quantity } from '../quantities/quantity.ts'
@@ -63,9 +64,9 @@ export const PrepTask = z.strictObject({
   checkedBy: Uid.nullable(),
   carriedFrom: z.string().min(1).optional(),
   carryReason: Reason.optional(),
-  sortKey: z.string().min(1).max(100),
+  sortKey: SortKey,
   history: z.array(PrepEvent).max(KEPT_HISTORY),
-  deletedAt: Timestamp.nullable(),
+  deletedAt: DeletedAt,
 })
 export type PrepTask = Readonly<z.infer<typeof PrepTask>>
 
@@ -117,7 +118,7 @@ export const prepTasks = collection({
       isCreatedByCaller(context, after) &&
       callerHasAccess(context, 'cook') &&
       (after.state === 'to do' || after.state === 'dormant') &&
-      after.deletedAt === null,
+      after.deletedAt === undefined,
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&
       callerHasAccess(context, 'cook') &&
