@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addQuantities } from './add-quantities.ts'
+import { Decimal, decimalFromTyped, SignedDecimal } from './decimal.ts'
+import { exactFromDecimal } from './exact.ts'
+import { decimalFromExact } from './round.ts'
+
+const accepts = (text: string): boolean => Decimal.safeParse(text).success
+
+describe('canonical decimals', () => {
+  test.each(['0', '0.3', '0.125', '1', '999999999.999999', '10', '0.000001'])(
+    '[UN9] %s is canonical',
+    (text) => {
+      expect(accepts(text)).toBe(true)
+    },
+  )
+
+  test.each([
+    '1e3',
+    '',
+    '.5',
+    '5.',
+    '0.10',
+    '01',
+    '-1',
+    '-0',
+    '1,5',
+    ' 1',
+    '0.1234567',
+    '1234567890',
+    '+1',
+    'NaN',
+  ])('[UN9] "%s" is refused as a stored quantity', (text) => {
+    expect(accepts(text)).toBe(false)
+  })
+
+  test('[UN9] a signed field takes -2.5 and refuses -0 and -0.0', () => {
+    expect(
+      ['-2.5', '-0.5', '0', '3', '-0', '-0.0', '-01'].map((text) => SignedDecimal.safeParse(text).success),
+    ).toEqual([true, true, true, true, false, false, false])
+  })
+
+  test('[UN9] typed 0.1250 is kept as 0.125', () => {
+    expect(decimalFromTyped('0.1250')).toEqual({ ok: true, decimal: '0.125' })
+  })
+
+  test('[UN9] 0.1234567 has more digits than fit and is refused, not rounded', () => {
+    expect(decimalFromTyped('0.1234567')).toEqual({ ok: false, problem: 'too-many-digits' })
+  })
+
+  test('[UN9] ten integer digits are refused', () => {
+    expect(decimalFromTyped('1234567890')).toEqual({ ok: false, problem: 'too-many-digits' })
+  })
+
+  test('[UN9] a comma is a decimal sign, unless it could part thousands', () => {
+    expect(decimalFromTyped(' 2,5 ')).toEqual({ ok: true, decimal: '2.5' })
+    expect(decimalFromTyped('0,125')).toEqual({ ok: true, decimal: '0.125' })
+    expect(decimalFromTyped('1,500')).toEqual({ ok: false, problem: 'ambiguous' })
+  })
+
+  test.each(['', '.', 'abc', '1e3', '-1', '1.2.3', '1 000', '½', '0x10', 'Infinity'])(
+    '[UN9] typed "%s" is not a number',
+    (text) => {
+      expect(decimalFromTyped(text)).toEqual({ ok: false, problem: 'not-a-number' })
+    },
+  )
+
+  test('[UN9] whatever is typed and accepted is canonical and of the same value', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^0{0,3}\d{1,9}$/),
+        fc.stringMatching(/^\d{1,6}0{0,3}$/),
+        (integer, fraction) => {
+          const typed = decimalFromTyped(`${integer}.${fraction}`)
+          const value = exactFromDecimal(`${integer}.${fraction}`)
+          expect(!typed.ok || (accepts(typed.decimal) && exactFromDecimal(typed.decimal).equals(value))).toBe(
+            true,
+          )
+        },
+      ),
+    )
+  })
+
+  test('[UN9] a stored decimal read and written again is the same text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.integer({ min: 0, max: 999_999 }),
+        (whole, parts) => {
+          const typed = decimalFromTyped(`${whole}.${String(parts).padStart(6, '0')}`)
+          expect(typed.ok && decimalFromExact(exactFromDecimal(typed.decimal)) === typed.decimal).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('sums', () => {
+  test('[UN9] 0.1 kg and 0.2 kg are 0.3 kg', () => {
+    expect(addQuantities({ amount: '0.1', unit: 'kg' }, { amount: '0.2', unit: 'kg' })).toEqual({
+      amount: '0.3',
+      unit: 'kg',
+    })
+  })
+
+  test('[UN9] a sum that needs more digits than a stored quantity has is refused', () => {
+    expect(addQuantities({ amount: '1', unit: 'usgal' }, { amount: '1', unit: 'ml' })).toBe('too-many-digits')
+    expect(addQuantities({ amount: '999999999', unit: 'g' }, { amount: '1', unit: 'g' })).toBe(
+      'too-many-digits',
+    )
+  })
+
+  test('[UN5] a mass and a volume without a density have no sum', () => {
+    expect(addQuantities({ amount: '1', unit: 'g' }, { amount: '1', unit: 'ml' })).toBe('not-convertible')
+  })
+})

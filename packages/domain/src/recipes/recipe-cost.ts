@@ -1,0 +1,243 @@
+import type { ConversionFact } from '../quantities/convert.ts'
+import { convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
+import { type Exact, EXACT_ONE, EXACT_ZERO } from '../quantities/exact.ts'
+import type { Quantity } from '../quantities/quantity.ts'
+import type { Unit } from '../quantities/unit.ts'
+import { unitPrice } from '../money/unit-price.ts'
+import type { CostSpan, LineCost, MissingCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
+import { type ChosenPrice, choosePrices, type CostSources } from './cost-sources.ts'
+import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
+import { batchesOf, portionsOf } from './recipe-factor.ts'
+import type { RecipeLine } from './recipe-line.ts'
+import { boughtFromUsable, shareFromPercent } from './yield.ts'
+
+const NO_FACTS: readonly ConversionFact[] = []
+const NO_COST: CostSpan = { from: EXACT_ZERO, to: EXACT_ZERO }
+
+/** Costs of the recipes of one owner, each worked out when first asked for and then kept. */
+export interface KitchenCosts {
+  /** The cost of a recipe; undefined when there is no such recipe. */
+  of(recipeId: string): RecipeCost | undefined
+}
+
+interface Desk {
+  readonly sources: CostSources
+  readonly prices: ReadonlyMap<string, ChosenPrice>
+  readonly unitPrices: Map<string, Exact>
+  readonly costs: Map<string, RecipeCost>
+  /** Recipes being costed now, the one on top last. */
+  readonly open: string[]
+  readonly isCyclic: boolean
+}
+
+/**
+ * Opens the books over one state of the documents: every recipe is costed at most once, however many others use
+ * it. After a change of any document, open them anew.
+ */
+export function kitchenCosts(sources: CostSources): KitchenCosts {
+  const desk: Desk = {
+    sources,
+    prices: choosePrices(sources),
+    unitPrices: new Map(),
+    costs: new Map(),
+    open: [],
+    isCyclic: hasCycle(sources.recipes),
+  }
+  return { of: (recipeId) => costOf(recipeId, desk) }
+}
+
+/** The cost of one recipe (rules RC3, RC4, CO6, YL1); undefined when there is no such recipe. */
+export function recipeCost(recipeId: string, sources: CostSources): RecipeCost | undefined {
+  return kitchenCosts(sources).of(recipeId)
+}
+
+function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
+  const known = desk.costs.get(recipeId)
+  if (known !== undefined) return known
+  const recipe = desk.sources.recipes.get(recipeId)
+  if (recipe === undefined) return undefined
+  desk.open.push(recipeId)
+  const lines = recipe.current.lines.map((line) => costOfLine(line, recipeId, desk))
+  desk.open.pop()
+  const missing = missingIn(recipeId, recipe.current.lines, { costs: lines, desk })
+  const batch = sumOf(lines)
+  const portions = portionsOf(recipe.current)
+  const cost: RecipeCost = {
+    recipeId,
+    lines,
+    batch,
+    ...(portions !== undefined && { portion: times(batch, portions.inverse()) }),
+    missing,
+    isAtLeast: missing.size > 0,
+  }
+  desk.costs.set(recipeId, cost)
+  return cost
+}
+
+/** The quantities a line's cost may run between, what is bought for them, and the same in the line's second unit. */
+interface Asked {
+  readonly from: Quantity
+  readonly to: Quantity
+  readonly also: Quantity | undefined
+  readonly share: Exact
+}
+
+function askedBy(line: RecipeLine): Asked | UnknownCost {
+  const { amount } = line
+  if (amount.kind === 'none') return { reason: 'no-amount' }
+  if (amount.kind === 'words') return { reason: 'words', words: amount.words }
+  const share = line.yieldPct === undefined ? EXACT_ONE : shareFromPercent(line.yieldPct)
+  return amount.kind === 'range'
+    ? { from: amount.from, to: amount.to, also: undefined, share }
+    : { from: amount.qty, to: amount.qty, also: line.also, share }
+}
+
+function costOfLine(line: RecipeLine, recipeId: string, desk: Desk): LineCost {
+  const { lineKey, refId } = line
+  const unknown = (why: UnknownCost): LineCost => ({ kind: 'unknown', lineKey, why })
+  const asked = askedBy(line)
+  if ('reason' in asked) return unknown(asked)
+  if (refId === undefined) return unknown({ reason: 'not-matched' })
+  if (line.kind === 'recipe') {
+    const cycle = desk.isCyclic ? cycleClosedBy(recipeId, refId, desk.sources.recipes) : undefined
+    return cycle === undefined
+      ? costThroughRecipe(lineKey, { ...asked, recipeId: refId, facts: NO_FACTS }, desk)
+      : unknown({ reason: 'cycle', path: cycle.map((id) => desk.sources.recipes.get(id)?.name ?? id) })
+  }
+  const stockLine = desk.sources.stockLines.get(refId)
+  if (stockLine === undefined) return unknown({ reason: 'line-missing' })
+  if (stockLine.recipeId !== undefined) {
+    return costThroughRecipe(
+      lineKey,
+      { ...asked, recipeId: stockLine.recipeId, facts: stockLine.conversions },
+      desk,
+    )
+  }
+  const chosen = desk.prices.get(refId)
+  if (chosen === undefined) return unknown({ reason: 'no-price' })
+  return costFromPrice(lineKey, { ...asked, chosen, facts: stockLine.conversions }, desk)
+}
+
+function costFromPrice(
+  lineKey: string,
+  asked: Asked & { readonly chosen: ChosenPrice; readonly facts: readonly ConversionFact[] },
+  desk: Desk,
+): LineCost {
+  const { priceLineId, priceLine } = asked.chosen
+  if (priceLine.price.currency !== desk.sources.currency) {
+    return { kind: 'unknown', lineKey, why: { reason: 'other-currency', currency: priceLine.price.currency } }
+  }
+  const { unit } = priceLine.pack.size
+  const bought = spanOf(asked, (quantity) => convert(quantity, unit, asked.facts))
+  if (bought === NOT_CONVERTIBLE) {
+    return { kind: 'unknown', lineKey, why: { reason: 'not-convertible', from: asked.from.unit, to: unit } }
+  }
+  const perUnit = unitPriceOf(asked.chosen, desk)
+  const source: PriceSource = {
+    kind: 'price',
+    priceLineId,
+    supplierName: priceLine.supplierName,
+    ...(priceLine.linkId !== undefined && { linkId: priceLine.linkId }),
+    price: priceLine.price,
+    priceAt: priceLine.priceAt,
+    unitPrice: perUnit,
+    unit,
+    bought,
+  }
+  return { kind: 'known', lineKey, cost: times(bought, perUnit), source }
+}
+
+function unitPriceOf({ priceLineId, priceLine }: ChosenPrice, desk: Desk): Exact {
+  const known = desk.unitPrices.get(priceLineId)
+  if (known !== undefined) return known
+  const perUnit = unitPrice(priceLine.price, priceLine.pack)
+  desk.unitPrices.set(priceLineId, perUnit)
+  return perUnit
+}
+
+function costThroughRecipe(
+  lineKey: string,
+  asked: Asked & { readonly recipeId: string; readonly facts: readonly ConversionFact[] },
+  desk: Desk,
+): LineCost {
+  const { recipeId, facts } = asked
+  const unknown = (why: UnknownCost): LineCost => ({ kind: 'unknown', lineKey, why })
+  const recipe = desk.sources.recipes.get(recipeId)
+  if (recipe === undefined) return unknown({ reason: 'recipe-missing' })
+  if (desk.open.includes(recipeId)) return unknown({ reason: 'cycle', path: openPath(recipeId, desk) })
+  const batches = spanOf(asked, (quantity) => batchesOf(quantity, recipe.current, facts))
+  if (batches === 'no-yield') return unknown({ reason: 'no-yield' })
+  if (batches === NOT_CONVERTIBLE) {
+    return unknown({
+      reason: 'not-convertible',
+      from: asked.from.unit,
+      to: recipe.current.yield?.unit ?? 'portion',
+    })
+  }
+  const cost = costOf(recipeId, desk)
+  if (cost === undefined) return unknown({ reason: 'recipe-missing' })
+  return {
+    kind: 'known',
+    lineKey,
+    cost: { from: batches.from.mul(cost.batch.from), to: batches.to.mul(cost.batch.to) },
+    source: { kind: 'recipe', recipeId, batches, isAtLeast: cost.isAtLeast },
+  }
+}
+
+/** Names from the open recipe down to itself, where a prepared stock line closes a cycle. */
+function openPath(recipeId: string, desk: Desk): readonly string[] {
+  const ids = [...desk.open.slice(desk.open.indexOf(recipeId)), recipeId]
+  return ids.map((id) => desk.sources.recipes.get(id)?.name ?? id)
+}
+
+/** Both ends of what was asked for, measured and with the line's yield; the second unit helps out an exact amount. */
+function spanOf<Failure extends string>(
+  { from, to, also, share }: Asked,
+  measure: (quantity: Quantity) => Exact | Failure,
+): CostSpan | Failure {
+  const first = measure(from)
+  const low = typeof first === 'string' && also !== undefined ? measure(also) : first
+  if (typeof low === 'string') return low
+  const high = to === from ? low : measure(to)
+  if (typeof high === 'string') return high
+  const bought = share === EXACT_ONE ? low : boughtFromUsable(low, share)
+  return { from: bought, to: high === low ? bought : boughtFromUsable(high, share) }
+}
+
+function times({ from, to }: CostSpan, factor: Exact): CostSpan {
+  const low = from.mul(factor)
+  return { from: low, to: to === from ? low : to.mul(factor) }
+}
+
+function sumOf(lines: readonly LineCost[]): CostSpan {
+  return lines.reduce((sum, line) => (line.kind === 'unknown' ? sum : plus(sum, line.cost)), NO_COST)
+}
+
+function plus(one: CostSpan, other: CostSpan): CostSpan {
+  const low = one.from.add(other.from)
+  return { from: low, to: one.to === one.from && other.to === other.from ? low : one.to.add(other.to) }
+}
+
+function missingIn(
+  recipeId: string,
+  lines: readonly RecipeLine[],
+  { costs, desk }: { readonly costs: readonly LineCost[]; readonly desk: Desk },
+): ReadonlyMap<string, MissingCost> {
+  const missing = new Map<string, MissingCost>()
+  for (const [index, line] of lines.entries()) {
+    const cost = costs[index]
+    if (cost?.kind === 'unknown') {
+      const stockLineId = cost.why.reason === 'no-price' ? line.refId : undefined
+      missing.set(stockLineId === undefined ? `${recipeId}/${line.lineKey}` : `price:${stockLineId}`, {
+        recipeId,
+        lineKey: line.lineKey,
+        name: line.name,
+        ...(stockLineId !== undefined && { stockLineId }),
+        why: cost.why,
+      })
+    } else if (cost?.source.kind === 'recipe' && cost.source.isAtLeast) {
+      for (const [key, fact] of desk.costs.get(cost.source.recipeId)?.missing ?? []) missing.set(key, fact)
+    }
+  }
+  return missing
+}

@@ -1,0 +1,61 @@
+import { type ConversionFact, convert, NOT_CONVERTIBLE, type NotConvertible } from '../quantities/convert.ts'
+import { type Exact, exactFromDecimal } from '../quantities/exact.ts'
+import type { Quantity } from '../quantities/quantity.ts'
+import { dimensionOf } from '../quantities/unit.ts'
+import type { RecipeNode } from './recipe-graph.ts'
+
+type Batch = Pick<RecipeNode['current'], 'yield' | 'portions' | 'measuredYield'>
+
+const factsByBatch = new WeakMap<Batch, readonly ConversionFact[]>()
+
+/**
+ * What a recipe says of its own product: a batch is so many portions, and when it was measured in another kind of
+ * unit than its yield (2 l weighed 2.1 kg), that too.
+ */
+function batchFacts(batch: Batch): readonly ConversionFact[] {
+  const known = factsByBatch.get(batch)
+  if (known !== undefined) return known
+  const { yield: planned, portions, measuredYield } = batch
+  const facts: ConversionFact[] = []
+  if (planned !== undefined && portions !== undefined) {
+    facts.push({ from: { amount: String(portions), unit: 'portion' }, to: planned })
+  }
+  if (planned !== undefined && measuredYield !== undefined && isOtherKind(planned, measuredYield)) {
+    facts.push({ from: planned, to: measuredYield })
+  }
+  factsByBatch.set(batch, facts)
+  return facts
+}
+
+function isOtherKind(one: Quantity, other: Quantity): boolean {
+  return dimensionOf(one.unit) === 'count'
+    ? one.unit !== other.unit
+    : dimensionOf(one.unit) !== dimensionOf(other.unit)
+}
+
+/**
+ * How many batches an amount of a recipe's product is: amount ÷ yield, both in one unit (rules RC3, RC4). A recipe
+ * that says only its portions is measured in portions.
+ * @param facts - what is known of the product beside the recipe, such as a prepared stock line's conversions
+ * @returns the exact factor, `no-yield` when the recipe does not say what it gives, or `not-convertible`
+ */
+export function batchesOf(
+  amount: Quantity,
+  batch: Batch,
+  facts: readonly ConversionFact[] = [],
+): Exact | NotConvertible | 'no-yield' {
+  const { portions } = batch
+  const whole =
+    batch.yield ??
+    (portions === undefined ? undefined : ({ amount: String(portions), unit: 'portion' } as const))
+  if (whole === undefined) return 'no-yield'
+  const own = batchFacts(batch)
+  const inYieldUnit = convert(amount, whole.unit, facts.length === 0 ? own : [...own, ...facts])
+  return inYieldUnit === NOT_CONVERTIBLE ? inYieldUnit : inYieldUnit.div(exactFromDecimal(whole.amount))
+}
+
+/** How many portions one batch gives; undefined when the recipe does not say. */
+export function portionsOf(batch: Batch): Exact | undefined {
+  if (batch.portions !== undefined) return exactFromDecimal(String(batch.portions))
+  return batch.yield?.unit === 'portion' ? exactFromDecimal(batch.yield.amount) : undefined
+}
