@@ -1,0 +1,73 @@
+import type { Queryable } from '../../database/database.ts'
+import { lockAccount, saveAccount } from '../account.ts'
+import type { Account } from '../account.ts'
+import type { IdentityContext, Origin } from '../identity-context.ts'
+import { IdentityError } from '../identity-error.ts'
+import { takeTry } from '../identity-limits.ts'
+import { dropCodes, insertCode, useCode } from '../one-time-code.ts'
+import type { CodePurpose, OneTimeCode } from '../one-time-code.ts'
+import { endSessions } from '../session.ts'
+
+/**
+ * Does what a code from an e-mail is for: confirms, changes or takes back an address. A changed address ends all
+ * sessions, and the old one is told how to take the change back.
+ */
+export async function applyCode(
+  context: IdentityContext,
+  oobCode: string,
+  { address }: Origin,
+): Promise<Account> {
+  takeTry(context.attempts.codeCheckPerAddress, address)
+  const { after, before, purpose } = await context.database.transact((tx) =>
+    keepCode(tx, oobCode, context.now()),
+  )
+  context.attempts.codeCheckPerAddress.giveBack(address)
+  // Not after taking an address back: that would hand it to whoever had taken it.
+  if (purpose === 'VERIFY_AND_CHANGE_EMAIL') tellOldAddress(context, before, after)
+  return after
+}
+
+interface AppliedCode {
+  readonly purpose: CodePurpose
+  readonly before: Account
+  readonly after: Account
+}
+
+async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<AppliedCode> {
+  const code = await useCode(tx, oobCode, now)
+  if (code.uid === null) throw new IdentityError('INVALID_OOB_CODE')
+  const before = await lockAccount(tx, code.uid)
+  const after = withCode(before, code, now)
+  await saveAccount(tx, after)
+  if (after.email !== before.email) {
+    await endSessions(tx, after.uid)
+    await dropCodes(tx, after.uid, 'PASSWORD_RESET')
+    await dropCodes(tx, after.uid, 'VERIFY_AND_CHANGE_EMAIL')
+  }
+  return { purpose: code.purpose, before, after }
+}
+
+function withCode(account: Account, { purpose, email, newEmail }: OneTimeCode, now: number): Account {
+  if (purpose === 'RECOVER_EMAIL') return { ...account, email, isEmailVerified: true, validSince: now }
+  // The address has changed since the code was sent: the code speaks of another one.
+  if (account.email !== email) throw new IdentityError('INVALID_OOB_CODE')
+  if (purpose === 'VERIFY_EMAIL') return { ...account, isEmailVerified: true }
+  if (purpose === 'VERIFY_AND_CHANGE_EMAIL') {
+    return { ...account, email: newEmail, isEmailVerified: true, validSince: now }
+  }
+  throw new IdentityError('INVALID_OOB_CODE')
+}
+
+function tellOldAddress(context: IdentityContext, before: Account, after: Account): void {
+  const { uid, email } = before
+  if (email === null) return
+  context.mailLater(async () => {
+    const purpose = 'RECOVER_EMAIL'
+    const code = await insertCode(
+      context.database,
+      { purpose, uid, email, newEmail: after.email },
+      context.now(),
+    )
+    return { purpose, to: email, code, continueUrl: undefined, newEmail: after.email }
+  })
+}

@@ -1,0 +1,46 @@
+import { lockAccount, saveAccount } from '../account.ts'
+import { bodyOf, call, oobCodeField, passwordField } from '../call.ts'
+import type { IdentityContext } from '../identity-context.ts'
+import { IdentityError } from '../identity-error.ts'
+import { takeTry } from '../identity-limits.ts'
+import { dropCodes, readCode, useCode } from '../one-time-code.ts'
+import type { OneTimeCode } from '../one-time-code.ts'
+import { checkPassword } from '../password-policy.ts'
+import { endSessions } from '../session.ts'
+
+/** `accounts:resetPassword`: tells what a code is for, or, with a new password, sets it and ends all sessions. */
+export const resetPassword = call(
+  bodyOf({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
+  async (context, { oobCode, newPassword }, { address }) => {
+    takeTry(context.attempts.codeCheckPerAddress, address)
+    const code = await readCode(context.database, oobCode, context.now())
+    if (newPassword !== undefined) await setPassword(context, code, { oobCode, newPassword })
+    context.attempts.codeCheckPerAddress.giveBack(address)
+    return {
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: code.purpose,
+      // Whoever holds a sign-in link must know for whom it is.
+      ...(code.purpose !== 'EMAIL_SIGNIN' && { email: code.email }),
+      ...(code.newEmail !== null && { newEmail: code.newEmail }),
+    }
+  },
+)
+
+async function setPassword(
+  { database, now, passwords, passwordPolicy }: IdentityContext,
+  { purpose, uid }: OneTimeCode,
+  { oobCode, newPassword }: { readonly oobCode: string; readonly newPassword: string },
+): Promise<void> {
+  if (purpose !== 'PASSWORD_RESET' || uid === null) throw new IdentityError('INVALID_OOB_CODE')
+  checkPassword(passwordPolicy, newPassword)
+  const passwordHash = await passwords.hash(newPassword)
+  await database.transact(async (tx) => {
+    const used = await useCode(tx, oobCode, now())
+    const before = await lockAccount(tx, uid)
+    if (before.isDisabled) throw new IdentityError('USER_DISABLED')
+    if (before.email !== used.email) throw new IdentityError('INVALID_OOB_CODE')
+    await saveAccount(tx, { ...before, passwordHash, isEmailVerified: true, validSince: now() })
+    await dropCodes(tx, uid, 'PASSWORD_RESET')
+    await endSessions(tx, uid)
+  })
+}

@@ -1,0 +1,87 @@
+import { findAccountByEmail, insertAccount, lockAccount, newAccount, saveAccount } from '../account.ts'
+import type { Account } from '../account.ts'
+import { bodyOf, call, emailField, idTokenField, oobCodeField } from '../call.ts'
+import type { Queryable } from '../../database/database.ts'
+import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import type { OpenedSession, SignedIn } from '../identity-context.ts'
+import { IdentityError } from '../identity-error.ts'
+import { takeTry } from '../identity-limits.ts'
+import { useCode } from '../one-time-code.ts'
+import { newUid } from '../secret-text.ts'
+import { endSessions, insertRefreshToken, saveSession } from '../session.ts'
+
+/**
+ * `accounts:signInWithEmailLink`: signs in by a link sent to the address, making the account when there is none;
+ * with an ID token, adds the address to that account instead.
+ */
+export const signInWithEmailLink = call(
+  bodyOf({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
+  async (context, { email, oobCode, idToken }, { address }) => {
+    takeTry(context.attempts.codeCheckPerAddress, address)
+    const holder = idToken === undefined ? undefined : await signedIn(context, idToken)
+    if (holder !== undefined && holder.session.provider !== 'anonymous')
+      requireRecentSignIn(context, holder.session)
+
+    const { isNewUser, ...opened } = await context.database.transact(async (tx) => {
+      const code = await useCode(tx, oobCode, context.now())
+      if (code.purpose !== 'EMAIL_SIGNIN') throw new IdentityError('INVALID_OOB_CODE')
+      if (code.email !== email) throw new IdentityError('INVALID_EMAIL')
+      return holder === undefined
+        ? signIn(tx, email, context.now())
+        : link(tx, holder, { email, now: context.now() })
+    })
+    context.attempts.codeCheckPerAddress.giveBack(address)
+    return {
+      kind: 'identitytoolkit#EmailLinkSigninResponse',
+      email,
+      localId: opened.account.uid,
+      isNewUser,
+      ...(await presentTokens(context, opened)),
+    }
+  },
+)
+
+type EmailLinkSignIn = OpenedSession & { readonly isNewUser: boolean }
+
+async function signIn(tx: Queryable, email: string, now: number): Promise<EmailLinkSignIn> {
+  const found = await findAccountByEmail(tx, email)
+  const account = found === undefined ? await openAccount(tx, email, now) : await enter(tx, found.uid, now)
+  return {
+    ...(await openSession(tx, account, { provider: 'password', authTime: now })),
+    isNewUser: found === undefined,
+  }
+}
+
+async function openAccount(tx: Queryable, email: string, now: number): Promise<Account> {
+  const account = { ...newAccount(newUid(), now), email, isEmailVerified: true, hasEmailLink: true }
+  await insertAccount(tx, account)
+  return account
+}
+
+/**
+ * Somebody may have signed up with an address that is not theirs. Whoever reads its mail is the owner: a password
+ * set before the address was ever confirmed is dropped, and every session with it.
+ */
+async function enter(tx: Queryable, uid: string, now: number): Promise<Account> {
+  const before = await lockAccount(tx, uid)
+  if (before.isDisabled) throw new IdentityError('USER_DISABLED')
+  const entered = { ...before, isEmailVerified: true, hasEmailLink: true, lastLoginAt: now }
+  const account = before.isEmailVerified ? entered : { ...entered, passwordHash: null, validSince: now }
+  if (!before.isEmailVerified) await endSessions(tx, uid)
+  await saveAccount(tx, account)
+  return account
+}
+
+async function link(
+  tx: Queryable,
+  holder: SignedIn,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<EmailLinkSignIn> {
+  const before = await lockAccount(tx, holder.account.uid)
+  if (before.email !== null && before.email !== email) throw new IdentityError('PROVIDER_ALREADY_LINKED')
+  const account = { ...before, email, isEmailVerified: true, hasEmailLink: true, lastLoginAt: now }
+  const session = { ...holder.session, provider: 'password', authTime: now }
+  await saveAccount(tx, account)
+  await saveSession(tx, session)
+  return { account, session, refreshToken: await insertRefreshToken(tx, session), isNewUser: false }
+}

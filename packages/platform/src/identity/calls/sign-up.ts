@@ -1,0 +1,100 @@
+import { findAccountByEmail, insertAccount, lockAccount, newAccount, saveAccount } from '../account.ts'
+import { bodyOf, call, emailField, idTokenField, passwordField } from '../call.ts'
+import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import type { IdentityContext, OpenedSession, SignedIn } from '../identity-context.ts'
+import { IdentityError } from '../identity-error.ts'
+import { takeTry } from '../identity-limits.ts'
+import { checkPassword } from '../password-policy.ts'
+import { newUid } from '../secret-text.ts'
+import { insertRefreshToken, saveSession } from '../session.ts'
+
+const signUpBody = bodyOf({
+  idToken: idTokenField.optional(),
+  email: emailField.optional(),
+  password: passwordField.optional(),
+})
+
+/**
+ * `accounts:signUp`: a guest without e-mail and password, an account with them, or, with an ID token, the same
+ * account with a password added (the uid stays).
+ */
+export const signUp = call(signUpBody, async (context, { idToken, email, password }, { address }) => {
+  takeTry(context.attempts.signUpPerAddress, address)
+  const holder = idToken === undefined ? undefined : await signedIn(context, idToken)
+  if (email === undefined && password === undefined && holder === undefined) {
+    return present(context, await openGuest(context))
+  }
+  if (email === undefined) throw new IdentityError('MISSING_EMAIL')
+  if (password === undefined) throw new IdentityError('MISSING_PASSWORD')
+  checkPassword(context.passwordPolicy, password)
+  if (holder !== undefined) await allowLink(context, holder)
+  const taken = await findAccountByEmail(context.database, email)
+  if (taken !== undefined && taken.uid !== holder?.account.uid) throw new IdentityError('EMAIL_EXISTS')
+
+  const passwordHash = await context.passwords.hash(password)
+  return present(
+    context,
+    holder === undefined
+      ? await openMember(context, { email, passwordHash })
+      : await linkPassword(context, holder, { email, passwordHash }),
+  )
+})
+
+async function present(context: IdentityContext, opened: OpenedSession): Promise<object> {
+  const { uid, email, displayName } = opened.account
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: uid,
+    ...(email !== null && { email }),
+    ...(displayName !== null && { displayName }),
+    ...(await presentTokens(context, opened)),
+  }
+}
+
+async function openGuest({ database, now }: IdentityContext): Promise<OpenedSession> {
+  return database.transact(async (tx) => {
+    const account = newAccount(newUid(), now())
+    await insertAccount(tx, account)
+    return openSession(tx, account, { provider: 'anonymous', authTime: now() })
+  })
+}
+
+interface Credentials {
+  readonly email: string
+  readonly passwordHash: string
+}
+
+async function openMember(
+  { database, now }: IdentityContext,
+  credentials: Credentials,
+): Promise<OpenedSession> {
+  return database.transact(async (tx) => {
+    const account = { ...newAccount(newUid(), now()), ...credentials }
+    await insertAccount(tx, account)
+    return openSession(tx, account, { provider: 'password', authTime: now() })
+  })
+}
+
+/** A guest may always become a member; anyone else shows that it is still them. */
+async function allowLink(context: IdentityContext, { account, session }: SignedIn): Promise<void> {
+  if (account.passwordHash !== null) throw new IdentityError('PROVIDER_ALREADY_LINKED')
+  if (session.provider !== 'anonymous') requireRecentSignIn(context, session)
+}
+
+/** The session stays, so the browser's other tabs stay signed in and become a member's too. */
+async function linkPassword(
+  { database, now }: IdentityContext,
+  holder: SignedIn,
+  { email, passwordHash }: Credentials,
+): Promise<OpenedSession> {
+  return database.transact(async (tx) => {
+    const before = await lockAccount(tx, holder.account.uid)
+    if (before.passwordHash !== null) throw new IdentityError('PROVIDER_ALREADY_LINKED')
+    const isEmailVerified = before.isEmailVerified && before.email === email
+    const account = { ...before, email, isEmailVerified, passwordHash, lastLoginAt: now() }
+    const session = { ...holder.session, provider: 'password', authTime: now() }
+    await saveAccount(tx, account)
+    await saveSession(tx, session)
+    return { account, session, refreshToken: await insertRefreshToken(tx, session) }
+  })
+}

@@ -1,0 +1,76 @@
+import type { Outbox } from '../mail/outbox.ts'
+import { codeLink, composeMail } from './identity-mails.ts'
+import type { CodeMail, MailSettings } from './identity-mails.ts'
+
+/** A code that was sent, as test tools read it. */
+export interface IssuedCode {
+  readonly email: string
+  readonly oobCode: string
+  readonly oobLink: string
+  readonly requestType: string
+}
+
+/** Sends codes while the caller has gone on. */
+export interface CodePost {
+  /** Makes and sends a message, or none, without making anybody wait. */
+  mailLater(makeMail: () => Promise<CodeMail | undefined>): void
+  /** Resolves when every message has left or failed. */
+  settled(): Promise<void>
+  /** Names who hears of messages that could not be sent. */
+  reportTo(hear: (error: unknown) => void): void
+  /** On a test server the codes sent so far; elsewhere always empty. */
+  readonly issued: readonly IssuedCode[]
+  forgetIssued(): void
+}
+
+/** Opens the way of codes to the outbox; `isOpen` remembers them in clear, for a test server. */
+export function openCodePost({
+  outbox,
+  settings,
+  isOpen,
+}: {
+  readonly outbox: Outbox
+  readonly settings: MailSettings
+  readonly isOpen: boolean
+}): CodePost {
+  const underWay = new Set<Promise<void>>()
+  const issued: IssuedCode[] = []
+  let report: (error: unknown) => void = () => {}
+
+  const deliver = async (makeMail: () => Promise<CodeMail | undefined>): Promise<void> => {
+    try {
+      const mail = await makeMail()
+      if (mail === undefined) return
+      if (isOpen) issued.push(issuedCode(settings, mail))
+      await outbox.send(composeMail(settings, mail))
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  return {
+    issued,
+    mailLater(makeMail) {
+      const delivery = deliver(makeMail).finally(() => underWay.delete(delivery))
+      underWay.add(delivery)
+    },
+    async settled() {
+      await Promise.all(underWay)
+    },
+    reportTo(hear) {
+      report = hear
+    },
+    forgetIssued() {
+      issued.length = 0
+    },
+  }
+}
+
+function issuedCode(settings: MailSettings, mail: CodeMail): IssuedCode {
+  return {
+    email: mail.to,
+    oobCode: mail.code,
+    oobLink: codeLink(settings, mail),
+    requestType: mail.purpose,
+  }
+}

@@ -1,0 +1,126 @@
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import type { Account } from './account.ts'
+import { IdentityError } from './identity-error.ts'
+import type { Session } from './session.ts'
+import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** Claims with a meaning of their own; custom claims may not use these names. */
+export const RESERVED_CLAIMS: readonly string[] = [
+  'acr',
+  'amr',
+  'at_hash',
+  'aud',
+  'auth_time',
+  'azp',
+  'cnf',
+  'c_hash',
+  'email',
+  'email_verified',
+  'exp',
+  'firebase',
+  'iat',
+  'iss',
+  'jti',
+  'name',
+  'nbf',
+  'nonce',
+  'phone_number',
+  'picture',
+  'provider_id',
+  'sid',
+  'sub',
+  'user_id',
+]
+
+/** Whom tokens are for and who signs them. */
+export interface TokenIssuer {
+  readonly project: string
+  readonly keys: SigningKeys
+  readonly now: () => number
+}
+
+/** What a genuine token names: an account and the session it was made in. Times in seconds since 1970. */
+export interface TokenContent {
+  readonly uid: string
+  readonly sessionId: string
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** Everything a token says of a person, without the times of issue. */
+export function tokenClaims(account: Account, session: Session): Readonly<Record<string, unknown>> {
+  const { uid, email, displayName, photoUrl } = account
+  return {
+    ...account.claims,
+    ...session.claims,
+    ...(displayName !== null && { name: displayName }),
+    ...(photoUrl !== null && { picture: photoUrl }),
+    ...(session.provider === 'anonymous' && { provider_id: 'anonymous' }),
+    auth_time: Math.floor(session.authTime / 1000),
+    user_id: uid,
+    sub: uid,
+    sid: session.sessionId,
+    ...(email !== null && { email, email_verified: account.isEmailVerified }),
+    firebase: {
+      identities: email === null ? {} : { email: [email] },
+      sign_in_provider: session.provider,
+    },
+  }
+}
+
+/** Signs an ID token (RS256) that lives one hour. */
+export async function signIdToken(
+  { project, keys, now }: TokenIssuer,
+  account: Account,
+  session: Session,
+): Promise<string> {
+  const key = await keys.current()
+  const issuedAt = Math.floor(now() / 1000)
+  return new SignJWT({ ...tokenClaims(account, session) })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+    .setIssuer(issuerOf(project))
+    .setAudience(project)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ID_TOKEN_LIFETIME_MS / 1000)
+    .sign(key.privateKey)
+}
+
+/**
+ * Checks signature, algorithm, issuer, audience and time of a token; the session is the caller's to check.
+ * @throws TOKEN_EXPIRED for a genuine token past its time, INVALID_ID_TOKEN for anything else
+ */
+export async function readIdToken({ project, keys, now }: TokenIssuer, token: string): Promise<TokenContent> {
+  const kid = kidOf(token)
+  const key = kid === undefined ? undefined : await keys.find(kid)
+  if (key === undefined) throw new IdentityError('INVALID_ID_TOKEN')
+  try {
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: ['RS256'],
+      issuer: issuerOf(project),
+      audience: project,
+      currentDate: new Date(now()),
+      requiredClaims: ['sub', 'sid', 'iat', 'exp', 'auth_time'],
+    })
+    const { sub, sid, iat, exp } = payload
+    if (sub === undefined || typeof sid !== 'string' || iat === undefined || exp === undefined) {
+      throw new IdentityError('INVALID_ID_TOKEN')
+    }
+    return { uid: sub, sessionId: sid, issuedAt: iat, expiresAt: exp }
+  } catch (error) {
+    throw new IdentityError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
+  }
+}
+
+/** The name under which a project's tokens are issued; the SDK does not look at it. */
+export function issuerOf(project: string): string {
+  return `urn:identity:${project}`
+}
+
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { findAccount } from './account.ts'
+import type { Account } from './account.ts'
+import { readIdToken, signIdToken } from './id-token.ts'
+import type { TokenContent, TokenIssuer } from './id-token.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { IdentityError } from './identity-error.ts'
+import type { IdentityAttempts } from './identity-limits.ts'
+import type { CodeMail } from './identity-mails.ts'
+import type { PasswordPolicy } from './password-policy.ts'
+import type { Passwords } from './passwords.ts'
+import { findSession, insertRefreshToken, insertSession } from './session.ts'
+import type { Session, SessionOpening } from './session.ts'
+import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
+
+/** What every identity call works with. */
+export interface IdentityContext extends TokenIssuer {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly passwordPolicy: PasswordPolicy
+  readonly attempts: IdentityAttempts
+  readonly chainSecret: string
+  readonly refreshGraceMs: number
+  /** Hosts a link in an e-mail may lead on to. */
+  readonly continueHosts: readonly string[]
+  /** Sends a code by e-mail after the answer has left; the caller does not wait. */
+  readonly mailLater: (makeMail: () => Promise<CodeMail | undefined>) => void
+  /** Test server: custom tokens, direct e-mail change, codes that can be read. */
+  readonly isOpen: boolean
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly address: string
+}
+
+export interface SignedIn {
+  readonly account: Account
+  readonly session: Session
+  readonly token: TokenContent
+}
+
+/** Sensitive changes ask for a sign-in at most this long ago. */
+const RECENT_SIGN_IN_MS = 5 * 60_000
+
+/**
+ * Finds who holds an ID token, as things stand now.
+ * @throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also when the session was ended), USER_NOT_FOUND, USER_DISABLED
+ */
+export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
+  const token = await readIdToken(context, idToken)
+  const [account, session] = await Promise.all([
+    findAccount(context.database, token.uid),
+    findSession(context.database, token.sessionId),
+  ])
+  if (account === undefined) throw new IdentityError('USER_NOT_FOUND')
+  if (account.isDisabled) throw new IdentityError('USER_DISABLED')
+  if (session === undefined || session.uid !== account.uid) throw new IdentityError('TOKEN_EXPIRED')
+  return { account, session, token }
+}
+
+/** @throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the person signed in more than 5 minutes ago */
+export function requireRecentSignIn(context: IdentityContext, session: Session): void {
+  if (context.now() - session.authTime > RECENT_SIGN_IN_MS) {
+    throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  }
+}
+
+/** The tokens as the SDK reads them. */
+export interface Tokens {
+  readonly idToken: string
+  readonly refreshToken: string
+  /** Seconds, as text. */
+  readonly expiresIn: string
+}
+
+export const ID_TOKEN_LIFETIME_TEXT = String(ID_TOKEN_LIFETIME_MS / 1000)
+
+/** A session in the making: what a transaction leaves behind for the tokens to be signed after it. */
+export interface OpenedSession {
+  readonly account: Account
+  readonly session: Session
+  readonly refreshToken: string
+}
+
+/** Opens a new session for an account, within the transaction that signs the person in. */
+export async function openSession(
+  tx: Queryable,
+  account: Account,
+  opening: SessionOpening,
+): Promise<OpenedSession> {
+  const session = await insertSession(tx, account, opening)
+  return { account, session, refreshToken: await insertRefreshToken(tx, session) }
+}
+
+/** Signs the tokens of a session. Not within a transaction: the signing keys have their own way to the database. */
+export async function presentTokens(
+  context: IdentityContext,
+  { account, session, refreshToken }: OpenedSession,
+): Promise<Tokens> {
+  return {
+    idToken: await signIdToken(context, account, session),
+    refreshToken,
+    expiresIn: ID_TOKEN_LIFETIME_TEXT,
+  }
+}

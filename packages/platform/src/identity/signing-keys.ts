@@ -1,0 +1,114 @@
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
+import { createPublicKey, randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+
+/** How long an ID token lives. At 300 s or less the SDK refreshes without end. */
+export const ID_TOKEN_LIFETIME_MS = 3_600_000
+
+/** A key signs for 90 days; its successor is made then and takes over one token lifetime later. */
+const KEY_LIFETIME_MS = 90 * 24 * 3_600_000
+
+/** An unknown `kid` makes us look into the database at most this often. */
+const RELOAD_PAUSE_MS = 5_000
+
+const ALGORITHM = 'RS256'
+
+export interface SigningKey {
+  readonly kid: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  readonly publicJwk: JWK
+  /** Signs from this moment, ms since 1970; published before. */
+  readonly activeFrom: number
+}
+
+/** The keys that sign ID tokens, shared by all processes through the database. */
+export interface SigningKeys {
+  /** The key to sign with now. */
+  current(): Promise<SigningKey>
+  /** A key that may still have signed a living token. */
+  find(kid: string): Promise<SigningKey | undefined>
+  /** Public keys as a JSON Web Key Set: the current one, its successor, and predecessors of living tokens. */
+  published(): Promise<{ readonly keys: readonly JWK[] }>
+  /** Makes a successor that takes over when every cache of the published keys has run out. */
+  rotate(): Promise<void>
+}
+
+/** Loads the keys, making the first one in an empty database. */
+export async function openSigningKeys(database: Database, now: () => number): Promise<SigningKeys> {
+  let keys = await loadKeys(database)
+  let loadedAt = now()
+
+  const reload = async (): Promise<void> => {
+    keys = await loadKeys(database)
+    loadedAt = now()
+  }
+  const make = async (activeFrom: number): Promise<void> => {
+    await storeNewKey(database, activeFrom)
+    await reload()
+  }
+  const living = (): readonly SigningKey[] => keys.filter((_, at) => !isRetired(keys[at + 1], now()))
+  const rotate = async (): Promise<void> => {
+    await make(now() + ID_TOKEN_LIFETIME_MS)
+  }
+
+  if (keys.length === 0) await make(now())
+
+  return {
+    rotate,
+    async current() {
+      const active = keys.findLast((key) => key.activeFrom <= now()) ?? keys[0]
+      if (active === undefined) throw new Error('The signing keys are gone from the database.')
+      if (active === keys.at(-1) && active.activeFrom + KEY_LIFETIME_MS < now()) await rotate()
+      return active
+    },
+    async find(kid) {
+      const known = living().find((key) => key.kid === kid)
+      if (known !== undefined || loadedAt + RELOAD_PAUSE_MS > now()) return known
+      await reload()
+      return living().find((key) => key.kid === kid)
+    },
+    async published() {
+      return { keys: living().map((key) => key.publicJwk) }
+    },
+  }
+}
+
+/** A key is of no use once its successor has signed for a whole token lifetime. */
+function isRetired(successor: SigningKey | undefined, now: number): boolean {
+  return successor !== undefined && successor.activeFrom + ID_TOKEN_LIFETIME_MS < now
+}
+
+async function loadKeys(database: Database): Promise<readonly SigningKey[]> {
+  const rows = await database.query<{ kid: string; private_key: string; active_from: number | string }>(
+    'select kid, private_key, active_from from identity_signing_key order by active_from, kid',
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const publicKey = await importPublic(row.private_key)
+      const publicJwk = { ...(await exportJWK(publicKey)), kid: row.kid, use: 'sig', alg: ALGORITHM }
+      return {
+        kid: row.kid,
+        privateKey: await importPKCS8(row.private_key, ALGORITHM),
+        publicKey,
+        publicJwk,
+        activeFrom: Number(row.active_from),
+      }
+    }),
+  )
+}
+
+async function importPublic(privateKey: string): Promise<CryptoKey> {
+  const imported = await importJWK(createPublicKey(privateKey).export({ format: 'jwk' }), ALGORITHM)
+  if (imported instanceof Uint8Array) throw new Error('A signing key is not a key pair.')
+  return imported
+}
+
+async function storeNewKey(database: Database, activeFrom: number): Promise<void> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  await database.query(
+    'insert into identity_signing_key (kid, private_key, active_from) values ($1, $2, $3)',
+    [randomUUID(), await exportPKCS8(privateKey), activeFrom],
+  )
+}

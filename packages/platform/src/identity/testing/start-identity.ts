@@ -1,0 +1,137 @@
+import fastify from 'fastify'
+import { initializeApp } from 'firebase/app'
+import { inMemoryPersistence, initializeAuth } from 'firebase/auth'
+import type { Auth } from 'firebase/auth'
+import type { AddressInfo } from 'node:net'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { openMemoryOutbox } from '../../mail/outbox.ts'
+import type { Mail } from '../../mail/outbox.ts'
+import { openIdentity } from '../open-identity.ts'
+import type { Identity, IdentityOptions } from '../open-identity.ts'
+
+/** An identity server for one test, with a clock that the test sets. */
+export interface RunningIdentity {
+  readonly identity: Identity
+  readonly database: Database
+  readonly origin: string
+  /** Moves the clock. */
+  readonly wait: (ms: number) => void
+  readonly now: () => number
+  /** Messages sent so far, when all have left. */
+  readonly mails: () => Promise<readonly Mail[]>
+  /** The code in the newest message. */
+  readonly newestCode: () => Promise<string>
+  /** A browser of its own: the unmodified SDK, signed out. */
+  readonly browser: () => Auth
+  /** Sends a call as raw JSON. */
+  readonly call: (path: string, body: unknown) => Promise<{ readonly status: number; readonly body: Answer }>
+  readonly refresh: (refreshToken: string) => Promise<{ readonly status: number; readonly body: Answer }>
+  readonly stop: () => Promise<void>
+}
+
+/** An answer of the wire, as loosely as a test reads it. */
+export type Answer = Readonly<Record<string, unknown>>
+
+/** Cheap hashes: the cost is not what these tests are about. */
+const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+let apps = 0
+
+/** Starts an identity server on a free port, with an embedded database in memory. */
+export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<RunningIdentity> {
+  const database = options.database ?? (await openDatabase({ kind: 'memory' }))
+  const outbox = openMemoryOutbox()
+  let ahead = 0
+  const now = (): number => Date.now() + ahead
+  const identity = await openIdentity({
+    database,
+    project: 'brigade',
+    now,
+    outbox,
+    passwordCost: QUICK_PASSWORDS,
+    ...options,
+  })
+  const app = fastify()
+  await identity.register(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${portOf(app.server.address())}`
+
+  const mails = async (): Promise<readonly Mail[]> => {
+    await identity.close()
+    return outbox.sent
+  }
+  return {
+    identity,
+    database,
+    origin,
+    now,
+    mails,
+    wait: (ms) => {
+      ahead += ms
+    },
+    newestCode: async () => codeIn((await mails()).at(-1)),
+    browser: () => openBrowser(origin),
+    call: async (path, body) =>
+      answerOf(
+        await fetch(`${origin}/identity/v1/${path}?key=brigade`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+    refresh: async (refreshToken) =>
+      answerOf(
+        await fetch(`${origin}/identity/v1/token?key=brigade`, {
+          method: 'POST',
+          body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+        }),
+      ),
+    async stop() {
+      await app.close()
+      await identity.close()
+      if (options.database === undefined) await database.close()
+    },
+  }
+}
+
+/** The code in a message's link. */
+export function codeIn(mail: Mail | undefined): string {
+  const link = mail?.text.split('\n').find((line) => line.startsWith('http'))
+  return new URL(link ?? 'about:blank').searchParams.get('oobCode') ?? ''
+}
+
+/** The protocol code of an error answer. */
+export function errorOf(body: Answer): string {
+  const { error } = body
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+}
+
+/** One text field of an answer. */
+export function textOf(body: Answer, field: string): string {
+  const value = body[field]
+  if (typeof value !== 'string')
+    throw new TypeError(`The answer has no text "${field}": ${JSON.stringify(body)}`)
+  return value
+}
+
+async function answerOf(response: Response): Promise<{ status: number; body: Answer }> {
+  const body: unknown = await response.json()
+  if (typeof body !== 'object' || body === null) throw new TypeError('The answer is not an object.')
+  return { status: response.status, body: { ...body } }
+}
+
+function openBrowser(origin: string): Auth {
+  const app = initializeApp({ apiKey: 'brigade', projectId: 'brigade' }, `browser-${(apps += 1)}`)
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  const { host } = new URL(origin)
+  auth.config.apiScheme = 'http'
+  auth.config.apiHost = `${host}/identity`
+  auth.config.tokenApiHost = `${host}/identity`
+  return auth
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
+  return address.port
+}

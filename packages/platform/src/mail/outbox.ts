@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** One message in plain text. */
+export interface Mail {
+  /** One bare e-mail address. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Where messages leave the house. */
+export interface Outbox {
+  /** Resolves when the message is handed over; rejects when it could not be. */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OutboxOptions {
+  /** Folder that receives one JSON file per message when no mail server is named. */
+  readonly folder: string
+  /** `smtp://user:password@host:port` or `smtps://…`; absent: messages stay in the folder. */
+  readonly smtpUrl?: string | undefined
+  /** Sender's address, used with a mail server. */
+  readonly from?: string | undefined
+}
+
+/** Sends through the mail server when one is named, else keeps messages as files. */
+export async function openOutbox({ folder, smtpUrl, from }: OutboxOptions): Promise<Outbox> {
+  return smtpUrl === undefined ? openFolderOutbox(folder) : openSmtpOutbox(smtpUrl, from)
+}
+
+/**
+ * Writes each message to `{folder}/{time}-{id}.json`: `{at, to, subject, text}`. A file appears complete or not
+ * at all, and only the owner may read it, for messages carry sign-in links.
+ */
+export async function openFolderOutbox(folder: string): Promise<Outbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    async send(mail) {
+      const at = new Date().toISOString()
+      const name = `${at.replaceAll(':', '-')}-${randomUUID()}`
+      const unfinished = join(folder, `.${name}.part`)
+      await writeFile(unfinished, `${JSON.stringify({ at, ...mail }, null, 2)}\n`, { mode: 0o600 })
+      await rename(unfinished, join(folder, `${name}.json`))
+    },
+    async close() {},
+  }
+}
+
+/** Keeps messages in memory, for servers that live for one test. */
+export function openMemoryOutbox(): Outbox & { readonly sent: readonly Mail[] } {
+  const sent: Mail[] = []
+  return {
+    sent,
+    async send(mail) {
+      sent.push(mail)
+    },
+    async close() {},
+  }
+}
+
+function openSmtpOutbox(smtpUrl: string, from = 'no-reply@localhost'): Outbox {
+  const transport = createTransport(smtpUrl)
+  return {
+    async send({ to, subject, text }) {
+      // An address object is taken as it is: a comma in it cannot become a second recipient.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
