@@ -1,0 +1,48 @@
+import { accept, refuse, type Result } from '../collections/result.ts'
+import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import type { Job, JobState } from './job.ts'
+
+export type JobCommand = 'publish' | 'pause' | 'resume' | 'fill' | 'close' | 'expire' | 'renew' | 'bin'
+
+/** Rule AP4 and product E39: closed and binned are final. */
+const moves: Moves<JobState, JobCommand> = {
+  publish: { draft: 'open' },
+  pause: { open: 'paused' },
+  resume: { paused: 'open' },
+  fill: { open: 'filled', paused: 'filled' },
+  close: { open: 'closed', paused: 'closed', filled: 'closed' },
+  expire: { open: 'expired', paused: 'expired' },
+  renew: { expired: 'open' },
+  bin: { draft: 'binned' },
+}
+
+const DAY_MS = 86_400_000
+/** Rule AP4: an expired job can be renewed for so long. */
+const RENEWABLE_MS = 30 * DAY_MS
+
+/**
+ * The state a command brings a job to, or a refusal (rule AP4).
+ * @param now - counts for renewing only: 30 days after the job's end at the latest
+ */
+export function moveJob(
+  job: Pick<Job, 'state' | 'closesAt'>,
+  command: JobCommand,
+  now: Timestamp,
+): Result<JobState, 'state'> {
+  const state = stateAfter(moves, command, job.state)
+  if (state === undefined) return refuse('state')
+  if (command === 'renew') {
+    const endedMs = job.closesAt === undefined ? undefined : msFromTimestamp(job.closesAt)
+    if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return refuse('state')
+  }
+  return accept(state)
+}
+
+/** Whether a job takes applications at this moment (rule AP4): it is open and not past its end. */
+export function takesApplications(job: Pick<Job, 'state' | 'closesAt'>, now: Timestamp): boolean {
+  return (
+    job.state === 'open' &&
+    (job.closesAt === undefined || msFromTimestamp(now) < msFromTimestamp(job.closesAt))
+  )
+}
