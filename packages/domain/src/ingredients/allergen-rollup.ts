@@ -1,0 +1,65 @@
+import {
+  ALLERGEN_GROUPS,
+  type AllergenAnswer,
+  type AllergenFacts,
+  type AllergenGroup,
+  type Allergens,
+  groupOfNamed,
+  NamedAllergen,
+  type NamedAllergens,
+  unknownAllergens,
+} from './allergens.ts'
+
+/** Which of two answers is the roll-up's: contains, else unknown, else may contain, else no (rule AL3). */
+const weight: Readonly<Record<AllergenAnswer, number>> = { contains: 3, unknown: 2, may: 1, no: 0 }
+
+/** Facts of a food of which nothing is known. */
+export const NOTHING_KNOWN: AllergenFacts = { allergens: unknownAllergens(), namedAllergens: {} }
+
+/** One group's answer for a food made of parts (rule AL3). Without parts nothing is known. */
+export function rollUpAnswers(answers: readonly AllergenAnswer[]): AllergenAnswer {
+  const [first, ...others] = answers
+  if (first === undefined) return 'unknown'
+  return others.reduce((worst, answer) => (weight[answer] > weight[worst] ? answer : worst), first)
+}
+
+/** Allergens of a food made of parts: one answer per group, and the cereals and nuts of all parts (rule AL3). */
+export function rollUpAllergens(parts: readonly AllergenFacts[]): AllergenFacts {
+  const allergens: Record<AllergenGroup, AllergenAnswer> = { ...unknownAllergens() }
+  for (const group of ALLERGEN_GROUPS)
+    allergens[group] = rollUpAnswers(parts.map((part) => part.allergens[group]))
+  return { allergens, namedAllergens: rollUpNames(parts.map((part) => part.namedAllergens)) }
+}
+
+function rollUpNames(parts: readonly NamedAllergens[]): NamedAllergens {
+  const names: Partial<Record<NamedAllergen, 'contains' | 'may'>> = {}
+  for (const part of parts) {
+    for (const name of NamedAllergen.options) {
+      if (part[name] === 'contains') names[name] = 'contains'
+      else if (part[name] === 'may') names[name] ??= 'may'
+    }
+  }
+  return names
+}
+
+/** A product's facts with the groups the law lets it leave out answered "no" (rule AL6). */
+export function withExemptions(facts: AllergenFacts, exemptGroups: readonly AllergenGroup[]): AllergenFacts {
+  if (exemptGroups.length === 0) return facts
+  const allergens: Allergens = {
+    ...facts.allergens,
+    ...Object.fromEntries(exemptGroups.map((group) => [group, 'no' as const])),
+  }
+  const names = NamedAllergen.options.filter((name) => !exemptGroups.includes(groupOfNamed(name)))
+  const namedAllergens: NamedAllergens = Object.fromEntries(
+    names.flatMap((name) => {
+      const answer = facts.namedAllergens[name]
+      return answer === undefined ? [] : [[name, answer]]
+    }),
+  )
+  return { allergens, namedAllergens }
+}
+
+/** Whether "free from" a group may be shown: only when the answer is "no" (rule AL4). */
+export function mayClaimFreeFrom(group: AllergenGroup, allergens: Allergens): boolean {
+  return allergens[group] === 'no'
+}

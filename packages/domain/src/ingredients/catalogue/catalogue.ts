@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { newCommonFields } from '../../collections/common-fields.ts'
+import type { Timestamp } from '../../time/timestamp.ts'
+import { type Ingredient, ingredientFields } from '../ingredient.ts'
+import { bakery } from './bakery.table.ts'
+import type { CatalogueIngredient } from './catalogue-entry.ts'
+import { dairyAndEggs } from './dairy-and-eggs.table.ts'
+import { drinks } from './drinks.table.ts'
+import { dryStore } from './dry-store.table.ts'
+import { fishAndSeafood } from './fish-and-seafood.table.ts'
+import { frozen } from './frozen.table.ts'
+import { grainsAndPulses } from './grains-and-pulses.table.ts'
+import { greengrocery } from './greengrocery.table.ts'
+import { meat } from './meat.table.ts'
+import { readyMade } from './ready-made.table.ts'
+import { sweetAndBaking } from './sweet-and-baking.table.ts'
+
+/** Every ingredient the shared catalogue starts with. */
+export const CATALOGUE: readonly CatalogueIngredient[] = [
+  ...greengrocery,
+  ...bakery,
+  ...dairyAndEggs,
+  ...meat,
+  ...fishAndSeafood,
+  ...grainsAndPulses,
+  ...dryStore,
+  ...frozen,
+  ...drinks,
+  ...sweetAndBaking,
+  ...readyMade,
+]
+
+/** Who the shipped entries are signed by; no person can have this id. */
+export const CATALOGUE_AUTHOR = 'brigade'
+
+const Facts = z.object(ingredientFields)
+
+/** The document `ingredients/{id}` of a shipped entry, written at `at`. */
+export function seededIngredient(entry: CatalogueIngredient, at: Timestamp): Ingredient {
+  return { ...newCommonFields(CATALOGUE_AUTHOR, at), ...Facts.parse(entry) }
+}
