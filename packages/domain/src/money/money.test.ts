@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert } from '../quantities/convert.ts'
 import { exactFromDecimal, exactFromInt } from '../quantities/exact.ts'

@@ -50,8 +50,9 @@ const factorsByFacts = new WeakMap<readonly ConversionFact[], Map<string, Exact 
  * How many `to` one `from` is: exactly, through the food's facts where mass, volume and counted units meet, over
  * as many facts as it takes (case = 6 bottles, bottle = 750 ml; rule UN12).
  *
- * A fact that names both units is preferred, then one that names one of them, then the shortest way, then the earlier fact; both
- * directions take the same way, so that there and back gives the very same quantity (rule UN6).
+ * The shortest way counts; among equally short ones a fact that names both units, then one that names one of
+ * them, then the earlier fact. Both directions take the same way, so that there and back gives the very same
+ * quantity (rule UN6).
  * @param facts - of the food; the same list object is looked through only once
  */
 export function unitFactor(

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addQuantities } from './add-quantities.ts'
 import { Decimal, decimalFromTyped, SignedDecimal } from './decimal.ts'

@@ -3,7 +3,7 @@ import type { RecipeContent } from './recipe.ts'
 /** A recipe as the rules need it: what it is called and how it is made. A stored recipe document is one. */
 export interface RecipeNode {
   readonly name: string
-  readonly current: Pick<RecipeContent, 'yield' | 'portions' | 'measuredYield' | 'lines'>
+  readonly current: Pick<RecipeContent, 'yield' | 'portions' | 'measuredYield' | 'lines' | 'targetCostPct'>
 }
 
 /** All recipes of one owner by id. */

@@ -79,6 +79,8 @@ export const Recipe = z.strictObject({
   current: RecipeContent,
   currentVersionId: DocumentId,
   approvedVersionId: DocumentId.optional(),
+  /** Newest versions of the sides of forks that a lead decided against (RC8). */
+  setAsideVersionIds: z.array(DocumentId).max(100).optional(),
   state: RecipeState,
   /** `link` and `public` readers get the public copy, never this document. */
   visibility: z.enum(['private', 'kitchen', 'link', 'public']),

@@ -36,12 +36,17 @@ function mayMoveCurrent(context: PolicyContext, before: Recipe, after: Recipe): 
   return isCurrentKept(context, after) && (isNewVersion || mayActAs(context, before, 'lead'))
 }
 
-/** Approval points at the current version and is a lead's; the bin is a lead's too once something was approved. */
+/**
+ * Approval points at the current version; approving and setting a side of a fork aside are a lead's, and so is the
+ * bin once something was approved.
+ */
 function mayDecide(context: PolicyContext, before: Recipe | undefined, after: Recipe): boolean {
-  const isApproving = before?.approvedVersionId !== after.approvedVersionId
+  const isDeciding =
+    before?.approvedVersionId !== after.approvedVersionId ||
+    !isSame(before?.setAsideVersionIds ?? [], after.setAsideVersionIds ?? [])
   const isBinning = !isSame(before?.deletedAt, after.deletedAt) && after.approvedVersionId !== undefined
   const isApprovalOfCurrent = after.state !== 'approved' || after.approvedVersionId === after.currentVersionId
-  return isApprovalOfCurrent && ((!isApproving && !isBinning) || mayActAs(context, after, 'lead'))
+  return isApprovalOfCurrent && ((!isDeciding && !isBinning) || mayActAs(context, after, 'lead'))
 }
 
 /** Showing a recipe to outsiders makes a public copy, which only the server writes. */

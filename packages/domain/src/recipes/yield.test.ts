@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Exact, exactFromDecimal as exact } from '../quantities/exact.ts'
 import { roundToText } from '../quantities/round.ts'
