@@ -1,6 +1,6 @@
 import type { DocumentsErrorBody, Status } from './types.ts'
 
-/** A refusal by the document database: what the asker did wrong or may not do, never a fault of ours. */
+/** A refusal of the document database, with the canonical status the client sees. */
 export class DocumentsError extends Error {
   readonly status: Status
 
@@ -10,8 +10,12 @@ export class DocumentsError extends Error {
     this.status = status
   }
 
-  /** The part that may go over the wire. */
   get body(): DocumentsErrorBody {
     return { status: this.status, message: this.message }
   }
+}
+
+/** The request itself is wrong and stays wrong. */
+export function invalid(message: string): DocumentsError {
+  return new DocumentsError('INVALID_ARGUMENT', message)
 }

@@ -147,6 +147,13 @@ export type ListenEvent =
       readonly version: Version
       readonly removedTargetIds: readonly number[]
     }
+  /** The document has left these targets and may still exist; its content is not for this caller. */
+  | {
+      readonly kind: 'remove'
+      readonly path: string
+      readonly version: Version
+      readonly removedTargetIds: readonly number[]
+    }
   | { readonly kind: 'current'; readonly targetId: number; readonly version: Version }
   | { readonly kind: 'reset'; readonly targetId: number }
   | { readonly kind: 'filter'; readonly targetId: number; readonly count: number; readonly version: Version }

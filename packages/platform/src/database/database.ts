@@ -1,0 +1,25 @@
+/** A value a statement takes; arrays go to array parameters. */
+export type SqlValue = string | number | bigint | boolean | null | Uint8Array | readonly (string | null)[]
+
+/** What a statement can be sent to: the database itself, or one transaction of it. */
+export interface Queryable {
+  /**
+   * Runs one statement and gives its rows. `Row` is what the caller's own statement selects.
+   * 64-bit integers may arrive as text, number or bigint: convert them.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    params?: readonly SqlValue[],
+  ): Promise<readonly Row[]>
+}
+
+/** One PostgreSQL, embedded or remote. */
+export interface Database extends Queryable {
+  /** Whether other processes may use the same data at the same time. */
+  readonly isShared: boolean
+  /** All or nothing. The work must use only the handle it is given, and may run again after a conflict. */
+  transact<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>
+  /** Hears what any process sends to a channel (a plain identifier) with `pg_notify`; the answer stops it. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}

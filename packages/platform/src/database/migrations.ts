@@ -1,0 +1,31 @@
+import type { Database } from './database.ts'
+
+/** One step forward. Names are unique over all rooms (`documents-001`) and never change once released. */
+export interface Migration {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/** Any fixed number: processes that start together wait for each other on it. */
+const MIGRATION_LOCK = 711_044
+
+/**
+ * Brings the database forward: runs, in order and in one transaction, the migrations it has not seen.
+ * Rooms call it with their own list; lists do not depend on each other.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await database.transact(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
+    await tx.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const applied = new Set(
+      (await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name),
+    )
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue
+      for (const statement of migration.statements) await tx.query(statement)
+      await tx.query('insert into migrations (name) values ($1)', [migration.name])
+    }
+  })
+}

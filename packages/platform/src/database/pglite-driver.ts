@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Database, Queryable, SqlValue } from './database.ts'
+
+interface Statements {
+  query<Row>(sql: string, params?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+function queryable(statements: Statements): Queryable {
+  return {
+    async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
+      const { rows } = await statements.query<Row>(sql, [...params])
+      return rows
+    },
+  }
+}
+
+/**
+ * PostgreSQL inside this process. One connection: transactions and statements take turns.
+ * @param folder - where the data lives; absent, it lives in memory and ends with the process
+ */
+export async function openPglite(folder?: string): Promise<Database> {
+  const engine = folder === undefined ? await PGlite.create() : await PGlite.create(folder)
+  return {
+    ...queryable(engine),
+    isShared: false,
+    transact: (work) => engine.transaction((tx) => work(queryable(tx))),
+    listen: (channel, hear) => engine.listen(channel, hear),
+    close: () => engine.close(),
+  }
+}

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { Database, Queryable, SqlValue } from './database.ts'
+
+/** serialization_failure and deadlock_detected: PostgreSQL asks for the same work again. */
+const CONFLICT_CODES = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 5
+const RECONNECT_MS = 500
+
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
+      const { rows } = await client.query<Row>(sql, [...params])
+      return rows
+    },
+  }
+}
+
+async function transactOnce<Answer>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const answer = await work(queryable(client))
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
+}
+
+/** Holds one connection for a channel, and takes a new one when it breaks. */
+async function listen(pool: pg.Pool, channel: string, hear: (payload: string) => void) {
+  let client: pg.PoolClient | undefined
+  let stopped = false
+  const open = async () => {
+    const fresh = await pool.connect()
+    fresh.on('notification', (notice) => hear(notice.payload ?? ''))
+    fresh.on('error', (error) => {
+      fresh.release(error)
+      client = undefined
+      reopen()
+    })
+    await fresh.query(`listen "${channel}"`)
+    client = fresh
+  }
+  const reopen = () => {
+    if (stopped) return
+    setTimeout(() => void open().then(() => hear(''), reopen), RECONNECT_MS).unref()
+  }
+  await open()
+  return async () => {
+    stopped = true
+    client?.release(true)
+  }
+}
+
+/**
+ * A PostgreSQL server through a pool of connections.
+ * @param url - `postgres://user:password@host:port/database`
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
+  const first = await pool.connect()
+  first.release()
+  return {
+    ...queryable(pool),
+    isShared: true,
+    async transact(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transactOnce(pool, work)
+        } catch (error) {
+          if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
+        }
+      }
+    },
+    listen: (channel, hear) => listen(pool, channel, hear),
+    close: () => pool.end(),
+  }
+}

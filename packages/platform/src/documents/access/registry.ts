@@ -1,0 +1,68 @@
+import { UNKNOWN_ID } from '../collection.ts'
+import type { Collection } from '../collection.ts'
+import type { Query } from '../types.ts'
+import { matchPattern, parsePattern } from './path-pattern.ts'
+import type { PathPattern } from './path-pattern.ts'
+
+export interface DeclaredCollection {
+  readonly collection: Collection
+  readonly pattern: PathPattern
+}
+
+/** A collection, and what the wildcards of its path are at some place. */
+export interface Located {
+  readonly collection: Collection
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The declared collections, found by path. */
+export interface Registry {
+  readonly declared: readonly DeclaredCollection[]
+  /** Whether what no collection declares is open to everyone (tests of the protocol alone). */
+  readonly isOpen: boolean
+  ofDocument(path: string): Located | undefined
+  /** Every collection that a query can reach; wildcards it leaves open are UNKNOWN_ID. */
+  ofQuery(query: Query): readonly Located[]
+}
+
+/** Takes the declarations. Throws when two of them claim the same paths. */
+export function createRegistry(collections: readonly Collection[], isOpen: boolean): Registry {
+  const declared = collections.map((collection) => ({ collection, pattern: parsePattern(collection.path) }))
+  const shapes = new Set<string>()
+  for (const { collection, pattern } of declared) {
+    const shape = pattern.map((part) => ('literal' in part ? part.literal : '{}')).join('/')
+    if (pattern.length % 2 !== 0) throw new Error(`"${collection.path}" is not the path of a document.`)
+    if (shapes.has(shape)) throw new Error(`Two collections are declared at "${shape}".`)
+    shapes.add(shape)
+  }
+  return {
+    declared,
+    isOpen,
+    ofDocument(path) {
+      const segments = path.split('/')
+      for (const { collection, pattern } of declared) {
+        const params = pattern.length === segments.length ? matchPattern(pattern, segments) : undefined
+        if (params !== undefined) return { collection, params }
+      }
+      return undefined
+    },
+    ofQuery: (query) => declared.flatMap((one) => reach(one, query) ?? []),
+  }
+}
+
+function reach({ collection, pattern }: DeclaredCollection, query: Query): Located | undefined {
+  const parent = query.parent === '' ? [] : query.parent.split('/')
+  const prefix =
+    !query.allDescendants && query.collectionId !== undefined ? [...parent, query.collectionId] : parent
+  const idPart = pattern.at(-2)
+  const isNamed =
+    query.collectionId === undefined ||
+    (idPart !== undefined && 'literal' in idPart && idPart.literal === query.collectionId)
+  const isDeepEnough = query.allDescendants
+    ? pattern.length > parent.length
+    : pattern.length === parent.length + 2
+  const known = isNamed && isDeepEnough ? matchPattern(pattern, prefix) : undefined
+  if (known === undefined) return undefined
+  const open = pattern.flatMap((part) => ('wildcard' in part ? [[part.wildcard, UNKNOWN_ID]] : []))
+  return { collection, params: { ...Object.fromEntries(open), ...known } }
+}

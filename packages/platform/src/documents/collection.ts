@@ -1,0 +1,65 @@
+import type { Caller, DocumentData } from './types.ts'
+
+/** What a policy may look at besides the document itself. */
+export interface PolicyContext {
+  readonly caller: Caller
+  /** The wildcards of the collection's path, the document's own id among them. */
+  readonly params: Readonly<Record<string, string>>
+  /** The documents that `related` named, as they stood before the write. */
+  readonly related: Readonly<Record<string, DocumentData | undefined>>
+  /** The same documents with every write of the batch applied. */
+  readonly relatedAfter: Readonly<Record<string, DocumentData | undefined>>
+  readonly now: { readonly seconds: number; readonly nanoseconds: number }
+}
+
+/**
+ * Who may do what. A list is allowed when `read` holds of what the query's equality filters prove; an unknown
+ * wildcard of a path is then {@link UNKNOWN_ID}.
+ *
+ * Methods, because a policy for a certain content serves here as one for any content: the schema stands before it.
+ */
+export interface Policy {
+  related?(
+    params: Readonly<Record<string, string>>,
+    caller: Caller,
+    known: DocumentData,
+  ): Readonly<Record<string, string>>
+  read(context: PolicyContext, known: DocumentData): boolean
+  create(context: PolicyContext, after: DocumentData): boolean
+  change(context: PolicyContext, before: DocumentData, after: DocumentData): boolean
+  delete(context: PolicyContext, before: DocumentData): boolean
+}
+
+/** What happens to a document when the one it points to is deleted. */
+export interface Reference {
+  /** Field path that holds the other document's id, or a list of ids. */
+  readonly field: string
+  /** Path of the other document; its wildcards are this document's, and `{value}` is the field's value. */
+  readonly to: string
+  readonly onDelete: 'restrict' | 'cascade' | 'detach'
+}
+
+/** What a schema says of content it does not accept. */
+export interface SchemaIssue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** One kind of document: where it lives, what it holds, who may touch it and how it is found. */
+export interface Collection {
+  /** Path pattern of a document, such as `kitchens/{kitchenId}/recipes/{recipeId}`. */
+  readonly path: string
+  readonly schema: {
+    safeParse(content: unknown): {
+      readonly success: boolean
+      readonly error?: { readonly issues: readonly SchemaIssue[] } | undefined
+    }
+  }
+  readonly policy: Policy
+  /** Compound indexes: field paths in order, a leading `-` for descending. */
+  readonly indexes: readonly (readonly string[])[]
+  readonly references: readonly Reference[]
+}
+
+/** Stands for the id that a list over many documents leaves open. No document can have it: such ids are reserved. */
+export const UNKNOWN_ID = '__unknown__'

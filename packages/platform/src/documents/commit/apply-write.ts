@@ -1,0 +1,64 @@
+import { DocumentsError } from '../documents-error.ts'
+import { parseFieldPath } from '../field-path.ts'
+import type { Fields, Precondition, StoredDocument, Version, Write, WriteResult } from '../types.ts'
+import { canonicalFields } from '../values/canonical-value.ts'
+import { valueAt, withValueAt } from '../values/fields.ts'
+import { applyTransforms } from './transforms.ts'
+
+export interface Applied {
+  /** The document afterwards; undefined where there is none. */
+  readonly after: StoredDocument | undefined
+  readonly result: WriteResult
+}
+
+/**
+ * What a write makes of a document. Every set that passes gives the document the version of its commit, even when
+ * nothing in it differs: a client that wrote waits until it sees its document at that version.
+ * Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition does not hold.
+ */
+export function applyWrite(write: Write, before: StoredDocument | undefined, version: Version): Applied {
+  checkPrecondition(write.path, write.precondition, before)
+  const plain: WriteResult = { updateVersion: version, transformResults: [] }
+  if (write.kind === 'verify') return { after: before, result: plain }
+  if (write.kind === 'delete') return { after: undefined, result: plain }
+  const content = mergedFields(write, before)
+  const { fields, results } = applyTransforms(content, write.transforms ?? [], version)
+  return {
+    after: {
+      path: write.path,
+      fields,
+      createVersion: before?.createVersion ?? version,
+      updateVersion: version,
+    },
+    result: { updateVersion: version, transformResults: results },
+  }
+}
+
+function mergedFields(write: Extract<Write, { kind: 'set' }>, before: StoredDocument | undefined): Fields {
+  const given = canonicalFields(write.fields)
+  if (write.mask === undefined) return given
+  let fields = before?.fields ?? {}
+  for (const field of write.mask) {
+    const path = parseFieldPath(field)
+    fields = withValueAt(fields, path, valueAt(given, path))
+  }
+  return fields
+}
+
+function checkPrecondition(
+  path: string,
+  precondition: Precondition | undefined,
+  found: StoredDocument | undefined,
+): void {
+  if (precondition === undefined) return
+  if (!('exists' in precondition)) {
+    if (found?.updateVersion === precondition.updateVersion) return
+    throw new DocumentsError('FAILED_PRECONDITION', `"${path}" has changed in the meantime.`)
+  }
+  if (precondition.exists && found === undefined) {
+    throw new DocumentsError('NOT_FOUND', `There is no document "${path}" to update.`)
+  }
+  if (!precondition.exists && found !== undefined) {
+    throw new DocumentsError('ALREADY_EXISTS', `The document "${path}" already exists.`)
+  }
+}

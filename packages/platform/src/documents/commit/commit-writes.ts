@@ -1,0 +1,60 @@
+import { isReadAllowed, questionsOfDocument, readRefusal, relatedPaths } from '../access/read-access.ts'
+import type { Asking } from '../access/read-access.ts'
+import type { Registry } from '../access/registry.ts'
+import { allowChanges, judgedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
+import { checkDocumentPath } from '../paths.ts'
+import type { CommitResult, StoredDocument, Write, WriteResult } from '../types.ts'
+import { plainData } from '../values/plain-data.ts'
+import { applyWrite } from './apply-write.ts'
+import type { Writer, WriteScope } from './writer.ts'
+
+export interface CommitRequest {
+  readonly writer: Writer
+  readonly registry: Registry
+  readonly asking: Asking
+}
+
+/**
+ * Commits a client's writes: all or none, in order, judged by the policies as a whole.
+ * Throws INVALID_ARGUMENT, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
+ */
+export async function commitWrites(request: CommitRequest, writes: readonly Write[]): Promise<CommitResult> {
+  const { writer, registry } = request
+  for (const { path } of writes) {
+    checkDocumentPath(path)
+    if (!registry.isOpen && registry.ofDocument(path) === undefined) throw writeRefusal(path)
+  }
+  return writer.write(async (scope) => {
+    await scope.writes.load(writes.map(({ path }) => path))
+    const results = writes.map((write): WriteResult => {
+      const { after, result } = applyWrite(write, scope.writes.after(write.path), scope.version)
+      if (write.kind !== 'verify') scope.writes.put(write.path, after)
+      return result
+    })
+    await authorise(request, scope, writes)
+    return { version: scope.version, results }
+  })
+}
+
+async function authorise(
+  { registry, asking }: CommitRequest,
+  scope: WriteScope,
+  writes: readonly Write[],
+): Promise<void> {
+  const changes = judgedChanges(registry, scope.writes.changes(), asking)
+  const verified = writes.filter(({ kind }) => kind === 'verify')
+  const questions = verified.flatMap(({ path }) =>
+    questionsOfDocument(registry, path, scope.writes.before(path)),
+  )
+  await scope.writes.load([...namedPaths(changes), ...relatedPaths(questions, asking)])
+  const lookups = {
+    before: (path: string) => contentOf(scope.writes.before(path)),
+    after: (path: string) => contentOf(scope.writes.after(path)),
+  }
+  if (!isReadAllowed(questions, asking, lookups.before)) throw readRefusal()
+  allowChanges(changes, asking, lookups)
+}
+
+function contentOf(document: StoredDocument | undefined) {
+  return document === undefined ? undefined : plainData(document.fields)
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../../database/database.ts'
+import { createSerialQueue } from '../commit/serial-queue.ts'
+import type { Log } from '../log.ts'
+import { commitsSince } from '../storage/change-log.ts'
+import type { CommitRecord } from '../storage/document-change.ts'
+import type { Version } from '../types.ts'
+
+/** Where the processes that share a database tell each other of their commits. */
+export const CHANGE_CHANNEL = 'brigade_document_changes'
+
+/** Every commit, once, in the order of the versions, whichever process made it. */
+export interface ChangeFeed {
+  /** The last commit that was told. */
+  readonly version: Version
+  /** Tells of a commit of this process. */
+  publish(record: CommitRecord): void
+  subscribe(hear: (record: CommitRecord) => void): () => void
+  /** Resolves when every commit up to a version that was seen in the database has been told. */
+  reached(version: Version): Promise<void>
+  close(): Promise<void>
+}
+
+/** @param start - the version of the last commit before the feed begins */
+export async function openChangeFeed(database: Database, start: Version, log: Log): Promise<ChangeFeed> {
+  const listeners = new Set<(record: CommitRecord) => void>()
+  const reading = createSerialQueue()
+  let version = start
+
+  const tell = (record: CommitRecord) => {
+    if (record.version <= version) return
+    version = record.version
+    for (const hear of listeners) hear(record)
+  }
+  /** Reads from the change log what was not told yet. */
+  const catchUp = (upTo: Version) =>
+    reading.run(async () => {
+      if (upTo <= version) return
+      for (const record of await commitsSince(database, version)) tell(record)
+      if (upTo > version) tell({ version: upTo, previous: version, changes: [] })
+    })
+  const catchUpSoon = (upTo: Version) => {
+    catchUp(upTo).catch((error: unknown) => log.error({ err: error }, 'Could not read the change log.'))
+  }
+  const stop = database.isShared
+    ? await database.listen(CHANGE_CHANNEL, (payload) =>
+        catchUpSoon(payload === '' ? version + 1n : BigInt(payload)),
+      )
+    : undefined
+
+  return {
+    get version() {
+      return version
+    },
+    publish(record) {
+      if (record.previous <= version) tell(record)
+      else catchUpSoon(record.version)
+    },
+    subscribe(hear) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    reached: (wanted) => (wanted <= version ? Promise.resolve() : catchUp(wanted)),
+    async close() {
+      listeners.clear()
+      await stop?.()
+    },
+  }
+}

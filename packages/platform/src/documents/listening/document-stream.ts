@@ -1,0 +1,246 @@
+import type { Queryable } from '../../database/database.ts'
+import { questionsOfDocument, questionsOfQuery, readRefusal } from '../access/read-access.ts'
+import type { Asking, ReadQuestion } from '../access/read-access.ts'
+import type { Registry } from '../access/registry.ts'
+import { DocumentsError } from '../documents-error.ts'
+import type { Log } from '../log.ts'
+import { checkDocumentPath } from '../paths.ts'
+import type { CommitRecord } from '../storage/document-change.ts'
+import type { DocumentsErrorBody, ListenEvent, ListenStream, Target, Version } from '../types.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { createDocumentTarget } from './document-target.ts'
+import { createDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { createGrant } from './grant.ts'
+import type { Grant } from './grant.ts'
+import type { LiveTarget, Opening } from './live-target.ts'
+import { createQueryTarget } from './query-target.ts'
+import type { SharedQueries } from './shared-queries.ts'
+import { createWindowTarget } from './window-target.ts'
+
+export interface StreamParts {
+  readonly database: Queryable
+  readonly registry: Registry
+  readonly feed: ChangeFeed
+  readonly queries: SharedQueries
+  readonly log: Log
+  readonly asking: () => Asking
+  readonly send: (event: ListenEvent) => void
+}
+
+/** A target a client listens to. */
+interface Watch {
+  readonly id: number
+  readonly target: LiveTarget
+  readonly grant: Grant
+  /** What must be allowed; for documents it follows their content. */
+  readonly questions: () => readonly ReadQuestion[]
+  readonly isDocuments: boolean
+}
+
+/** One snapshot in the making. */
+interface Turn {
+  version: Version
+  readonly draft: Draft
+  readonly opened: Map<number, Opening>
+  /** Watches whose right must be looked at again. */
+  readonly doubtful: Set<Watch>
+  readonly stale: Set<Watch>
+}
+
+/**
+ * One client's stream of targets. It takes requests and commits strictly one after another, and tells each snapshot
+ * whole, so that at every snapshot all its targets show the same version. A target that is added is read from the
+ * database at some version; commits up to that version then belong to the same snapshot.
+ */
+export class DocumentStream implements ListenStream {
+  readonly #parts: StreamParts
+  readonly #watches = new Map<number, Watch>()
+  readonly #requests: (() => Promise<void>)[] = []
+  readonly #commits: CommitRecord[] = []
+  readonly #unsubscribe: () => void
+  #isWorking = false
+  #isClosed = false
+
+  constructor(parts: StreamParts) {
+    this.#parts = parts
+    this.#unsubscribe = parts.feed.subscribe((commit) => {
+      if (this.#watches.size === 0 && !this.#isWorking) return
+      this.#commits.push(commit)
+      this.#start()
+    })
+  }
+
+  addTarget(targetId: number, target: Target, resumeVersion: Version | null): void {
+    this.#requests.push(() => this.#add(targetId, target, resumeVersion))
+    this.#start()
+  }
+
+  removeTarget(targetId: number): void {
+    this.#requests.push(async () => {
+      this.#forget(targetId)
+      this.#send({ kind: 'removed', targetId })
+    })
+    this.#start()
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#unsubscribe()
+    for (const id of [...this.#watches.keys()]) this.#forget(id)
+  }
+
+  #start(): void {
+    if (this.#isWorking || this.#isClosed) return
+    this.#isWorking = true
+    void this.#work().finally(() => {
+      this.#isWorking = false
+    })
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isClosed) {
+      const request = this.#requests.shift()
+      const commit = request === undefined ? this.#commits.shift() : undefined
+      if (request !== undefined) await request()
+      else if (commit !== undefined) await this.#advance(commit)
+      else return
+    }
+  }
+
+  async #add(id: number, target: Target, resume: Version | null): Promise<void> {
+    this.#forget(id)
+    this.#send({ kind: 'added', targetId: id })
+    try {
+      const watch = this.#watch(id, target)
+      if (!watch.isDocuments && !(await watch.grant.holds(watch.questions()))) {
+        watch.target.release()
+        throw readRefusal()
+      }
+      const opening = await watch.target.open(this.#parts.database, resume)
+      this.#watches.set(id, watch)
+      const turn = newTurn(opening.version)
+      turn.opened.set(id, opening)
+      turn.draft.add(id, opening.deltas)
+      if (watch.isDocuments) turn.doubtful.add(watch)
+      await this.#finish(turn)
+    } catch (error) {
+      this.#refuse(id, error)
+    }
+  }
+
+  #watch(id: number, target: Target): Watch {
+    const { database, registry, asking, queries } = this.#parts
+    const grant = createGrant({ database, registry, asking })
+    if (target.kind === 'documents') {
+      for (const path of target.paths) checkDocumentPath(path)
+      const documents = createDocumentTarget(target.paths)
+      const questions = () =>
+        [...documents.present].flatMap(([path, document]) => questionsOfDocument(registry, path, document))
+      return { id, target: documents, grant, questions, isDocuments: true }
+    }
+    const { prepared, release } = queries.acquire(target.query)
+    const isWindow = prepared.query.limit !== undefined || (prepared.query.offset ?? 0) > 0
+    const live = isWindow ? createWindowTarget(prepared, release) : createQueryTarget(prepared, release)
+    const questions = () => questionsOfQuery(registry, prepared.query)
+    return { id, target: live, grant, questions, isDocuments: false }
+  }
+
+  async #advance(commit: CommitRecord): Promise<void> {
+    const turn = newTurn(commit.version)
+    try {
+      const isOfInterest = this.#absorb(commit, turn)
+      if (isOfInterest) await this.#finish(turn)
+    } catch (error) {
+      // What was missed cannot be told later: the targets end, and the client asks for them again.
+      for (const id of [...this.#watches.keys()]) this.#refuse(id, error)
+    }
+  }
+
+  /** Lets every watch take note of a commit; whether any has something to tell or to look at. */
+  #absorb(commit: CommitRecord, turn: Turn): boolean {
+    let isOfInterest = false
+    for (const watch of this.#watches.values()) {
+      if (watch.grant.isTouchedBy(commit)) turn.doubtful.add(watch)
+      const deltas = watch.target.apply(commit)
+      if (deltas === 'stale') turn.stale.add(watch)
+      else if (deltas.length > 0) {
+        turn.draft.add(watch.id, deltas)
+        if (watch.isDocuments) turn.doubtful.add(watch)
+      }
+      isOfInterest ||= deltas === 'stale' || deltas.length > 0 || turn.doubtful.has(watch)
+    }
+    return isOfInterest
+  }
+
+  /** Brings all watches to one version, looks at the rights in doubt, and tells. */
+  async #finish(turn: Turn): Promise<void> {
+    await this.#level(turn)
+    for (const watch of turn.doubtful) {
+      if (await watch.grant.holds(watch.questions())) continue
+      turn.draft.drop(watch.id)
+      turn.opened.delete(watch.id)
+      this.#refuse(watch.id, readRefusal())
+    }
+    this.#tell(turn)
+  }
+
+  async #level(turn: Turn): Promise<void> {
+    for (;;) {
+      const [stale] = turn.stale
+      if (stale !== undefined) {
+        turn.stale.delete(stale)
+        const { version, deltas } = await stale.target.refresh(this.#parts.database)
+        turn.draft.add(stale.id, deltas)
+        if (version > turn.version) turn.version = version
+      }
+      if (this.#parts.feed.version < turn.version) await this.#parts.feed.reached(turn.version)
+      for (;;) {
+        const next = this.#commits[0]
+        if (next === undefined || next.version > turn.version) break
+        this.#commits.shift()
+        this.#absorb(next, turn)
+      }
+      if (turn.stale.size === 0) return
+    }
+  }
+
+  #tell({ version, draft, opened }: Turn): void {
+    for (const [targetId, { isReset }] of opened) if (isReset) this.#send({ kind: 'reset', targetId })
+    const covers = (id: number, document: Parameters<Grant['covers']>[0]) =>
+      this.#watches.get(id)?.grant.covers(document) ?? false
+    for (const event of draft.events(version, covers)) this.#send(event)
+    for (const [targetId, opening] of opened) {
+      if (opening.count !== undefined && opening.version === version) {
+        this.#send({ kind: 'filter', targetId, count: opening.count, version })
+      }
+      this.#send({ kind: 'current', targetId, version })
+    }
+    this.#send({ kind: 'snapshot', version })
+  }
+
+  #refuse(targetId: number, error: unknown): void {
+    this.#forget(targetId)
+    this.#send({ kind: 'removed', targetId, cause: causeOf(error, this.#parts.log) })
+  }
+
+  #forget(id: number): void {
+    this.#watches.get(id)?.target.release()
+    this.#watches.delete(id)
+  }
+
+  #send(event: ListenEvent): void {
+    if (!this.#isClosed) this.#parts.send(event)
+  }
+}
+
+function newTurn(version: Version): Turn {
+  return { version, draft: createDraft(), opened: new Map(), doubtful: new Set(), stale: new Set() }
+}
+
+function causeOf(error: unknown, log: Log): DocumentsErrorBody {
+  if (error instanceof DocumentsError) return error.body
+  log.error({ err: error }, 'A listener failed.')
+  return { status: 'UNAVAILABLE', message: 'The database could not be read. Try again.' }
+}

@@ -1,0 +1,65 @@
+import { invalid } from './documents-error.ts'
+import { MAX_NAME_BYTES, MAX_PATH_BYTES, utf8Bytes } from './limits.ts'
+
+const RESERVED = /^__.*__$/s
+
+function checkSegment(segment: string, path: string): void {
+  if (segment === '') throw invalid(`Path "${path}" has an empty segment.`)
+  if (segment === '.' || segment === '..')
+    throw invalid(`Path "${path}" contains "${segment}", which cannot be an id.`)
+  if (RESERVED.test(segment))
+    throw invalid(`Path "${path}" contains "${segment}"; ids like __this__ are reserved.`)
+  if (segment.includes('\0') || !segment.isWellFormed())
+    throw invalid('A path may not contain NUL or broken characters.')
+  if (utf8Bytes(segment) > MAX_NAME_BYTES) throw invalid(`An id may have at most ${MAX_NAME_BYTES} bytes.`)
+}
+
+function checkSegments(path: string): number {
+  const segments = path.split('/')
+  for (const segment of segments) checkSegment(segment, path)
+  if (utf8Bytes(path) > MAX_PATH_BYTES) throw invalid(`A path may have at most ${MAX_PATH_BYTES} bytes.`)
+  return segments.length
+}
+
+/** Refuses anything that is not the path of a document, such as `kitchens/k1`. */
+export function checkDocumentPath(path: string): void {
+  if (checkSegments(path) % 2 !== 0) {
+    throw invalid(`"${path}" is not a document: a document's path has an even number of segments.`)
+  }
+}
+
+/** Refuses anything that is not the root (empty) or the path of a document. */
+export function checkParentPath(path: string): void {
+  if (path !== '') checkDocumentPath(path)
+}
+
+/** Refuses what cannot be the name of a collection. */
+export function checkCollectionId(id: string): void {
+  if (id.includes('/')) throw invalid(`"${id}" is not a collection id.`)
+  checkSegment(id, id)
+}
+
+/** `kitchens/k1/recipes/r1` lies in `kitchens/k1/recipes`. */
+export function collectionPathOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+/** `kitchens/k1/recipes/r1` lies in a collection named `recipes`. */
+export function collectionIdOf(path: string): string {
+  const collectionPath = collectionPathOf(path)
+  return collectionPath.slice(collectionPath.lastIndexOf('/') + 1)
+}
+
+/** The document above a document, or empty at the root. */
+export function parentOf(path: string): string {
+  const collectionPath = collectionPathOf(path)
+  const slash = collectionPath.lastIndexOf('/')
+  return slash === -1 ? '' : collectionPath.slice(0, slash)
+}
+
+const RESOURCE_PREFIX = /^projects\/[^/]*\/databases\/[^/]*\/documents\//
+
+/** The path inside the database of a full resource name; a path that is relative already stays as it is. */
+export function relativePath(name: string): string {
+  return name.replace(RESOURCE_PREFIX, '')
+}

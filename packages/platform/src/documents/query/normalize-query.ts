@@ -1,0 +1,109 @@
+import { invalid } from '../documents-error.ts'
+import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../field-path.ts'
+import { checkCollectionId, checkParentPath } from '../paths.ts'
+import type { Cursor, FieldOperator, Filter, Order, Query, Value } from '../types.ts'
+import { compareText } from '../values/compare-values.ts'
+import { canonicalValue } from '../values/canonical-value.ts'
+import { elementsOf } from '../values/value-kind.ts'
+import { nameValue } from './field-of-document.ts'
+
+const LIST_OPERATORS = new Set<FieldOperator>(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'])
+const INEQUALITIES: ReadonlySet<string> = new Set([
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+])
+
+/**
+ * The one form of a query: values canonical, field paths in their one spelling, and every order said, so that the
+ * result is totally ordered: the asked orders, then the fields of inequalities, then the name, in the last direction.
+ * Throws INVALID_ARGUMENT for what is no query.
+ */
+export function normalizeQuery(query: Query): Query {
+  checkParentPath(query.parent)
+  if (query.collectionId !== undefined) checkCollectionId(query.collectionId)
+  checkCount('limit', query.limit)
+  checkCount('offset', query.offset)
+  const where = query.where === undefined ? undefined : normalizeFilter(query.where)
+  const orderBy = completeOrders(query.orderBy, where)
+  return {
+    parent: query.parent,
+    ...(query.collectionId === undefined ? {} : { collectionId: query.collectionId }),
+    allDescendants: query.allDescendants,
+    ...(where === undefined ? {} : { where }),
+    orderBy,
+    ...(query.start === undefined ? {} : { start: normalizeCursor(query.start, orderBy) }),
+    ...(query.end === undefined ? {} : { end: normalizeCursor(query.end, orderBy) }),
+    ...(query.limit === undefined ? {} : { limit: query.limit }),
+    ...(query.offset === undefined ? {} : { offset: query.offset }),
+    ...(query.select === undefined ? {} : { select: query.select.map(normalizeField) }),
+  }
+}
+
+function checkCount(name: string, count: number | undefined): void {
+  if (count !== undefined && (!Number.isInteger(count) || count < 0)) {
+    throw invalid(`The ${name} of a query is a whole number from 0 up, not ${count}.`)
+  }
+}
+
+function normalizeField(field: string): string {
+  return field === NAME_FIELD ? field : formatFieldPath(parseFieldPath(field))
+}
+
+function normalizeFilter(filter: Filter): Filter {
+  if ('filters' in filter) {
+    return { kind: filter.kind, filters: filter.filters.map(normalizeFilter) }
+  }
+  const field = normalizeField(filter.field)
+  if (filter.kind === 'unary') return { kind: 'unary', field, operator: filter.operator }
+  return {
+    kind: 'field',
+    field,
+    operator: filter.operator,
+    value: normalizeOperand(field, filter.operator, filter.value),
+  }
+}
+
+function normalizeOperand(field: string, operator: FieldOperator, value: Value): Value {
+  const normalize = (one: Value) => (field === NAME_FIELD ? normalizeName(one) : canonicalValue(one))
+  if (!LIST_OPERATORS.has(operator)) return normalize(value)
+  if (!('arrayValue' in value)) throw invalid(`The operator ${operator} needs a list of values.`)
+  return { arrayValue: { values: elementsOf(value).map(normalize) } }
+}
+
+function normalizeName(value: Value): Value {
+  if (!('referenceValue' in value)) throw invalid('A document name is compared with references only.')
+  return nameValue(value)
+}
+
+function normalizeCursor(cursor: Cursor, orderBy: readonly Order[]): Cursor {
+  if (cursor.values.length > orderBy.length)
+    throw invalid('A cursor has more values than the query has orders.')
+  const values = cursor.values.map((value, at) =>
+    orderBy[at]?.field === NAME_FIELD ? normalizeName(value) : canonicalValue(value),
+  )
+  return { values, before: cursor.before }
+}
+
+function completeOrders(asked: readonly Order[], where: Filter | undefined): readonly Order[] {
+  const orders = asked.map(({ field, descending }) => ({ field: normalizeField(field), descending }))
+  const descending = orders.at(-1)?.descending ?? false
+  const implied = [...inequalityFields(where)].sort(compareText)
+  for (const field of [...implied.filter((name) => name !== NAME_FIELD), NAME_FIELD]) {
+    if (!orders.some((order) => order.field === field)) orders.push({ field, descending })
+  }
+  return orders.slice(0, orders.findIndex((order) => order.field === NAME_FIELD) + 1)
+}
+
+function inequalityFields(filter: Filter | undefined): Set<string> {
+  if (filter === undefined) return new Set()
+  if (filter.kind === 'field' || filter.kind === 'unary') {
+    return new Set(INEQUALITIES.has(filter.operator) ? [filter.field] : [])
+  }
+  return new Set(filter.filters.flatMap((inner) => [...inequalityFields(inner)]))
+}

@@ -1,0 +1,73 @@
+import type { Queryable } from '../database/database.ts'
+import {
+  isReadAllowed,
+  questionsOfDocument,
+  questionsOfQuery,
+  readRefusal,
+  relatedPaths,
+} from './access/read-access.ts'
+import type { Asking, ReadQuestion } from './access/read-access.ts'
+import type { Registry } from './access/registry.ts'
+import { checkDocumentPath } from './paths.ts'
+import { aggregate } from './query/aggregate.ts'
+import { prepareQuery } from './query/prepared-query.ts'
+import { countQuery, readDocuments, readQuery } from './storage/read-documents.ts'
+import type { Aggregation, Documents, Query, StoredDocument } from './types.ts'
+import { plainData } from './values/plain-data.ts'
+
+export interface ReadParts {
+  readonly database: Queryable
+  readonly registry: Registry
+  readonly asking: Asking
+}
+
+/** Reads documents by path for a caller. Throws PERMISSION_DENIED when one of them is not the caller's to read. */
+export async function getDocuments(parts: ReadParts, paths: readonly string[]): ReturnType<Documents['get']> {
+  for (const path of paths) checkDocumentPath(path)
+  const { version, content } = await readDocuments(parts.database, paths)
+  const questions = paths.flatMap((path) => questionsOfDocument(parts.registry, path, content.get(path)))
+  await requireRead(parts, questions)
+  return { version, documents: paths.map((path) => content.get(path)) }
+}
+
+/** Runs a query for a caller. Throws PERMISSION_DENIED when its filters do not prove that the caller may read it. */
+export async function runQuery(parts: ReadParts, query: Query): ReturnType<Documents['run']> {
+  const prepared = prepareQuery(query)
+  await requireRead(parts, questionsOfQuery(parts.registry, prepared.query))
+  const { version, content } = await readQuery(parts.database, prepared)
+  return { version, documents: content.map(prepared.project) }
+}
+
+/** Aggregates over a query for a caller; allowed when the query is. */
+export async function aggregateQuery(
+  parts: ReadParts,
+  query: Query,
+  aggregations: readonly Aggregation[],
+): ReturnType<Documents['aggregate']> {
+  const prepared = prepareQuery(query)
+  await requireRead(parts, questionsOfQuery(parts.registry, prepared.query))
+  if (aggregations.every(({ kind }) => kind === 'count')) {
+    const { version, content } = await countQuery(parts.database, prepared)
+    const values = aggregations.map(({ alias, upTo }) => [
+      alias,
+      { integerValue: String(Math.min(content, upTo ?? content)) },
+    ])
+    return { version, values: Object.fromEntries(values) }
+  }
+  const { version, content } = await readQuery(parts.database, prepared)
+  return { version, values: aggregate(content, aggregations) }
+}
+
+async function requireRead(
+  { database, asking }: ReadParts,
+  questions: readonly ReadQuestion[],
+): Promise<void> {
+  const related = relatedPaths(questions, asking)
+  const found: ReadonlyMap<string, StoredDocument> =
+    related.length === 0 ? new Map() : (await readDocuments(database, related)).content
+  const lookup = (path: string) => {
+    const document = found.get(path)
+    return document === undefined ? undefined : plainData(document.fields)
+  }
+  if (!isReadAllowed(questions, asking, lookup)) throw readRefusal()
+}

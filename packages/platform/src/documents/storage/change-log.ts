@@ -1,0 +1,124 @@
+import type { Queryable, SqlValue } from '../../database/database.ts'
+import type { Query, Version } from '../types.ts'
+import type { CommitRecord, DocumentChange } from './document-change.ts'
+import { planScope } from './plan-query.ts'
+import type { Reading } from './read-documents.ts'
+import { sqlParameters } from './sql-parameters.ts'
+import { documentOfRow } from './stored-row.ts'
+import type { DocumentRow } from './stored-row.ts'
+
+interface LogRow extends DocumentRow {
+  readonly clock: string | number | bigint
+  readonly trimmed_to: string | number | bigint
+  readonly changed_path: string | null
+  readonly before_data: string | null
+  readonly before_create_version: string | number | bigint | null
+  readonly before_update_version: string | number | bigint | null
+}
+
+/** Where to look for changes: in the collections of a query, or at certain documents. */
+export type ChangeScope = { readonly query: Query } | { readonly paths: readonly string[] }
+
+/**
+ * What became of the documents in a scope since a version: how each stood then and stands now.
+ * Undefined content when the log does not reach back that far, or has not come that far yet.
+ */
+export async function changesSince(
+  database: Queryable,
+  scope: ChangeScope,
+  since: Version,
+): Promise<Reading<readonly DocumentChange[] | undefined>> {
+  const parameters = sqlParameters()
+  const from = parameters.add(since)
+  const condition =
+    'query' in scope
+      ? (planScope(scope.query, parameters).sql ?? 'true')
+      : `path = any(${parameters.add(scope.paths)}::text[])`
+  const rows = await database.query<LogRow>(logStatement(from, condition), parameters.values)
+  const [first] = rows
+  if (first === undefined) throw new Error('The document clock is missing: the database was not migrated.')
+  const version = BigInt(first.clock)
+  if (since < BigInt(first.trimmed_to) || since > version) return { version, content: undefined }
+  return { version, content: rows.flatMap(changeOfRow) }
+}
+
+function logStatement(from: string, condition: string): string {
+  return `select clock.version as clock, clock.trimmed_to, changed.*
+    from document_clock clock left join (
+      select oldest.path as changed_path, before_data, before_create_version, before_update_version,
+          documents.path, data, create_version, update_version
+        from (select distinct on (path) path, before_data, before_create_version, before_update_version
+            from document_changes where version > ${from}::bigint and ${condition} order by path, version) oldest
+          left join documents on documents.path = oldest.path
+    ) changed on true`
+}
+
+function changeOfRow(row: LogRow): DocumentChange[] {
+  if (row.changed_path === null) return []
+  const before = documentOfRow({
+    path: row.changed_path,
+    data: row.before_data,
+    create_version: row.before_create_version,
+    update_version: row.before_update_version,
+  })
+  return [{ path: row.changed_path, before, after: documentOfRow(row) }]
+}
+
+/** Forgets the changes up to a version. Clients that come back from before it start their queries anew. */
+export async function trimChangeLog(database: Queryable, upTo: Version): Promise<void> {
+  const params: readonly SqlValue[] = [upTo]
+  await database.query(
+    `with kept as (
+       update document_clock set trimmed_to = greatest(trimmed_to, least($1::bigint, version))
+     )
+     delete from document_changes where version <= $1::bigint`,
+    params,
+  )
+}
+
+interface SuccessorRow extends LogRow {
+  readonly version: string | number | bigint
+  readonly previous: string | number | bigint
+  readonly next_data: string | null
+  readonly next_create_version: string | number | bigint | null
+  readonly next_update_version: string | number | bigint | null
+  readonly has_next: boolean
+}
+
+/**
+ * The commits after a version, in order, rebuilt from the log: what a document became is what the next change of it
+ * found, or how it stands now. This is how a process hears of the commits of the others.
+ */
+export async function commitsSince(database: Queryable, since: Version): Promise<readonly CommitRecord[]> {
+  const rows = await database.query<SuccessorRow>(
+    `select changes.version, changes.path as changed_path, changes.before_data, changes.before_create_version,
+        changes.before_update_version, next.version is not null as has_next, next.before_data as next_data,
+        next.before_create_version as next_create_version, next.before_update_version as next_update_version,
+        documents.path, documents.data, documents.create_version, documents.update_version
+      from document_changes changes
+        left join lateral (select * from document_changes later
+          where later.path = changes.path and later.version > changes.version order by later.version limit 1) next on true
+        left join documents on documents.path = changes.path
+      where changes.version > $1::bigint order by changes.version, changes.path`,
+    [since],
+  )
+  const commits: { version: Version; previous: Version; changes: DocumentChange[] }[] = []
+  for (const row of rows) {
+    const version = BigInt(row.version)
+    const last = commits.at(-1)
+    const changes = changeOfRow(row.has_next ? withNext(row) : row)
+    if (last?.version === version) last.changes.push(...changes)
+    else commits.push({ version, previous: last?.version ?? since, changes })
+  }
+  return commits
+}
+
+function withNext(row: SuccessorRow): LogRow {
+  return {
+    ...row,
+    path: row.changed_path,
+    data: row.next_data,
+    create_version: row.next_create_version,
+    update_version: row.next_update_version,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Migration } from '../../database/migrations.ts'
+
+/** Tables of the document database. Paths compare by bytes, whatever the database's collation. */
+export const documentMigrations: readonly Migration[] = [
+  {
+    name: 'documents-001',
+    statements: [
+      `create table documents (
+        path text collate "C" primary key,
+        collection_path text collate "C" not null,
+        collection_id text collate "C" not null,
+        data text not null,
+        keys jsonb not null,
+        create_version bigint not null,
+        update_version bigint not null
+      )`,
+      'create index documents_in_collection on documents (collection_path, path)',
+      'create index documents_of_collection_id on documents (collection_id, path)',
+      `create table document_changes (
+        version bigint not null,
+        path text collate "C" not null,
+        collection_path text collate "C" not null,
+        collection_id text collate "C" not null,
+        before_data text,
+        before_create_version bigint,
+        before_update_version bigint,
+        primary key (version, path)
+      )`,
+      'create index document_changes_in_collection on document_changes (collection_path, version)',
+      'create index document_changes_of_path on document_changes (path, version)',
+      `create table document_clock (
+        is_only boolean primary key default true check (is_only),
+        version bigint not null,
+        trimmed_to bigint not null
+      )`,
+      `insert into document_clock (version, trimmed_to) values (1, 0)`,
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import { NAME_FIELD } from '../field-path.ts'
+import type { Filter, Value } from '../types.ts'
+import { elementsOf, kindOf } from '../values/value-kind.ts'
+import { canHaveKeys, elementsKey } from './document-keys.ts'
+import { afterKind, kindPrefix, orderKey } from './order-key.ts'
+import type { SqlParameters } from './sql-parameters.ts'
+
+/** A condition that holds for every document that passes; exact when it holds for no other. Without SQL: for all. */
+export interface Condition {
+  readonly sql?: string
+  readonly isExact: boolean
+}
+
+const UNKNOWN: Condition = { isExact: false }
+
+type FieldFilter = Extract<Filter, { kind: 'field' }>
+
+/** The key of a field in SQL. The field is a parameter's place holder. */
+export function keyExpression(field: string, parameters: SqlParameters): string {
+  return `((keys->>${parameters.add(field)}::text) collate "C")`
+}
+
+/** As much of a filter as PostgreSQL can decide. */
+export function planFilter(filter: Filter, parameters: SqlParameters): Condition {
+  if ('filters' in filter) {
+    const conditions = filter.filters.map((inner) => planFilter(inner, parameters))
+    return filter.kind === 'and' ? conjunction(conditions) : disjunction(conditions)
+  }
+  if (!canHaveKeys(filter.field)) return UNKNOWN
+  if (filter.kind === 'field') {
+    return filter.field === NAME_FIELD ? planName(filter, parameters) : planField(filter, parameters)
+  }
+  const key = keyExpression(filter.field, parameters)
+  const add = (text: string) => parameters.add(text)
+  const nan = orderKey({ doubleValue: 'NaN' }).text
+  const afterNull = `${key} >= ${add(afterKind('null'))}`
+  if (filter.operator === 'IS_NULL') return { sql: `${key} = ${add(kindPrefix('null'))}`, isExact: true }
+  if (filter.operator === 'IS_NAN') return { sql: `${key} = ${add(nan)}`, isExact: true }
+  if (filter.operator === 'IS_NOT_NULL') return { sql: afterNull, isExact: true }
+  return { sql: `${afterNull} and ${key} <> ${add(nan)}`, isExact: true }
+}
+
+export function conjunction(conditions: readonly Condition[]): Condition {
+  const parts = conditions.flatMap(({ sql }) => (sql === undefined ? [] : [`(${sql})`]))
+  const isExact = conditions.every((condition) => condition.isExact)
+  return parts.length === 0 ? { isExact } : { sql: parts.join(' and '), isExact }
+}
+
+function disjunction(conditions: readonly Condition[]): Condition {
+  const parts = conditions.flatMap(({ sql }) => (sql === undefined ? [] : [`(${sql})`]))
+  if (parts.length < conditions.length || parts.length === 0) return UNKNOWN
+  return { sql: parts.join(' or '), isExact: conditions.every((condition) => condition.isExact) }
+}
+
+function planName({ operator, value }: FieldFilter, parameters: SqlParameters): Condition {
+  const paths = (operator === 'IN' ? elementsOf(value) : operator === 'EQUAL' ? [value] : []).flatMap((one) =>
+    'referenceValue' in one ? [one.referenceValue] : [],
+  )
+  if (paths.length === 0) return UNKNOWN
+  return { sql: `path = any(${parameters.add(paths)}::text[])`, isExact: true }
+}
+
+function planField({ field, operator, value }: FieldFilter, parameters: SqlParameters): Condition {
+  const key = () => keyExpression(field, parameters)
+  switch (operator) {
+    case 'EQUAL':
+      return { sql: `${key()} = ${parameters.add(orderKey(value).text)}`, isExact: orderKey(value).isExact }
+    case 'IN': {
+      const keys = elementsOf(value).map(orderKey)
+      const sql = `${key()} = any(${parameters.add(keys.map((one) => one.text))}::text[])`
+      return { sql, isExact: keys.every((one) => one.isExact) }
+    }
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL':
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL':
+      return planRange({ key: key(), operator, value }, parameters)
+    case 'ARRAY_CONTAINS':
+      return planContains(field, [value], parameters)
+    case 'ARRAY_CONTAINS_ANY':
+      return planContains(field, elementsOf(value), parameters)
+    default:
+      return { sql: `${key()} >= ${parameters.add(afterKind('null'))}`, isExact: false }
+  }
+}
+
+interface Range {
+  readonly key: string
+  readonly operator: FieldFilter['operator']
+  readonly value: Value
+}
+
+/** A range stays inside its kind. A bound whose key was cut is taken in, and decided later. */
+function planRange({ key, operator, value }: Range, parameters: SqlParameters): Condition {
+  const { text, isExact } = orderKey(value)
+  const isBelow = operator === 'LESS_THAN' || operator === 'LESS_THAN_OR_EQUAL'
+  const isStrict = isExact && (operator === 'LESS_THAN' || operator === 'GREATER_THAN')
+  const bound = `${key} ${isBelow ? '<' : '>'}${isStrict ? '' : '='} ${parameters.add(text)}`
+  const edge = isBelow
+    ? `${key} >= ${parameters.add(kindPrefix(kindOf(value)))}`
+    : `${key} < ${parameters.add(afterKind(kindOf(value)))}`
+  return { sql: `${bound} and ${edge}`, isExact }
+}
+
+function planContains(field: string, values: readonly Value[], parameters: SqlParameters): Condition {
+  const keys = values.map(orderKey)
+  const name = parameters.add(elementsKey(field))
+  const sql = `(keys->${name}::text) ?| ${parameters.add(keys.map((one) => one.text))}::text[]`
+  return { sql, isExact: keys.every((one) => one.isExact) }
+}

@@ -1,0 +1,102 @@
+import { NAME_FIELD } from '../field-path.ts'
+import type { Cursor, Order, Query } from '../types.ts'
+import { canHaveKeys } from './document-keys.ts'
+import { nameKey, orderKey } from './order-key.ts'
+import { conjunction, keyExpression, planFilter } from './plan-filter.ts'
+import type { Condition } from './plan-filter.ts'
+import type { SqlParameters } from './sql-parameters.ts'
+
+/** What PostgreSQL does for a query; the evaluator does the rest. */
+export interface Plan {
+  readonly where: string
+  readonly orderBy: string
+  /** How many rows suffice; only when the condition is exact. */
+  readonly limit?: number
+  readonly isExact: boolean
+}
+
+/** Plans a query in normal form. The plan finds every document of the result, perhaps more. */
+export function planQuery(query: Query, parameters: SqlParameters): Plan {
+  const conditions = [planScope(query, parameters), planOrders(query, parameters)]
+  if (query.where !== undefined) conditions.push(planFilter(query.where, parameters))
+  if (query.start !== undefined)
+    conditions.push(planCursor(query, query.start, { isStart: true, parameters }))
+  if (query.end !== undefined) conditions.push(planCursor(query, query.end, { isStart: false, parameters }))
+  const { sql = 'true', isExact } = conjunction(conditions)
+  const orderBy = query.orderBy
+    .map((order) => `${orderExpression(query, order, parameters)} ${order.descending ? 'desc' : 'asc'}`)
+    .join(', ')
+  const plan = { where: sql, orderBy, isExact }
+  if (query.limit === undefined || !isExact) return plan
+  return { ...plan, limit: query.limit + (query.offset ?? 0) }
+}
+
+/** Which rows can lie in the query's collections; also used on the change log. */
+export function planScope(query: Query, parameters: SqlParameters): Condition {
+  const { parent, collectionId, allDescendants } = query
+  if (collectionId !== undefined && !allDescendants) {
+    const collectionPath = parent === '' ? collectionId : `${parent}/${collectionId}`
+    const sql = `collection_path = ${parameters.add(collectionPath)} and collection_id = ${parameters.add(collectionId)}`
+    return { sql, isExact: true }
+  }
+  const below: Condition =
+    parent === ''
+      ? { isExact: true }
+      : {
+          sql: `path > ${parameters.add(`${parent}/`)} and path < ${parameters.add(`${parent}0`)}`,
+          isExact: true,
+        }
+  const named: Condition =
+    collectionId === undefined
+      ? { isExact: allDescendants }
+      : { sql: `collection_id = ${parameters.add(collectionId)}`, isExact: true }
+  return conjunction([below, named])
+}
+
+/** The name in one collection is the path; over several, segments must be compared one by one. */
+function orderExpression(query: Query, { field }: Order, parameters: SqlParameters): string {
+  if (field !== NAME_FIELD) return keyExpression(field, parameters)
+  const isOneCollection = query.collectionId !== undefined && !query.allDescendants
+  return isOneCollection ? 'path' : `(replace(path, '/', chr(1)) collate "C")`
+}
+
+function planOrders({ orderBy }: Query, parameters: SqlParameters): Condition {
+  return conjunction(
+    orderBy
+      .filter(({ field }) => field !== NAME_FIELD)
+      .map(({ field }) =>
+        canHaveKeys(field)
+          ? { sql: `${keyExpression(field, parameters)} is not null`, isExact: true }
+          : { isExact: false },
+      ),
+  )
+}
+
+interface Bound {
+  readonly isStart: boolean
+  readonly parameters: SqlParameters
+}
+
+/** A cursor as alternatives: further on by the first order, or level there and further on by the second, … */
+function planCursor(query: Query, { values, before }: Cursor, { isStart, parameters }: Bound): Condition {
+  const isOneCollection = query.collectionId !== undefined && !query.allDescendants
+  const level: string[] = []
+  const alternatives: string[] = []
+  for (const [at, order] of query.orderBy.slice(0, values.length).entries()) {
+    const value = values[at]
+    if (value === undefined || !canHaveKeys(order.field)) return { isExact: false }
+    const isName = order.field === NAME_FIELD && 'referenceValue' in value
+    const key = isName
+      ? { text: isOneCollection ? value.referenceValue : nameKey(value.referenceValue), isExact: true }
+      : orderKey(value)
+    if (!key.isExact) return { isExact: false }
+    const expression = orderExpression(query, order, parameters)
+    const place = parameters.add(key.text)
+    const isForward = isStart !== order.descending
+    alternatives.push([...level, `${expression} ${isForward ? '>' : '<'} ${place}`].join(' and '))
+    level.push(`${expression} = ${place}`)
+  }
+  if (before === isStart) alternatives.push(level.join(' and '))
+  if (alternatives.length === 0) return { isExact: false }
+  return { sql: alternatives.map((sql) => `(${sql})`).join(' or '), isExact: true }
+}

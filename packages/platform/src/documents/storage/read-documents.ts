@@ -1,0 +1,97 @@
+import type { Queryable } from '../../database/database.ts'
+import type { PreparedQuery } from '../query/prepared-query.ts'
+import { fieldReader } from '../query/field-of-document.ts'
+import { NAME_FIELD } from '../field-path.ts'
+import type { StoredDocument, Version } from '../types.ts'
+import { orderKey } from './order-key.ts'
+import { planQuery } from './plan-query.ts'
+import { sqlParameters } from './sql-parameters.ts'
+import { DOCUMENT_COLUMNS, documentOfRow } from './stored-row.ts'
+import type { DocumentRow } from './stored-row.ts'
+
+/** What was read, and the version of the last commit it shows. */
+export interface Reading<Content> {
+  readonly version: Version
+  readonly content: Content
+}
+
+type ClockedRow = DocumentRow & { readonly clock: string | number | bigint }
+
+/** One statement sees one moment, so the clock in it is the version of what is read beside it. */
+function atClock(selection: string): string {
+  return `select clock.version as clock, found.* from document_clock clock left join (${selection}) found on true`
+}
+
+function versionOf(rows: readonly { readonly clock: string | number | bigint }[]): Version {
+  const [row] = rows
+  if (row === undefined) throw new Error('The document clock is missing: the database was not migrated.')
+  return BigInt(row.clock)
+}
+
+function documentsOf(rows: readonly DocumentRow[]): StoredDocument[] {
+  return rows.flatMap((row) => documentOfRow(row) ?? [])
+}
+
+/** Documents by path; missing ones are missing in the map. */
+export async function readDocuments(
+  database: Queryable,
+  paths: readonly string[],
+): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
+  const rows = await database.query<ClockedRow>(
+    atClock(`select ${DOCUMENT_COLUMNS} from documents where path = any($1::text[])`),
+    [paths],
+  )
+  return { version: versionOf(rows), content: new Map(documentsOf(rows).map((one) => [one.path, one])) }
+}
+
+/** The result of a query, in order, whole documents. */
+export async function readQuery(
+  database: Queryable,
+  prepared: PreparedQuery,
+): Promise<Reading<readonly StoredDocument[]>> {
+  const limited = await selectDocuments(database, prepared, true)
+  const isOrderCertain = !limited.isLimited || limited.content.every(hasExactOrder(prepared))
+  const { version, content } = isOrderCertain ? limited : await selectDocuments(database, prepared, false)
+  return { version, content: prepared.evaluate(content) }
+}
+
+async function selectDocuments(database: Queryable, { query }: PreparedQuery, mayLimit: boolean) {
+  const parameters = sqlParameters()
+  const plan = planQuery(query, parameters)
+  const isLimited = mayLimit && plan.limit !== undefined
+  const selection =
+    `select ${DOCUMENT_COLUMNS} from documents where ${plan.where} order by ${plan.orderBy}` +
+    (isLimited ? ` limit ${plan.limit}` : '')
+  const rows = await database.query<ClockedRow>(atClock(selection), parameters.values)
+  return { version: versionOf(rows), content: documentsOf(rows), isLimited }
+}
+
+/** Keys that were cut order only roughly; then the database's first rows need not be the first documents. */
+function hasExactOrder({ query }: PreparedQuery): (document: StoredDocument) => boolean {
+  const readers = query.orderBy
+    .filter(({ field }) => field !== NAME_FIELD)
+    .map(({ field }) => fieldReader(field))
+  return (document) =>
+    readers.every((read) => {
+      const value = read(document)
+      return value !== undefined && orderKey(value).isExact
+    })
+}
+
+/** How many documents a query has; counted by the database where it can decide the whole query. */
+export async function countQuery(database: Queryable, prepared: PreparedQuery): Promise<Reading<number>> {
+  const parameters = sqlParameters()
+  const plan = planQuery(prepared.query, parameters)
+  const isPlain = prepared.query.limit === undefined && prepared.query.offset === undefined
+  if (!plan.isExact || !isPlain) {
+    const { version, content } = await readQuery(database, prepared)
+    return { version, content: content.length }
+  }
+  // The order expressions' parameters must appear in the statement, so the order stays.
+  const rows = await database.query<{ clock: string; count: string | number | bigint }>(
+    `select clock.version as clock, counted.count from document_clock clock,
+      (select count(*) from (select 1 from documents where ${plan.where} order by ${plan.orderBy}) matching) counted`,
+    parameters.values,
+  )
+  return { version: versionOf(rows), content: Number(rows[0]?.count ?? 0) }
+}

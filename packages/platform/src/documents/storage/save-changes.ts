@@ -1,0 +1,46 @@
+import type { Queryable } from '../../database/database.ts'
+import { collectionIdOf, collectionPathOf } from '../paths.ts'
+import type { Version } from '../types.ts'
+import type { DocumentChange } from './document-change.ts'
+import { documentKeys } from './document-keys.ts'
+
+/** Writes the documents of a commit, and beside them the change log, in one statement for any number. */
+export async function saveChanges(
+  tx: Queryable,
+  changes: readonly DocumentChange[],
+  version: Version,
+): Promise<void> {
+  if (changes.length === 0) return
+  const kept = changes.flatMap(({ after }) => after ?? [])
+  await tx.query(
+    `with logged as (
+       insert into document_changes (version, path, collection_path, collection_id,
+           before_data, before_create_version, before_update_version)
+         select $1::bigint, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+     ), removed as (
+       delete from documents where path = any($8::text[])
+     )
+     insert into documents (path, collection_path, collection_id, data, keys, create_version, update_version)
+       select path, collection_path, collection_id, data, keys::jsonb, create_version, $1::bigint
+         from unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[])
+           as kept (path, collection_path, collection_id, data, keys, create_version)
+       on conflict (path) do update set data = excluded.data, keys = excluded.keys,
+         create_version = excluded.create_version, update_version = excluded.update_version`,
+    [
+      version,
+      changes.map(({ path }) => path),
+      changes.map(({ path }) => collectionPathOf(path)),
+      changes.map(({ path }) => collectionIdOf(path)),
+      changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
+      changes.map(({ before }) => before?.createVersion.toString() ?? null),
+      changes.map(({ before }) => before?.updateVersion.toString() ?? null),
+      changes.filter(({ after }) => after === undefined).map(({ path }) => path),
+      kept.map(({ path }) => path),
+      kept.map(({ path }) => collectionPathOf(path)),
+      kept.map(({ path }) => collectionIdOf(path)),
+      kept.map(({ fields }) => JSON.stringify(fields)),
+      kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),
+      kept.map(({ createVersion }) => createVersion.toString()),
+    ],
+  )
+}

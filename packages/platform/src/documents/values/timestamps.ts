@@ -1,0 +1,44 @@
+import { invalid } from '../documents-error.ts'
+
+const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/
+const MICROS_PER_SECOND = 1_000_000n
+/** 0001-01-01 and the end of 9999, the years a timestamp may lie in. */
+const FIRST_SECOND = -62_135_596_800
+const LAST_SECOND = 253_402_300_799
+const NANOS_PER_SECOND = 1_000_000_000
+
+export interface Instant {
+  readonly seconds: number
+  readonly nanoseconds: number
+}
+
+/** The stored form: UTC, always six digits of a second (finer ones are cut), so that text order is time order. */
+export function formatTimestamp({ seconds, nanoseconds }: Instant): string {
+  if (!Number.isInteger(seconds) || seconds < FIRST_SECOND || seconds > LAST_SECOND) {
+    throw invalid(`A timestamp lies in the years 1 to 9999; ${seconds} seconds does not.`)
+  }
+  if (!Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds >= NANOS_PER_SECOND) {
+    throw invalid(`A timestamp has 0 to 999999999 nanoseconds, not ${nanoseconds}.`)
+  }
+  const micros = String(Math.floor(nanoseconds / 1000)).padStart(6, '0')
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${micros}Z`
+}
+
+/** Reads RFC 3339, as the protocol writes times. */
+export function parseTimestamp(text: string): Instant {
+  const [, dateTime, fraction = '', zone] = RFC3339.exec(text) ?? []
+  const milliseconds = Date.parse(`${dateTime}${zone}`)
+  if (Number.isNaN(milliseconds)) throw invalid(`"${text}" is not a timestamp.`)
+  return { seconds: milliseconds / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) }
+}
+
+/** A version (microseconds since 1970) as a moment. */
+export function instantOfVersion(version: bigint): Instant {
+  const micros = version % MICROS_PER_SECOND
+  return { seconds: Number(version / MICROS_PER_SECOND), nanoseconds: Number(micros) * 1000 }
+}
+
+/** A version (microseconds since 1970) as the protocol writes it. */
+export function formatVersion(version: bigint): string {
+  return formatTimestamp(instantOfVersion(version))
+}
