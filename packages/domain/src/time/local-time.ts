@@ -92,3 +92,15 @@ export function previousDay(date: string): string {
 export function daysAfter(date: string, days: number): string {
   return new Date(wallClockMs(date, '00:00') + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
+
+/** Whole days from one calendar day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((wallClockMs(to, '00:00') - wallClockMs(from, '00:00')) / MS_PER_DAY)
+}
+
+/** The calendar day so many months after a day; the last day of the month where that month is shorter. */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
