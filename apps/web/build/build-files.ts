@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+import { redirects } from '../src/shell/route-rules.table.ts'
+
+/** Where the service worker's source wants the list of this build's files. */
+const FILE_LIST = /__BUILD_FILES__/u
+const BUILD_ID = /__BUILD_ID__/gu
+/** Files that the service worker keeps: code, styles, Latin letters. Other alphabets come when they are needed. */
+const KEPT = /^assets\/(?!inter-(?!latin-wght)).*\.(?:js|css|woff2)$/u
+
+/** Writes the build's own notices and gives the service worker its list of files. */
+export function buildFiles(id: string): Plugin {
+  return {
+    name: 'brigade:build-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const timestamp = Date.now()
+      const files = Object.keys(bundle)
+        .filter((file) => KEPT.test(file))
+        .sort()
+      const worker = bundle['sw.js']
+      if (worker?.type === 'chunk') {
+        worker.code = worker.code.replace(FILE_LIST, files.join(' ')).replaceAll(BUILD_ID, id)
+      }
+      const emit = (fileName: string, content: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+      emit('builds/latest.json', { id, timestamp })
+      emit(`builds/meta/${id}.json`, { id, timestamp, matcher: { redirects } })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import '@brigade/design-system/design-system.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startSession } from './data/start-session.ts'
+import { watchConnection } from './data/watch-connection.ts'
+import { App } from './shell/app.tsx'
+import { readEmbedded } from './shell/embedded-payload.ts'
+import { watchKeys } from './shell/keys.ts'
+import { logProblem } from './shell/log.ts'
+import { followLinks } from './shell/navigation.ts'
+import { registerServiceWorker } from './shell/register-service-worker.ts'
+import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
+import { applyTheme, watchTheme } from './shell/theme.ts'
+import { watchVersion } from './shell/version-watch.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname: path, search } = globalThis.location
+  const i18n = await openMessages(document.documentElement.lang)
+  const embedded = readEmbedded()
+  const isServerDrawn = embedded?.path === path && isDrawnInBrowser(path) === undefined
+  const first = isServerDrawn
+    ? await resolveOnServer({ path, search, payload: embedded.payload, i18n })
+    : null
+  const app = (
+    <StrictMode>
+      <App i18n={i18n} first={first} path={path} search={search.slice(1)} />
+    </StrictMode>
+  )
+  applyTheme()
+  if (embedded?.path === path) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  followLinks()
+  watchTheme()
+  watchKeys()
+  watchConnection()
+  watchVersion()
+  startSession()
+  registerServiceWorker()
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root !== null) start(root).catch((problem: unknown) => logProblem('start', problem))

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const format = createFormat('en-GB')
+
+describe('formatting', () => {
+  test.each([
+    [{ minor: 1250, currency: 'EUR' }, '€12.50'],
+    [{ minor: 1250, currency: 'JPY' }, 'JP¥1,250'],
+    [{ minor: 1250, currency: 'KWD' }, 'KWD\u00A01.250'],
+    [{ minor: -5, currency: 'GBP' }, '-£0.05'],
+  ])('money has the currency’s own digits: %j', (amount, expected) => {
+    expect(format.money(amount)).toBe(expected)
+  })
+
+  test('quantities are rounded only on screen', () => {
+    expect(format.quantity({ amount: '0.125', unit: 'kg' })).toBe('0.125\u00A0kg')
+    expect(format.quantity({ amount: '0.125', unit: 'kg' }, 2)).toBe('0.13\u00A0kg')
+  })
+
+  test('a day has no zone', () => {
+    expect(format.day('2026-10-25')).toBe('25 Oct 2026')
+  })
+
+  test('a time is the kitchen’s', () => {
+    const at = Date.parse('2026-01-15T23:30:00Z')
+    expect(format.time(at, 'Europe/Paris')).toBe('00:30')
+  })
+
+  test('shares and ages', () => {
+    expect(format.percent(0.2845)).toBe('28.5%')
+    expect(format.ago(0, 3 * 86_400_000)).toBe('3 days ago')
+  })
+})

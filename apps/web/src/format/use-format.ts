@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { useLocale } from '../messages/text.tsx'
+import { createFormat, type Format } from './format.ts'
+
+/** The formatters of the reader's language. */
+export function useFormat(): Format {
+  const locale = useLocale()
+  return useMemo(() => createFormat(locale), [locale])
+}

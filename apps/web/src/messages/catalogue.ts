@@ -1,0 +1,26 @@
+import type { I18n, Messages } from '@lingui/core'
+
+/** One line per message file. Keys inside a file begin with the file's name. */
+const files = {
+  common: () => import('./en-GB/common.json'),
+  shell: () => import('./en-GB/shell.json'),
+  home: () => import('./en-GB/home.json'),
+  showcase: () => import('./en-GB/showcase.json'),
+} as const
+
+export type Namespace = keyof typeof files
+
+type KeysOf<Name extends Namespace> = keyof Awaited<ReturnType<(typeof files)[Name]>>['default'] & string
+
+/** Every message there is; a key that is not in a file does not compile. */
+export type MessageKey = { [Name in Namespace]: KeysOf<Name> }[Namespace]
+
+/** Values that a message's placeholders take. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** Brings message files into a catalogue; those already there are not fetched again. */
+export async function loadMessages(i18n: I18n, names: readonly Namespace[]): Promise<void> {
+  const loaded = await Promise.all(names.map((name) => files[name]()))
+  // The build compiles each text to Lingui's own form; the JSON type still says plain text.
+  for (const { default: texts } of loaded) i18n.load(i18n.locale, texts as unknown as Messages)
+}

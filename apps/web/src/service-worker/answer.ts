@@ -1,0 +1,53 @@
+/** Names of the caches. */
+export interface Keeper {
+  readonly assets: string
+  readonly pages: string
+}
+
+/** Specification 9: at most 5 s before the kept page is shown. */
+const PATIENCE_MS = 5000
+
+async function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
+  return (await caches.match(request, { cacheName: keeper.assets })) ?? caches.match(request)
+}
+
+async function fromCacheFirst(request: Request, keeper: Keeper): Promise<Response> {
+  const known = await kept(request, keeper)
+  if (known !== undefined) return known
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(keeper.assets)).put(request, answer.clone())
+  return answer
+}
+
+async function fromNetworkFirst(
+  request: Request,
+  keeper: Keeper,
+  fallback: string | null,
+): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (answer.ok && !answer.redirected) await (await caches.open(keeper.pages)).put(request, answer.clone())
+    return answer
+  } catch (problem) {
+    const known =
+      (await kept(request, keeper)) ?? (fallback === null ? undefined : await kept(fallback, keeper))
+    if (known === undefined) throw problem
+    return known
+  }
+}
+
+/**
+ * How a request is answered: hashed files from the cache, pages and their payloads from the network with the kept
+ * copy behind it, and the bare shell for a page never seen. Null leaves it to the browser: data, calls, builds.
+ */
+export function answerTo(request: Request, origin: string, keeper: Keeper): Promise<Response> | null {
+  const { pathname, origin: target } = new URL(request.url)
+  if (request.method !== 'GET' || target !== origin) return null
+  if (pathname.startsWith('/assets/')) return fromCacheFirst(request, keeper)
+  if (request.mode === 'navigate') return fromNetworkFirst(request, keeper, '/_shell')
+  if (pathname.endsWith('/_payload.json')) return fromNetworkFirst(request, keeper, null)
+  if (/^\/(?:theme\.js|icon\.svg|icon-\d+\.png|manifest\.webmanifest)$/u.test(pathname)) {
+    return fromNetworkFirst(request, keeper, null)
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import { answerTo, type Keeper } from './answer.ts'
+
+// Filled in by the build.
+const BUILD_ID = '__BUILD_ID__'
+const FILES: readonly string[] = '__BUILD_FILES__'.split(' ').filter((file) => file !== '')
+
+const SHELL = ['/_shell', '/theme.js', '/icon.svg', '/manifest.webmanifest']
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface Fetching extends Lasting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface Telling extends Lasting {
+  readonly data: unknown
+}
+
+/** What this worker uses of its global scope; the page's own types do not have it. */
+interface WorkerScope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(kind: 'message', listener: (event: Telling) => void): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+const keeper: Keeper = { assets: `brigade-assets-${BUILD_ID}`, pages: 'brigade-pages' }
+
+function isEntry(file: string): boolean {
+  return /^assets\/(?:client|inter-latin)/u.test(file)
+}
+
+async function keep(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(keeper.assets)
+  const missing = await Promise.all(
+    files.map(async (file) => ((await cache.match(file)) === undefined ? file : null)),
+  )
+  await cache.addAll(missing.filter((file) => file !== null))
+}
+
+async function dropOldBuilds(): Promise<void> {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith('brigade-assets-') && name !== keeper.assets,
+  )
+  // The build before this one stays, for tabs that still run it.
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+scope.addEventListener('install', (event) => {
+  const entries = FILES.filter(isEntry).map((file) => `/${file}`)
+  event.waitUntil(keep([...SHELL, ...entries]).then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds().then(() => scope.clients.claim()))
+})
+
+scope.addEventListener('message', (event) => {
+  const isWish = typeof event.data === 'object' && event.data !== null && 'kind' in event.data
+  if (isWish && Object(event.data).kind === 'keep-everything')
+    event.waitUntil(keep(FILES.map((file) => `/${file}`)))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request, scope.location.origin, keeper)
+  if (answer !== null) event.respondWith(answer)
+})

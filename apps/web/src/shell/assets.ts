@@ -1,0 +1,48 @@
+/** Vite's build manifest: which file a module became and what it needs. */
+export type AssetManifest = Readonly<Record<string, ManifestEntry>>
+
+interface ManifestEntry {
+  readonly file: string
+  readonly src?: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+/** Files a page starts with. */
+export interface PageAssets {
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Where Vite's development server keeps what the build would put in files. */
+export const developmentAssets: PageAssets = {
+  scripts: ['/@vite/client', '/src/entry-client.tsx'],
+  preloads: [],
+  styles: [],
+}
+
+const ENTRY = 'src/entry-client.tsx'
+
+function collect(manifest: AssetManifest, key: string, seen: Set<string>): void {
+  if (seen.has(key)) return
+  seen.add(key)
+  for (const each of manifest[key]?.imports ?? []) collect(manifest, each, seen)
+}
+
+/** The entry's files and those of the modules named beside it. */
+export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
+  const seen = new Set<string>()
+  for (const key of [ENTRY, ...modules]) collect(manifest, key, seen)
+  const entries = [...seen].map((key) => manifest[key]).filter((entry) => entry !== undefined)
+  const entryFile = manifest[ENTRY]?.file
+  if (entryFile === undefined) throw new Error(`The build manifest does not know ${ENTRY}`)
+  return {
+    scripts: [`/${entryFile}`],
+    preloads: entries
+      .map((entry) => `/${entry.file}`)
+      .filter((file) => file !== `/${entryFile}` && file.endsWith('.js')),
+    styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
+  }
+}

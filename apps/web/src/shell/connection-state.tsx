@@ -1,0 +1,19 @@
+import { ConnectionMark } from '@brigade/design-system/molecules/connection-mark.tsx'
+import { useSyncState } from '../data/use-sync-state.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../messages/text.tsx'
+
+/** Always in sight: in step, waiting, or offline. */
+export function ConnectionState() {
+  const t = useText()
+  const { time } = useFormat()
+  const { connection, waiting, lastSyncedAt } = useSyncState()
+  if (connection === 'offline')
+    return <ConnectionMark state="offline">{t('shell.sync.offline')}</ConnectionMark>
+  if (waiting > 0)
+    return <ConnectionMark state="waiting">{t('shell.sync.waiting', { count: waiting })}</ConnectionMark>
+  if (lastSyncedAt === null) return <ConnectionMark state="online">{t('shell.sync.online')}</ConnectionMark>
+  return (
+    <ConnectionMark state="online">{t('shell.sync.synced', { time: time(lastSyncedAt) })}</ConnectionMark>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MessageKey } from '../messages/catalogue.ts'
+
+export type DashboardKey =
+  | 'kitchen'
+  | 'supplier'
+  | 'job'
+  | 'ingredient'
+  | 'professional'
+  | 'chef'
+  | 'recruiter'
+  | 'profile'
+
+export interface DashboardSection {
+  readonly key: string
+  readonly label: MessageKey
+  /** Path pattern; the page's own parameters fill it in. */
+  readonly path: string
+}
+
+/** The frame around a dashboard's pages (rule NV6, product 4.3 and 5). */
+export interface Dashboard {
+  readonly title: MessageKey
+  readonly collection: string
+  readonly sections: readonly DashboardSection[]
+}
+
+function sections(base: string, keys: readonly (readonly [key: string, label: MessageKey])[]) {
+  return keys.map(([key, label]) => ({ key, label, path: `${base}/${key}` }))
+}
+
+export const dashboards: Readonly<Record<DashboardKey, Dashboard>> = {
+  kitchen: {
+    title: 'shell.dashboard.kitchen',
+    collection: 'kitchens',
+    sections: sections('/kitchens/{kitchenId}/dashboard', [
+      ['overview', 'shell.section.overview'],
+      ['tickets', 'shell.section.tickets'],
+      ['ingredients', 'shell.section.ingredients'],
+      ['preparation', 'shell.section.preparation'],
+      ['menus', 'shell.section.menus'],
+      ['recipes', 'shell.section.recipes'],
+      ['suppliers', 'shell.section.suppliers'],
+      ['team', 'shell.section.team'],
+      ['safety', 'shell.section.safety'],
+    ]),
+  },
+  supplier: {
+    title: 'shell.dashboard.supplier',
+    collection: 'suppliers',
+    sections: sections('/suppliers/dashboard', [
+      ['ingredients', 'shell.section.ingredients'],
+      ['orders', 'shell.section.orders'],
+    ]),
+  },
+  job: {
+    title: 'shell.dashboard.job',
+    collection: 'jobs',
+    sections: sections('/jobs/{jobId}/dashboard', [
+      ['pipeline', 'shell.section.pipeline'],
+      ['shifts', 'shell.section.shifts'],
+    ]),
+  },
+  ingredient: { title: 'shell.dashboard.ingredient', collection: 'ingredients', sections: [] },
+  professional: {
+    title: 'shell.dashboard.professional',
+    collection: 'professionals',
+    sections: [{ key: 'overview', label: 'shell.section.overview', path: '/professionals/dashboard' }],
+  },
+  chef: {
+    title: 'shell.dashboard.chef',
+    collection: 'chefs',
+    sections: [
+      { key: 'overview', label: 'shell.section.overview', path: '/chefs/dashboard' },
+      { key: 'kitchens', label: 'shell.section.kitchens', path: '/chefs/dashboard/chef-Kitchens' },
+      { key: 'recipes', label: 'shell.section.recipes', path: '/chefs/dashboard/chef-recipes' },
+    ],
+  },
+  recruiter: {
+    title: 'shell.dashboard.recruiter',
+    collection: 'recruiters',
+    sections: [{ key: 'overview', label: 'shell.section.overview', path: '/recruiters/dashboard' }],
+  },
+  profile: {
+    title: 'shell.dashboard.profile',
+    collection: 'brigade-users',
+    sections: [{ key: 'overview', label: 'shell.section.overview', path: '/brigade-users/dashboard' }],
+  },
+}

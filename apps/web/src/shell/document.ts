@@ -1,0 +1,68 @@
+import type { EmbeddedPayload } from './payload.ts'
+import { PAYLOAD_ELEMENT_ID } from './payload.ts'
+
+/** What stands around the page in its HTML document. */
+export interface DocumentParts {
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  readonly canonical: string | null
+  readonly isHidden: boolean
+  readonly jsonLd: readonly object[]
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+  readonly styles: readonly string[]
+  readonly body: string
+  readonly embedded: EmbeddedPayload
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function text(value: string): string {
+  return value.replaceAll(/[&<>"']/gu, (letter) => escapes[letter] ?? letter)
+}
+
+/** JSON that cannot end its script element, whatever it holds. */
+function json(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+}
+
+/** A whole HTML document without inline scripts, as the content security policy wants it. */
+export function htmlDocument(parts: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${text(parts.title)}</title>`,
+    `<meta name="description" content="${text(parts.description)}">`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8ff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150b26">',
+    '<script src="/theme.js"></script>',
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
+    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${text(href)}">`),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    parts.canonical === null ? '' : `<link rel="canonical" href="${text(parts.canonical)}">`,
+    parts.isHidden ? '<meta name="robots" content="noindex">' : '',
+    ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
+    `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,
+    ...parts.scripts.map((src) => `<script type="module" src="${text(src)}"></script>`),
+  ]
+  return `<!doctype html>
+<html lang="${text(parts.language)}" dir="ltr">
+<head>
+${head.filter((line) => line !== '').join('\n')}
+</head>
+<body><div id="root">${parts.body}</div></body>
+</html>
+`
+}

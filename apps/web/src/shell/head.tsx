@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useText } from '../messages/text.tsx'
+
+/** What a page says about itself outside its own body. */
+export interface Head {
+  /** The part before " · Brigade". */
+  readonly title?: string
+  readonly description?: string
+  readonly isHidden?: boolean
+}
+
+/** Collects the head while the server draws a page. */
+export interface HeadCollector {
+  head: Head
+}
+
+const HeadContext = createContext<HeadCollector | null>(null)
+
+export const HeadProvider = HeadContext.Provider
+
+/** Names the page: `useHead({ title: recipe.title })`. Fields left out keep the route's. */
+export function useHead(head: Head): void {
+  const collector = useContext(HeadContext)
+  const t = useText()
+  if (collector !== null && import.meta.env.SSR) collector.head = { ...collector.head, ...head }
+  const title = head.title === undefined ? undefined : t('shell.titled', { page: head.title })
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+}

@@ -1,0 +1,58 @@
+import './header-tools.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { LayoutGrid, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../data/session-store.ts'
+import { useText } from '../messages/text.tsx'
+import { ConnectionState } from './connection-state.tsx'
+import { paths } from './paths.ts'
+
+const loadSwitcher = () => import('./app-switcher-menu.tsx')
+const AppSwitcherMenu = lazy(async () => ({ default: (await loadSwitcher()).AppSwitcherMenu }))
+
+/** The switcher's menu and its library come with the first wish to open it. */
+function AppSwitcher() {
+  const t = useText()
+  const [isWanted, setWanted] = useState(false)
+  const trigger = (
+    <Button
+      tone="plain"
+      aria-haspopup="menu"
+      data-shortcut="switcher"
+      isPending={isWanted}
+      onPointerEnter={() => void loadSwitcher()}
+      onClick={() => setWanted(true)}
+    >
+      <Icon of={LayoutGrid} />
+      {t('shell.apps')}
+    </Button>
+  )
+  if (!isWanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <AppSwitcherMenu />
+    </Suspense>
+  )
+}
+
+/** What every header ends with: connection, search, apps, who I am. */
+export function HeaderTools() {
+  const t = useText()
+  const session = useSession()
+  const isMember = session.state === 'here' && !session.isGuest
+  return (
+    <nav className="header-tools" aria-label={t('shell.tools')}>
+      <ConnectionState />
+      <LinkButton tone="plain" href={paths.search} data-shortcut="search">
+        <Icon of={Search} />
+        {t('shell.search')}
+      </LinkButton>
+      <AppSwitcher />
+      <LinkButton href={paths.auth()}>
+        {isMember ? (session.displayName ?? t('shell.account')) : t('shell.signIn')}
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Route } from './route.ts'
+
+export type RouteMatch<Definition> =
+  | { readonly kind: 'page'; readonly route: Definition; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'none' }
+
+/** Words that are never ids (rule NV2). */
+const FIXED_WORDS: ReadonlySet<string> = new Set(['create', 'edit', 'dashboard'])
+
+interface Candidate<Definition> {
+  readonly route: Definition
+  readonly params: Record<string, string>
+  readonly corrected: string
+  /** One letter per segment, `0` fixed and `1` parameter: the smallest wins. */
+  readonly rank: string
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.slice(1).split('/')
+}
+
+function candidate<Definition extends Pick<Route, 'path'>>(
+  route: Definition,
+  segments: readonly string[],
+): Candidate<Definition> | undefined {
+  const pattern = segmentsOf(route.path)
+  if (pattern.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  const corrected: string[] = []
+  let rank = ''
+  for (const [at, fixed] of pattern.entries()) {
+    const segment = segments[at] ?? ''
+    if (fixed.startsWith('{')) {
+      const value = decoded(segment)
+      if (value === undefined || value === '' || FIXED_WORDS.has(value.toLowerCase())) return undefined
+      params[fixed.slice(1, -1)] = value
+      corrected.push(segment)
+      rank += '1'
+    } else {
+      if (fixed.toLowerCase() !== segment.toLowerCase()) return undefined
+      corrected.push(fixed)
+      rank += '0'
+    }
+  }
+  return { route, params, corrected: `/${corrected.join('/')}`, rank }
+}
+
+/**
+ * Finds the page of a path (rule NV2): fixed segments win over parameters; a trailing slash is removed and wrong
+ * letter case of a fixed segment corrected by redirect; anything else is nothing here.
+ * @param path - the address without its search part
+ */
+export function matchRoute<Definition extends Pick<Route, 'path'>>(
+  routes: readonly Definition[],
+  path: string,
+): RouteMatch<Definition> {
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const segments = segmentsOf(trimmed)
+  const [best] = routes
+    .map((route) => candidate(route, segments))
+    .filter((each) => each !== undefined)
+    .sort((one, other) => one.rank.localeCompare(other.rank))
+  if (best === undefined) return { kind: 'none' }
+  if (best.corrected !== path) return { kind: 'redirect', to: best.corrected }
+  return { kind: 'page', route: best.route, params: best.params }
+}

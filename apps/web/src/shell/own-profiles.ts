@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { readOnce } from '../data/read-once.ts'
+import { getDocuments } from '../data/documents.ts'
+import { useSession } from '../data/session-store.ts'
+import { apps } from './app-config.table.ts'
+import { logProblem } from './log.ts'
+
+export interface OwnKitchen {
+  readonly id: string
+  readonly name: string
+  readonly access: string
+}
+
+export interface OwnProfiles {
+  /** Names of the collections that hold a document of this person. */
+  readonly profiles: ReadonlySet<string>
+  readonly kitchens: readonly OwnKitchen[]
+}
+
+const none: OwnProfiles = { profiles: new Set(), kitchens: [] }
+
+/** Product 2: the switcher lists at most this many kitchens. */
+const SHOWN_KITCHENS = 5
+
+async function kitchensOf(uid: string): Promise<readonly OwnKitchen[]> {
+  const { db, sdk } = await getDocuments()
+  const mine = sdk.query(
+    sdk.collectionGroup(db, 'team'),
+    sdk.where('uid', '==', uid),
+    sdk.where('state', '==', 'active'),
+    sdk.limit(SHOWN_KITCHENS),
+  )
+  const found = await sdk.getDocs(mine)
+  return Promise.all(
+    found.docs.map(async (membership) => {
+      const id = membership.ref.parent.parent?.id ?? ''
+      const kitchen = await readOnce(`kitchens/${id}`)
+      return { id, name: String(kitchen?.name ?? id), access: String(membership.data().access) }
+    }),
+  )
+}
+
+async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
+  const collections = [...apps.map((app) => app.collection), 'suppliers']
+  const found = await Promise.all(collections.map((collection) => readOnce(`${collection}/${uid}`)))
+  return new Set(collections.filter((_, at) => found[at] !== undefined))
+}
+
+/** What this person has already made: profiles and kitchens. Empty until known, and for nobody. */
+export function useOwnProfiles(): OwnProfiles {
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : null
+  const [own, setOwn] = useState(none)
+  useEffect(() => {
+    if (uid === null) return undefined
+    let isCurrent = true
+    const parts = Promise.allSettled([profilesOf(uid), kitchensOf(uid)])
+    void parts.then(([profiles, kitchens]) => {
+      for (const part of [profiles, kitchens])
+        if (part.status === 'rejected') logProblem('own profiles', part.reason)
+      if (!isCurrent) return
+      setOwn({
+        profiles: profiles.status === 'fulfilled' ? profiles.value : none.profiles,
+        kitchens: kitchens.status === 'fulfilled' ? kitchens.value : none.kitchens,
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [uid])
+  return own
+}

@@ -1,0 +1,18 @@
+/** What the server knows of a public page: carried in its HTML, and alone at `{path}/_payload.json`. */
+export interface PagePayload {
+  /** HTTP status of the page: 200, 404 for nothing here, 410 for something that is over. */
+  readonly status: number
+  /** What the page shows; the page's own module names its type. */
+  readonly data: unknown
+  /** schema.org objects for search engines. */
+  readonly jsonLd: readonly object[]
+}
+
+/** The payload as it stands in the HTML, with the path it was made for. */
+export interface EmbeddedPayload {
+  readonly path: string
+  readonly payload: PagePayload | null
+}
+
+/** Id of the script element that carries the embedded payload. */
+export const PAYLOAD_ELEMENT_ID = 'payload'

@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+import { loadMessages } from '../messages/catalogue.ts'
+import { type Guards, type Refusal, runGuards } from './guard-chain.ts'
+import { loadPage } from './load-page.ts'
+import { notFound, PageProblem } from './page-problem.ts'
+import type { PagePayload } from './payload.ts'
+import type { Route } from './route.ts'
+
+/** What a path turned out to be. */
+export type Resolution =
+  | {
+      readonly kind: 'page'
+      readonly path: string
+      readonly search: string
+      readonly route: Route
+      readonly params: Readonly<Record<string, string>>
+      readonly Content: ComponentType
+      readonly payload: PagePayload | null
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refused'; readonly path: string; readonly search: string; readonly refusal: Refusal }
+  | { readonly kind: 'problem'; readonly path: string; readonly search: string; readonly problem: unknown }
+
+interface ResolveOptions {
+  readonly path: string
+  readonly search: string
+  readonly guards: Guards
+  readonly i18n: I18n
+  /** Brings the payload of a page whose data come from the server. */
+  readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
+}
+
+const NOT_FOUND = 404
+
+/** Runs the guard chain and brings all a page needs: its code, its words and its payload, side by side. */
+export async function resolvePage({
+  path,
+  search,
+  guards,
+  i18n,
+  loadPayload,
+}: ResolveOptions): Promise<Resolution> {
+  try {
+    const outcome = await runGuards(path, search, guards)
+    if (outcome.kind === 'redirect') return outcome
+    if (outcome.kind === 'none') return { kind: 'problem', path, search, problem: notFound(path) }
+    if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
+    const { route, params } = outcome
+    const [Content, payload] = await Promise.all([
+      loadPage(route.page),
+      route.rendering === 'payload' ? loadPayload(path, search) : null,
+      loadMessages(i18n, route.messages),
+    ])
+    if (payload?.status === NOT_FOUND) {
+      const problem = new PageProblem({ status: NOT_FOUND, message: `Page Not Found: ${path}` })
+      return { kind: 'problem', path, search, problem }
+    }
+    return { kind: 'page', path, search, route, params, Content, payload }
+  } catch (problem) {
+    return { kind: 'problem', path, search, problem }
+  }
+}

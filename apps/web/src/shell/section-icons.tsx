@@ -1,0 +1,39 @@
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import {
+  BookOpenText,
+  Carrot,
+  ChefHat,
+  CircleDot,
+  ClipboardCheck,
+  Columns3,
+  House,
+  type LucideIcon,
+  PackageOpen,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Truck,
+  UsersRound,
+  CalendarClock,
+} from 'lucide-react'
+
+const drawings: Readonly<Record<string, LucideIcon>> = {
+  overview: House,
+  tickets: ReceiptText,
+  ingredients: Carrot,
+  preparation: ClipboardCheck,
+  menus: ScrollText,
+  recipes: BookOpenText,
+  suppliers: Truck,
+  team: UsersRound,
+  safety: ShieldCheck,
+  orders: PackageOpen,
+  pipeline: Columns3,
+  shifts: CalendarClock,
+  kitchens: ChefHat,
+}
+
+/** The drawing of a dashboard's section. */
+export function sectionIcon(key: string) {
+  return <Icon of={drawings[key] ?? CircleDot} />
+}

@@ -1,0 +1,45 @@
+import { setupI18n } from '@lingui/core'
+import { loadMessages } from '../messages/catalogue.ts'
+import { redirects } from './route-rules.table.ts'
+import { routes } from './routes.table.ts'
+import { type Resolution, resolvePage } from './resolve-page.ts'
+import type { PagePayload } from './payload.ts'
+import type { Route } from './route.ts'
+import { matchRoute } from './match-route.ts'
+
+/** A catalogue with what every page needs. */
+export async function openMessages(language: string) {
+  const i18n = setupI18n({ locale: language })
+  await loadMessages(i18n, ['common', 'shell'])
+  return i18n
+}
+
+interface ServerVisit {
+  readonly path: string
+  readonly search: string
+  readonly payload: PagePayload | null
+  readonly i18n: Awaited<ReturnType<typeof openMessages>>
+}
+
+/** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
+export function isDrawnInBrowser(path: string): Route | undefined {
+  const match = matchRoute(routes, path)
+  const isBrowser = match.kind === 'page' && match.route.rendering === 'browser'
+  return isBrowser ? match.route : undefined
+}
+
+/** Resolves a page on the server, with the payload that the caller has loaded. */
+export function resolveOnServer({ path, search, payload, i18n }: ServerVisit): Promise<Resolution> {
+  return resolvePage({
+    path,
+    search,
+    i18n,
+    guards: {
+      routes,
+      applyTheme: () => undefined,
+      redirects,
+      middleware: async () => ({ kind: 'pass' }),
+    },
+    loadPayload: async () => payload,
+  })
+}

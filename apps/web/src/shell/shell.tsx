@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../messages/text.tsx'
+import { appOfPath } from './app-of-path.ts'
+import { DashboardLayout } from './dashboard-layout.tsx'
+import { DefaultLayout } from './default-layout.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { useHead } from './head.tsx'
+import { NoPermissionPage } from './no-permission-page.tsx'
+import { PageContextProvider } from './page-context.tsx'
+import type { Resolution } from './resolve-page.ts'
+import { Waiting } from './waiting.tsx'
+
+type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
+
+interface ShellProps {
+  readonly path: string
+  readonly resolution: Shown | null
+}
+
+/** Moves focus to the new page's heading, so that reading goes on there; not on the first page. */
+function useFocusOnNewPage(path: string | undefined): void {
+  const previous = useRef(path)
+  useEffect(() => {
+    if (path === undefined || path === previous.current) return
+    const isFirst = previous.current === undefined
+    previous.current = path
+    if (isFirst) return
+    const heading =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    globalThis.scrollTo(0, 0)
+  }, [path])
+}
+
+function RouteHead({ resolution }: { readonly resolution: Extract<Shown, { kind: 'page' }> }) {
+  const t = useText()
+  useHead({ title: t(resolution.route.title) })
+  return null
+}
+
+function Body({ resolution }: { readonly resolution: Shown | null }) {
+  if (resolution === null) return <Waiting />
+  if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} />
+  if (resolution.kind === 'refused') return <NoPermissionPage refusal={resolution.refusal} />
+  const { Content, path, search, params, payload } = resolution
+  return (
+    <PageContextProvider value={{ path, search, params, payload }}>
+      <RouteHead resolution={resolution} key={`head ${path}`} />
+      <ErrorBoundary key={path}>
+        <Content key={path} />
+      </ErrorBoundary>
+    </PageContextProvider>
+  )
+}
+
+/** The frame that fits the page, with the page in it. */
+export function Shell({ path, resolution }: ShellProps) {
+  useFocusOnNewPage(resolution?.path)
+  const body = <Body resolution={resolution} />
+  const dashboard = resolution?.kind === 'page' ? resolution.route.dashboard : undefined
+  if (resolution?.kind === 'page' && dashboard !== undefined) {
+    return (
+      <DashboardLayout dashboard={dashboard} path={path} params={resolution.params}>
+        {body}
+      </DashboardLayout>
+    )
+  }
+  return <DefaultLayout app={appOfPath(path)}>{body}</DefaultLayout>
+}

@@ -1,0 +1,39 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { useSyncState } from '../data/use-sync-state.ts'
+import { useFormat } from '../format/use-format.ts'
+import { useText } from '../messages/text.tsx'
+import { useStore } from './store.ts'
+import { newVersionStore } from './version-watch.ts'
+import { HeldBackWrites } from './held-back-writes.tsx'
+
+/** Says what is saved where when it is not simply saved, and when a new version waits. */
+export function SyncBanner() {
+  const t = useText()
+  const { time } = useFormat()
+  const { connection, waiting, lastSyncedAt, heldBack } = useSyncState()
+  const hasNewVersion = useStore(newVersionStore, false)
+  return (
+    <div data-print="no">
+      <div role="status" aria-live="polite">
+        {connection === 'offline' ? (
+          <Banner state="warn">
+            {t(lastSyncedAt === null ? 'shell.offlineNever' : 'shell.offline', {
+              count: waiting,
+              time: lastSyncedAt === null ? '' : time(lastSyncedAt),
+            })}
+          </Banner>
+        ) : null}
+        {hasNewVersion ? (
+          <Banner state="info">
+            {t('shell.newVersion')}
+            <Button size="small" onClick={() => globalThis.location.reload()}>
+              {t('shell.reload')}
+            </Button>
+          </Banner>
+        ) : null}
+      </div>
+      {heldBack.length === 0 ? null : <HeldBackWrites writes={heldBack} />}
+    </div>
+  )
+}

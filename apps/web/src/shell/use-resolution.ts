@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core'
+import { useEffect, useRef, useState } from 'react'
+import { loadPayload } from '../data/load-payload.ts'
+import { runMiddleware } from './middleware.ts'
+import { navigate } from './navigation.ts'
+import { redirects } from './route-rules.table.ts'
+import { routes } from './routes.table.ts'
+import { type Resolution, resolvePage } from './resolve-page.ts'
+import { applyTheme } from './theme.ts'
+import { routeRulesStore } from './version-watch.ts'
+
+/** Specification 9: the old page stays for at most this long while the new one is fetched. */
+const PAGE_FINISH_MS = 100
+
+type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
+
+interface Wanted {
+  readonly i18n: I18n
+  readonly first: Resolution | null
+  readonly path: string
+  readonly search: string
+}
+
+function isFor(shown: Shown | null, path: string, search: string): boolean {
+  if (shown === null || shown.path !== path) return false
+  const readsSearch = shown.kind === 'page' && shown.route.rendering === 'payload'
+  return !readsSearch || shown.search === search
+}
+
+/** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
+export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
+  const latest = useRef(shown)
+  latest.current = shown
+
+  useEffect(() => {
+    if (isFor(latest.current, path, search)) return undefined
+    let isCurrent = true
+    const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
+    const guards = {
+      routes,
+      applyTheme,
+      redirects: routeRulesStore.get() ?? redirects,
+      middleware: runMiddleware,
+    }
+    void resolvePage({ path, search, guards, i18n, loadPayload }).then((resolution) => {
+      if (!isCurrent) return
+      clearTimeout(impatience)
+      if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
+      else setShown(resolution)
+    })
+    return () => {
+      isCurrent = false
+      clearTimeout(impatience)
+    }
+  }, [i18n, path, search])
+
+  return shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildFiles } from './build/build-files.ts'
+import { buildId } from './build/build-id.ts'
+import { compiledMessages } from './build/compiled-messages.ts'
+import { serverRendering } from './build/server-rendering.ts'
+
+const id = buildId()
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), compiledMessages(), serverRendering(), ...(isSsrBuild ? [] : [buildFiles(id)])],
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },
+  json: { stringify: true, namedExports: false },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : {
+          input: { client: 'src/entry-client.tsx', sw: 'src/service-worker/service-worker.ts' },
+          output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        },
+  },
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase', '@lingui/core'] },
+}))

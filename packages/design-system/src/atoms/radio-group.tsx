@@ -1,0 +1,55 @@
+import './choice.css'
+import './field.css'
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import type { Choice } from './select-field.tsx'
+
+interface RadioChoice extends Choice {
+  readonly hint?: string
+}
+
+interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
+  readonly label: string
+  readonly choices: readonly RadioChoice[]
+  /** The chosen value, when the parent keeps it. */
+  readonly value?: string
+  readonly direction?: 'row' | 'column'
+  readonly problem?: string | undefined
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup({
+  label,
+  choices,
+  value,
+  direction = 'column',
+  problem,
+  ...rest
+}: RadioGroupProps) {
+  const id = useId()
+  return (
+    <fieldset className="choices" data-direction={direction} aria-describedby={`${id}-problem`}>
+      <legend className="choices-legend">{label}</legend>
+      <div className="choices-list">
+        {choices.map((choice) => (
+          <label className="choice" key={choice.value}>
+            <input
+              name={id}
+              {...rest}
+              type="radio"
+              value={choice.value}
+              {...(value === undefined ? {} : { checked: value === choice.value })}
+            />
+            <span>
+              {choice.label}
+              {choice.hint === undefined ? null : <span className="choice-hint">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <span id={`${id}-problem`} className={problem === undefined ? undefined : 'field-problem'}>
+        {problem}
+      </span>
+    </fieldset>
+  )
+}
