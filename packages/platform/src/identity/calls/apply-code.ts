@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { takeTry } from '../identity-limits.ts'
-import { dropCodes, insertCode, useCode } from '../one-time-code.ts'
+import { dropCodes, insertCode, spendCode } from '../one-time-code.ts'
 import type { CodePurpose, OneTimeCode } from '../one-time-code.ts'
 import { endSessions } from '../session.ts'
 
@@ -34,7 +34,7 @@ interface AppliedCode {
 }
 
 async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<AppliedCode> {
-  const code = await useCode(tx, oobCode, now)
+  const code = await spendCode(tx, oobCode, now)
   if (code.uid === null) throw new IdentityError('INVALID_OOB_CODE')
   const before = await lockAccount(tx, code.uid)
   const after = withCode(before, code, now)

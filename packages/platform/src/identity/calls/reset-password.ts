@@ -3,7 +3,7 @@ import { bodyOf, call, oobCodeField, passwordField } from '../call.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { takeTry } from '../identity-limits.ts'
-import { dropCodes, readCode, useCode } from '../one-time-code.ts'
+import { dropCodes, readCode, spendCode } from '../one-time-code.ts'
 import type { OneTimeCode } from '../one-time-code.ts'
 import { checkPassword } from '../password-policy.ts'
 import { endSessions } from '../session.ts'
@@ -35,7 +35,7 @@ async function setPassword(
   checkPassword(passwordPolicy, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await database.transact(async (tx) => {
-    const used = await useCode(tx, oobCode, now())
+    const used = await spendCode(tx, oobCode, now())
     const before = await lockAccount(tx, uid)
     if (before.isDisabled) throw new IdentityError('USER_DISABLED')
     if (before.email !== used.email) throw new IdentityError('INVALID_OOB_CODE')

@@ -6,7 +6,7 @@ import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../id
 import type { OpenedSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { takeTry } from '../identity-limits.ts'
-import { useCode } from '../one-time-code.ts'
+import { spendCode } from '../one-time-code.ts'
 import { newUid } from '../secret-text.ts'
 import { endSessions, insertRefreshToken, saveSession } from '../session.ts'
 
@@ -23,7 +23,7 @@ export const signInWithEmailLink = call(
       requireRecentSignIn(context, holder.session)
 
     const { isNewUser, ...opened } = await context.database.transact(async (tx) => {
-      const code = await useCode(tx, oobCode, context.now())
+      const code = await spendCode(tx, oobCode, context.now())
       if (code.purpose !== 'EMAIL_SIGNIN') throw new IdentityError('INVALID_OOB_CODE')
       if (code.email !== email) throw new IdentityError('INVALID_EMAIL')
       return holder === undefined

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { DocumentsError } from '../documents/documents-error.ts'
+import type { Log } from '../documents/log.ts'
+import type { Status } from '../documents/types.ts'
+import { Refusal } from './refusal.ts'
+import type { RefusalDetails } from './refusal.ts'
+
+/** Rule ER3. */
+export const HTTP_STATUS: Readonly<Record<Status, number>> = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  RESOURCE_EXHAUSTED: 429,
+  CANCELLED: 499,
+  UNKNOWN: 500,
+  INTERNAL: 500,
+  DATA_LOSS: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+}
+
+/** The error of a callable function on the wire. */
+export interface CallableError {
+  readonly status: Status
+  readonly message: string
+  readonly details: RefusalDetails & { readonly reason: string }
+}
+
+/** What the document database may say no to in a handler, in the functions' own reasons. */
+const DOCUMENT_REFUSALS: Readonly<Partial<Record<Status, Refusal>>> = {
+  NOT_FOUND: new Refusal('NOT_FOUND', 'gone'),
+  ALREADY_EXISTS: new Refusal('ALREADY_EXISTS', 'exists'),
+  FAILED_PRECONDITION: new Refusal('FAILED_PRECONDITION', 'state'),
+  ABORTED: new Refusal('UNAVAILABLE', 'busy'),
+  UNAVAILABLE: new Refusal('UNAVAILABLE', 'busy'),
+}
+
+/** Tells the caller what went wrong; of our own faults only a reference that the log has too. */
+export function callableError(error: unknown, name: string, log: Log): CallableError {
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) {
+    const { status, reason, details } = refusal
+    return { status, message: reason, details: { ...details, reason } }
+  }
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, function: name, reference }, 'A function failed')
+  return {
+    status: 'INTERNAL',
+    message: `Something went wrong here. Reference ${reference}`,
+    details: { reason: 'internal', reference },
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof DocumentsError ? DOCUMENT_REFUSALS[error.status] : undefined
+}

@@ -1,0 +1,40 @@
+import { refuse } from './refusal.ts'
+
+const INT64_TYPES: readonly unknown[] = [
+  'type.googleapis.com/google.protobuf.Int64Value',
+  'type.googleapis.com/google.protobuf.UInt64Value',
+]
+
+/** Deeper data is refused before it can exhaust the stack. */
+const MAX_DEPTH = 100
+
+/**
+ * Data as the SDK encodes it, decoded: 64-bit integers come as typed texts.
+ * @throws Refusal INVALID_ARGUMENT `field` for an integer a number cannot hold, or data too deep
+ */
+export function decodeData(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= MAX_DEPTH) refuse('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'depth' }] })
+  if (Array.isArray(value)) return value.map((element) => decodeData(element, depth + 1))
+  if ('@type' in value && INT64_TYPES.includes(value['@type'])) return decodeInteger(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, decodeData(member, depth + 1)]),
+  )
+}
+
+/** An answer as the SDK decodes it: instants as ISO text, 64-bit integers as typed texts, undefined as null. */
+export function encodeData(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'bigint') return { '@type': INT64_TYPES[0], value: String(value) }
+  if (Array.isArray(value)) return value.map(encodeData)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encodeData(member)]))
+}
+
+function decodeInteger(value: object): number {
+  const integer = 'value' in value ? Number(value.value) : Number.NaN
+  if (!Number.isSafeInteger(integer))
+    refuse('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'integer' }] })
+  return integer
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../documents/log.ts'
+import type { Caller, Documents } from '../documents/types.ts'
+import { takeTextBodies, textBody } from '../http/text-bodies.ts'
+import { IdentityError } from '../identity/identity-error.ts'
+import { openSlidingWindow } from '../limits/sliding-window.ts'
+import type { Limit } from '../limits/sliding-window.ts'
+import { callableError, HTTP_STATUS } from './callable-error.ts'
+import { decodeData } from './callable-values.ts'
+import type { DefinedFunction } from './define-function.ts'
+import { forgetOldAnswers } from './kept-answers.ts'
+import { refuse, Refusal } from './refusal.ts'
+import { runFunction } from './run-function.ts'
+
+export interface FunctionsOptions {
+  readonly functions: readonly DefinedFunction[]
+  /** Tells who holds an ID token; throws IdentityError when it is not good. */
+  readonly verify: (idToken: string) => Promise<Caller>
+  /** Must have the collection `keptAnswers` declared. */
+  readonly documents: Pick<Documents, 'transact'>
+  /** ms since 1970; the system's clock when absent. */
+  readonly now?: () => number
+  /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */
+  readonly limit?: Limit
+}
+
+const DEFAULT_LIMIT: Limit = { tries: 300, perMs: 60_000 }
+const LARGEST_BODY_BYTES = 1_048_576
+const FORGET_EVERY_MS = 3_600_000
+
+const NOBODY: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+
+/**
+ * Serves callable functions at `POST /functions/{name}`, in the protocol of the SDK's `firebase/functions`.
+ * @throws when two functions share a name
+ */
+export async function registerFunctions(app: FastifyInstance, options: FunctionsOptions): Promise<void> {
+  const { documents, verify, now = Date.now } = options
+  const functions = byName(options.functions)
+  const window = openSlidingWindow(options.limit ?? DEFAULT_LIMIT, now)
+
+  await app.register(async (scope) => {
+    takeTextBodies(scope, LARGEST_BODY_BYTES)
+    scope.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: scope.log }))
+    scope.post<{ Params: { name: string } }>('/functions/:name', async (request, reply) => {
+      const { name } = request.params
+      const called = functions.get(name) ?? refuse('NOT_FOUND', 'no-such-function')
+      const data = readData(textBody(request.body))
+      const caller = await callerOf(request.headers.authorization, verify)
+      const retryAt = window.take(caller.uid ?? request.ip)
+      if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
+      const answer = await runFunction(documents, { called, data, caller }, scope.log)
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(`{"result":${answer}}`)
+    })
+    forgetAnswersNowAndThen(scope, documents)
+  })
+}
+
+function byName(functions: readonly DefinedFunction[]): ReadonlyMap<string, DefinedFunction> {
+  const named = new Map(functions.map((one) => [one.name, one]))
+  if (named.size !== functions.length) throw new Error('Two functions have the same name.')
+  return named
+}
+
+function readData(body: string): unknown {
+  const parsed = parseJson(body)
+  if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
+    return refuse('INVALID_ARGUMENT', 'field', {
+      fields: [{ path: '', rule: 'The body must be {"data": …}' }],
+    })
+  }
+  return decodeData(parsed.data)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+async function callerOf(
+  authorization: string | undefined,
+  verify: FunctionsOptions['verify'],
+): Promise<Caller> {
+  if (authorization === undefined || authorization === '') return NOBODY
+  const idToken = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+  if (idToken === undefined) return refuse('UNAUTHENTICATED', 'sign-in-needed')
+  try {
+    return await verify(idToken)
+  } catch (error) {
+    if (error instanceof IdentityError)
+      return refuse('UNAUTHENTICATED', 'sign-in-needed', { cause: error.code })
+    throw error
+  }
+}
+
+function answerError(
+  error: unknown,
+  {
+    request,
+    reply,
+    log,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly log: Log },
+): FastifyReply {
+  const told = callableError(clientFault(error) ?? error, request.url, log)
+  return reply.code(HTTP_STATUS[told.status]).header('cache-control', 'no-store').send({ error: told })
+}
+
+/** What the HTTP server itself refuses, such as a body over the limit. */
+function clientFault(error: unknown): Refusal | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status !== 'number' || status >= 500) return undefined
+  const rule =
+    status === 413 ? `A call may have at most ${LARGEST_BODY_BYTES} bytes` : 'The request cannot be read'
+  return new Refusal('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule }] })
+}
+
+function forgetAnswersNowAndThen(scope: FastifyInstance, documents: FunctionsOptions['documents']): void {
+  const timer = setInterval(() => {
+    documents.transact(forgetOldAnswers).catch((error: unknown) => {
+      scope.log.error({ err: error }, 'Old answers could not be forgotten')
+    })
+  }, FORGET_EVERY_MS)
+  timer.unref()
+  scope.addHook('onClose', () => {
+    clearInterval(timer)
+  })
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Log } from '../documents/log.ts'
+import type { Caller, Documents, DocumentTransaction } from '../documents/types.ts'
+import { encodeData } from './callable-values.ts'
+import { checkInput } from './check-input.ts'
+import type { DefinedFunction, FunctionScope } from './define-function.ts'
+import { findAnswer, keepAnswer } from './kept-answers.ts'
+import { refuse } from './refusal.ts'
+
+/** Every call carries an id made by the client, so that a repeat is known as one (product: 20 characters or more). */
+const Request = z.object({ requestId: z.string().min(20).max(200) })
+
+/** One call, decoded and with a known caller. */
+export interface FunctionCall {
+  readonly called: DefinedFunction
+  readonly data: unknown
+  readonly caller: Caller
+}
+
+/**
+ * Runs a function in one transaction, or gives the answer it gave to the same request before.
+ * @returns the answer as JSON
+ * @throws Refusal, or whatever else goes wrong
+ */
+export async function runFunction(
+  documents: Pick<Documents, 'transact'>,
+  { called, data, caller }: FunctionCall,
+  log: Log,
+): Promise<string> {
+  checkAudience(called, caller)
+  const { requestId } = checkInput(Request, data)
+  const prepared = called.prepare(data)
+  const request = { name: called.name, uid: caller.uid, requestId, input: prepared.input }
+
+  return documents.transact(async (tx) => {
+    const kept = called.isQuery ? undefined : await findAnswer(tx, request)
+    if (kept !== undefined) return kept
+    const answer = JSON.stringify(encodeData(await prepared.run(scopeOf(tx, caller, log))))
+    if (!called.isQuery) keepAnswer(tx, request, answer)
+    return answer
+  })
+}
+
+function checkAudience({ audience }: DefinedFunction, caller: Caller): void {
+  if (audience === 'anyone') return
+  if (caller.uid === null) refuse('UNAUTHENTICATED', 'sign-in-needed')
+  if (audience === 'member' && caller.isGuest) refuse('PERMISSION_DENIED', 'members-only')
+}
+
+function scopeOf(tx: DocumentTransaction, caller: Caller, log: Log): FunctionScope {
+  return {
+    caller,
+    tx,
+    now: tx.now,
+    newId,
+    afterCommit(effect) {
+      tx.afterCommit(async () => {
+        try {
+          await effect()
+        } catch (error) {
+          log.error({ err: error }, 'What should follow a commit failed')
+        }
+      })
+    },
+  }
+}
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_LENGTH = 20
+
+function newId(): string {
+  let id = ''
+  while (id.length < ID_LENGTH) {
+    for (const byte of randomBytes(32)) {
+      const letter = ID_ALPHABET[byte & 63]
+      if (letter !== undefined && id.length < ID_LENGTH) id += letter
+    }
+  }
+  return id
+}
