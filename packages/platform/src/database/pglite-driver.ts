@@ -1,9 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, Queryable, SqlValue } from './database.ts'
 
-interface Statements {
-  query<Row>(sql: string, params?: unknown[]): Promise<{ rows: Row[] }>
-}
+type Statements = Pick<PGlite, 'query'>
 
 function queryable(statements: Statements): Queryable {
   return {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { DatabaseError, Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import type { Database, Queryable, SqlValue } from './database.ts'
 
 /** serialization_failure and deadlock_detected: PostgreSQL asks for the same work again. */
@@ -6,7 +7,7 @@ const CONFLICT_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 const RECONNECT_MS = 500
 
-function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+function queryable(client: Pool | PoolClient): Queryable {
   return {
     async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
       const { rows } = await client.query<Row>(sql, [...params])
@@ -15,10 +16,7 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   }
 }
 
-async function transactOnce<Answer>(
-  pool: pg.Pool,
-  work: (tx: Queryable) => Promise<Answer>,
-): Promise<Answer> {
+async function transactOnce<Answer>(pool: Pool, work: (tx: Queryable) => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -35,12 +33,12 @@ async function transactOnce<Answer>(
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
+  return error instanceof DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
 }
 
 /** Holds one connection for a channel, and takes a new one when it breaks. */
-async function listen(pool: pg.Pool, channel: string, hear: (payload: string) => void) {
-  let client: pg.PoolClient | undefined
+async function listen(pool: Pool, channel: string, hear: (payload: string) => void) {
+  let client: PoolClient | undefined
   let stopped = false
   const open = async () => {
     const fresh = await pool.connect()
@@ -69,7 +67,7 @@ async function listen(pool: pg.Pool, channel: string, hear: (payload: string) =>
  * @param url - `postgres://user:password@host:port/database`
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url })
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()
   first.release()

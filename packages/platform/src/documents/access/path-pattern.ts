@@ -26,6 +26,12 @@ export function matchPattern(
   return params
 }
 
+/** What the wildcards are in a path that fits the whole pattern. */
+export function matchWhole(pattern: PathPattern, path: string): Readonly<Record<string, string>> | undefined {
+  const segments = path.split('/')
+  return segments.length === pattern.length ? matchPattern(pattern, segments) : undefined
+}
+
 /** The path with its wildcards filled in; undefined while one is unknown. */
 export function fillPattern(
   pattern: PathPattern,

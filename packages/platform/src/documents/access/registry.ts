@@ -1,7 +1,7 @@
 import { UNKNOWN_ID } from '../collection.ts'
 import type { Collection } from '../collection.ts'
 import type { Query } from '../types.ts'
-import { matchPattern, parsePattern } from './path-pattern.ts'
+import { matchPattern, matchWhole, parsePattern } from './path-pattern.ts'
 import type { PathPattern } from './path-pattern.ts'
 
 export interface DeclaredCollection {
@@ -39,9 +39,8 @@ export function createRegistry(collections: readonly Collection[], isOpen: boole
     declared,
     isOpen,
     ofDocument(path) {
-      const segments = path.split('/')
       for (const { collection, pattern } of declared) {
-        const params = pattern.length === segments.length ? matchPattern(pattern, segments) : undefined
+        const params = matchWhole(pattern, path)
         if (params !== undefined) return { collection, params }
       }
       return undefined

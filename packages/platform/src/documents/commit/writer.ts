@@ -6,6 +6,7 @@ import { saveChanges } from '../storage/save-changes.ts'
 import { nextVersion } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
+import { pointersOf } from './pointers.ts'
 import { keepReferences } from './references.ts'
 import { createSerialQueue } from './serial-queue.ts'
 import { createWriteSet } from './write-set.ts'
@@ -33,6 +34,7 @@ export interface WriterParts {
 }
 
 export function createWriter({ database, registry, feed, now }: WriterParts): Writer {
+  const pointers = pointersOf(registry)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
   const queue = createSerialQueue()
   return {
@@ -43,7 +45,7 @@ export function createWriter({ database, registry, feed, now }: WriterParts): Wr
           const writes = createWriteSet(tx)
           const scope = { tx, version: tick.version, writes }
           const result = await work(scope)
-          await keepReferences({ ...scope, registry })
+          await keepReferences({ ...scope, pointers })
           const changes = writes.changes()
           for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
           await saveChanges(tx, changes, tick.version)

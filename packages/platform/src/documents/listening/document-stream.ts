@@ -88,7 +88,7 @@ export class DocumentStream implements ListenStream {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#unsubscribe()
-    for (const id of [...this.#watches.keys()]) this.#forget(id)
+    for (const id of this.#watches.keys()) this.#forget(id)
   }
 
   #start(): void {
@@ -154,7 +154,7 @@ export class DocumentStream implements ListenStream {
       if (isOfInterest) await this.#finish(turn)
     } catch (error) {
       // What was missed cannot be told later: the targets end, and the client asks for them again.
-      for (const id of [...this.#watches.keys()]) this.#refuse(id, error)
+      for (const id of this.#watches.keys()) this.#refuse(id, error)
     }
   }
 

@@ -1,6 +1,7 @@
 import { KINDS, kindOf, numberIn } from '../values/value-kind.ts'
 import type { Kind } from '../values/value-kind.ts'
 import type { Value } from '../types.ts'
+import { timestampText } from '../values/timestamps.ts'
 
 /**
  * Keys are texts whose byte order is the order of the values they stand for, so that PostgreSQL can compare and
@@ -49,7 +50,7 @@ function cut(text: string): string {
 function keyBody(value: Value): string | undefined {
   if ('nullValue' in value) return ''
   if ('booleanValue' in value) return value.booleanValue ? '1' : '0'
-  if ('timestampValue' in value) return String(value.timestampValue)
+  if ('timestampValue' in value) return timestampText(value.timestampValue)
   if ('stringValue' in value) return withoutNul(value.stringValue.toWellFormed())
   if ('bytesValue' in value) return Buffer.from(value.bytesValue, 'base64').toString('hex')
   if ('referenceValue' in value) return nameKey(value.referenceValue)

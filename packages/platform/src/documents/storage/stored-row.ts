@@ -26,5 +26,6 @@ export function documentOfRow(row: DocumentRow): StoredDocument | undefined {
 
 /** The text was written by this room from canonical fields, so it is taken as such. */
 function parseFields(data: string): Fields {
-  return JSON.parse(data) as Fields
+  const fields: Fields = JSON.parse(data)
+  return fields
 }

@@ -1,7 +1,7 @@
 import { invalid } from '../documents-error.ts'
 import { MAX_DEPTH, MAX_NAME_BYTES, utf8Bytes } from '../limits.ts'
 import type { Fields, Value } from '../types.ts'
-import { formatTimestamp, parseTimestamp } from './timestamps.ts'
+import { formatTimestamp, parseTimestamp, timestampText } from './timestamps.ts'
 import { elementsOf, fieldsOf, kindOf } from './value-kind.ts'
 
 const MAX_INT64 = 2n ** 63n - 1n
@@ -28,7 +28,8 @@ function canonical(value: Value, depth: number): Value {
   if ('stringValue' in value) return { stringValue: value.stringValue }
   if ('integerValue' in value) return { integerValue: canonicalInteger(value.integerValue) }
   if ('doubleValue' in value) return { doubleValue: canonicalDouble(value.doubleValue) }
-  if ('timestampValue' in value) return { timestampValue: canonicalTimestamp(value.timestampValue) }
+  if ('timestampValue' in value)
+    return { timestampValue: formatTimestamp(parseTimestamp(timestampText(value.timestampValue))) }
   if ('bytesValue' in value) {
     return { bytesValue: Buffer.from(value.bytesValue, 'base64').toString('base64') }
   }
@@ -52,7 +53,7 @@ type DoubleValue = Extract<Value, { doubleValue: unknown }>['doubleValue']
 function canonicalDouble(double: DoubleValue): DoubleValue {
   const number = Number(double)
   if (Number.isNaN(number)) {
-    if (double !== 'NaN' && typeof double !== 'number') throw invalid(`"${String(double)}" is not a number.`)
+    if (double !== 'NaN' && typeof double !== 'number') throw invalid(`"${double}" is not a number.`)
     return 'NaN'
   }
   if (number === Number.POSITIVE_INFINITY) return 'Infinity'
@@ -60,14 +61,9 @@ function canonicalDouble(double: DoubleValue): DoubleValue {
   return Object.is(number, -0) ? '-0' : number
 }
 
-function canonicalTimestamp(time: Extract<Value, { timestampValue: unknown }>['timestampValue']): string {
-  if (typeof time === 'string') return formatTimestamp(parseTimestamp(time))
-  return formatTimestamp({ seconds: Number(time.seconds), nanoseconds: time.nanos ?? 0 })
-}
-
 function canonicalGeoPoint(point: { readonly latitude?: number; readonly longitude?: number }) {
-  const latitude = Number(point.latitude ?? 0)
-  const longitude = Number(point.longitude ?? 0)
+  const latitude = point.latitude ?? 0
+  const longitude = point.longitude ?? 0
   if (!(Math.abs(latitude) <= 90)) throw invalid(`A latitude lies between -90 and 90, not ${latitude}.`)
   if (!(Math.abs(longitude) <= 180)) throw invalid(`A longitude lies between -180 and 180, not ${longitude}.`)
   return { latitude, longitude }

@@ -1,4 +1,5 @@
 import type { Fields, Value } from '../types.ts'
+import { timestampText } from './timestamps.ts'
 import { elementsOf, fieldsOf, KINDS, kindOf, numberIn } from './value-kind.ts'
 
 /** Order of texts by their UTF-8 bytes, which is the order of their code points. */
@@ -55,7 +56,7 @@ function compareSameKind(left: Value, right: Value): number {
   if ('booleanValue' in left && 'booleanValue' in right)
     return Number(left.booleanValue) - Number(right.booleanValue)
   if ('timestampValue' in left && 'timestampValue' in right) {
-    return compareText(String(left.timestampValue), String(right.timestampValue))
+    return compareText(timestampText(left.timestampValue), timestampText(right.timestampValue))
   }
   if ('bytesValue' in left && 'bytesValue' in right) {
     return Buffer.compare(Buffer.from(left.bytesValue, 'base64'), Buffer.from(right.bytesValue, 'base64'))

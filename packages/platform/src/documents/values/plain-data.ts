@@ -1,7 +1,7 @@
 import { invalid } from '../documents-error.ts'
 import { relativePath } from '../paths.ts'
 import type { DocumentData, Fields, Value } from '../types.ts'
-import { formatTimestamp, parseTimestamp } from './timestamps.ts'
+import { formatTimestamp, parseTimestamp, timestampText } from './timestamps.ts'
 import { elementsOf, fieldsOf, numberIn } from './value-kind.ts'
 
 /** Full name of the only database this provider serves. */
@@ -20,7 +20,7 @@ export function plainValue(value: Value): unknown {
   if ('nullValue' in value) return null
   if ('booleanValue' in value) return value.booleanValue
   if ('stringValue' in value) return value.stringValue
-  if ('timestampValue' in value) return parseTimestamp(String(value.timestampValue))
+  if ('timestampValue' in value) return parseTimestamp(timestampText(value.timestampValue))
   if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'))
   if ('referenceValue' in value) return { referencePath: relativePath(value.referenceValue) }
   if ('geoPointValue' in value) return value.geoPointValue

@@ -32,6 +32,15 @@ export function parseTimestamp(text: string): Instant {
   return { seconds: milliseconds / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) }
 }
 
+/** A time of the protocol as text; what is stored is text already. */
+export function timestampText(
+  time: string | { readonly seconds: string | number; readonly nanos?: number },
+): string {
+  return typeof time === 'string'
+    ? time
+    : formatTimestamp({ seconds: Number(time.seconds), nanoseconds: time.nanos ?? 0 })
+}
+
 /** A version (microseconds since 1970) as a moment. */
 export function instantOfVersion(version: bigint): Instant {
   const micros = version % MICROS_PER_SECOND

@@ -26,6 +26,14 @@ export function showListenEvent(names: Names, event: ListenEvent): unknown {
           removedTargetIds: event.removedTargetIds,
         },
       }
+    case 'remove':
+      return {
+        documentRemove: {
+          document: documentName(names, event.path),
+          readTime: formatVersion(event.version),
+          removedTargetIds: event.removedTargetIds,
+        },
+      }
     case 'current':
       return {
         targetChange: {
