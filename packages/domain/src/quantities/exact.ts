@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js'
+import { Fraction } from 'fraction.js'
 
 /** An exact rational number; every sum and product inside the domain is one, and rounding comes last (rule UN6). */
 export type Exact = Fraction

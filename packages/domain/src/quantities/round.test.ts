@@ -1,4 +1,4 @@
-import Fraction from 'fraction.js'
+import { Fraction } from 'fraction.js'
 import { describe, expect, test } from 'vitest'
 import { describeAmount, describeQuantity } from './describe-quantity.ts'
 import { exactFromDecimal } from './exact.ts'

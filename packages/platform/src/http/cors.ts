@@ -6,12 +6,13 @@ export type Origins = 'own' | 'any'
 const PREFLIGHT_SECONDS = 3600
 
 /**
- * Lets pages of other origins use the routes of this scope; `own` adds nothing at all.
+ * Lets pages of other origins use the routes of this scope, which must be all there are; `own` adds nothing at all.
  * No cookie counts on these routes, so an open door gives a foreign page nothing it could not ask for itself.
  */
 export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
   if (origins === 'own') return
 
+  answerPreflight(scope)
   scope.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin
     if (origin === undefined) return
@@ -26,11 +27,11 @@ export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
 }
 
 /** Answers a browser's question before a request with headers of its own. */
-export function answerPreflight(scope: FastifyInstance, url: string): void {
-  scope.options(url, async (request, reply) => {
+function answerPreflight(scope: FastifyInstance): void {
+  scope.options('*', async (request, reply) => {
     const headers = request.headers['access-control-request-headers']
     reply.headers({
-      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-methods': 'GET, POST, DELETE',
       ...(headers === undefined ? {} : { 'access-control-allow-headers': headers }),
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     })

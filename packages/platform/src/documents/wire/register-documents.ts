@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest } from '../../http/bad-request.ts'
-import { allowOrigins, answerPreflight, type Origins } from '../../http/cors.ts'
 import { takeTextBodies } from '../../http/text-bodies.ts'
 import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
@@ -19,7 +18,6 @@ export interface DocumentsWireOptions {
   readonly documents: Documents
   readonly verify: VerifyToken
   readonly databaseId: DatabaseId
-  readonly origins: Origins
   readonly channelLimits?: Partial<ChannelLimits>
 }
 
@@ -41,10 +39,8 @@ export async function registerDocuments(
 
   await app.register(async (scope) => {
     takeTextBodies(scope, CHANNEL_LIMITS.bodyBytes)
-    allowOrigins(scope, options.origins)
     answerErrors(scope)
     registerRest(scope, { documents, names, verify })
-    answerPreflight(scope, '/v1/projects/*')
 
     const { log } = scope
     const serve = (call: string, start: (context: RpcContext) => Rpc): void => {
@@ -57,7 +53,6 @@ export async function registerDocuments(
           open: (channel, handshake) => openRpc(channel, handshake, { verify, log, start }),
         }),
       )
-      answerPreflight(scope, path)
     }
     serve('Listen', (context) => startListen(context, { documents, names, log }))
     serve('Write', (context) => startWrite(context, { documents, names }))

@@ -1,0 +1,18 @@
+import closeWithGrace from 'close-with-grace'
+import { ConfigError, readConfig } from './config.ts'
+import { startServer } from './server.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+try {
+  const server = await startServer(readConfig(process.env))
+  process.stdout.write(`Brigade is open at ${server.url}\n`)
+  closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
+    if (err !== undefined) process.stderr.write(`${err.stack ?? err.message}\n`)
+    await server[Symbol.asyncDispose]()
+  })
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

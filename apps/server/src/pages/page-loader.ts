@@ -1,0 +1,30 @@
+import type { Documents } from '@brigade/platform/documents/types.ts'
+
+/** What a public page is made of: its status, its data and the schema.org objects that describe it. */
+export interface PagePayload {
+  readonly status: number
+  readonly data: unknown
+  readonly jsonLd: readonly object[]
+}
+
+export interface PageRequest {
+  /** The wildcards of the pattern, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  readonly search: URLSearchParams
+  readonly documents: Documents
+  /** Address of this server as the visitor sees it, such as `https://brigade.example`. */
+  readonly origin: string
+}
+
+/** Fetches what one public route shows, as a stranger would see it. */
+export interface PageLoader {
+  /** Path pattern as in the web's route table: `/jobs/:jobId`. */
+  readonly pattern: string
+  readonly load: (request: PageRequest) => Promise<PagePayload>
+}
+
+/** The payload of a page whose subject does not exist, or is not public. */
+export const NOTHING_HERE: PagePayload = { status: 404, data: null, jsonLd: [] }
+
+/** Nobody in particular: public pages show what a stranger may read. */
+export const STRANGER = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} } as const

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { PagePayload } from './page-loader.ts'
+
+/** What a path leads to, as the web's route table has it. */
+export type RouteMatch =
+  | { readonly kind: 'page'; readonly pattern: string; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'none' }
+
+/** What the server asks of the web's built entry. */
+interface WebEntry {
+  /** Patterns of the routes whose data comes with the page. */
+  readonly publicRoutes: readonly string[]
+  matchRoute(path: string): RouteMatch
+  /** A whole HTML document, or the address to go to instead. */
+  render(request: {
+    readonly path: string
+    readonly search: string
+    readonly origin: string
+    readonly language: 'en-GB'
+    readonly payload: PagePayload | null
+    readonly assets: unknown
+  }): Promise<{ readonly status: number; readonly html: string; readonly redirect?: string }>
+}
+
+/** The pages as the build made them. */
+export interface WebBuild {
+  readonly entry: WebEntry
+  /** Which files a page needs. */
+  readonly assets: unknown
+}
+
+const folder = (name: string) => fileURLToPath(new URL(`../../../web/dist/${name}`, import.meta.url))
+
+/** Folder of the files that browsers load. */
+export const CLIENT_FOLDER = folder('client')
+
+/**
+ * Loads what the build made.
+ * @throws when the pages have not been built
+ */
+export async function loadWebBuild(): Promise<WebBuild> {
+  try {
+    const assets: unknown = JSON.parse(await readFile(`${CLIENT_FOLDER}/.vite/manifest.json`, 'utf8'))
+    const entry: WebEntry = await import(pathToFileURL(`${folder('server')}/entry-server.js`).href)
+    return { entry, assets }
+  } catch (error) {
+    throw new Error('The pages are not built. Run `npm run build` first.', { cause: error })
+  }
+}

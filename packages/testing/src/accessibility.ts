@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/**
+ * Runs axe on what the page shows now, with every rule.
+ * @returns one line per violation: rule, what it asks, and the elements; empty when all is well
+ */
+export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  // Evaluated, not injected as a tag: the page's content security policy refuses foreign scripts, as it should.
+  await page.evaluate(await readFile(axeFile, 'utf8'))
+  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return results.violations.map(
+    (violation) => `${violation.id}: ${violation.help} — ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+}

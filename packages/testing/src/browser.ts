@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const CANDIDATES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Chromium tries to reach its maker at every start; the tests run without any network but loopback. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Sizes that every screen is tried at. */
+export const PHONE = { width: 360, height: 800 } as const
+export const TABLET = { width: 820, height: 1180 } as const
+export const DESK = { width: 1440, height: 900 } as const
+
+export interface DeviceOptions {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly hasTouch?: boolean
+  readonly colorScheme?: 'light' | 'dark'
+  readonly javaScriptEnabled?: boolean
+  readonly timezoneId?: string
+}
+
+/** One person's device: its own storage, its own session. */
+export interface Device {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page complained about; a journey ends by expecting this to be empty. */
+  readonly complaints: readonly string[]
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+}
+
+export interface TestBrowser extends AsyncDisposable {
+  newDevice(options?: DeviceOptions): Promise<Device>
+}
+
+/**
+ * A real Chromium. Every device is a fresh context, as another machine would be.
+ * @param baseUrl - address that relative paths start from
+ * @throws when no Chromium is installed
+ */
+export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
+  const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
+  if (executablePath === undefined) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+  return {
+    newDevice: (options = {}) => newDevice(browser, baseUrl, options),
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+async function newDevice(browser: Browser, baseUrl: string, options: DeviceOptions): Promise<Device> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: DESK, locale: 'en-GB', ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isNetworkNoise(message.text())) complaints.push(message.text())
+  })
+  return {
+    page,
+    context,
+    complaints,
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+  }
+}
+
+/** The browser itself reports requests that fail while a test holds the network down, and answers of 4xx. */
+function isNetworkNoise(text: string): boolean {
+  return text.startsWith('Failed to load resource')
+}
