@@ -1,0 +1,33 @@
+import type { DatabasePlace } from './database/open-database.ts'
+
+export interface ConformanceSettings {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly place: DatabasePlace
+}
+
+const DEFAULT_PORT = 8080
+const HIGHEST_PORT = 65_535
+
+/**
+ * The settings of the conformance server, or one sentence about what is wrong with them.
+ * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both), `NODE_ENV`
+ */
+export function readConformanceSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ConformanceSettings | string {
+  if (env['NODE_ENV'] === 'production') {
+    return 'The conformance server opens every collection to everybody, so it does not start when NODE_ENV is "production".'
+  }
+  const port = env['PORT'] ?? String(DEFAULT_PORT)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT) {
+    return `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}".`
+  }
+  return { port: Number(port), place: placeOf(env) }
+}
+
+function placeOf(env: Readonly<Record<string, string | undefined>>): DatabasePlace {
+  if (env['DATABASE_URL']) return { kind: 'url', url: env['DATABASE_URL'] }
+  if (env['BRIGADE_DATA']) return { kind: 'folder', path: env['BRIGADE_DATA'] }
+  return { kind: 'memory' }
+}

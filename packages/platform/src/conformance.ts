@@ -1,0 +1,49 @@
+import Fastify from 'fastify'
+import { readConformanceSettings } from './conformance-settings.ts'
+import { openDatabase } from './database/open-database.ts'
+import { openMemoryOutbox } from './mail/outbox.ts'
+import { createPlatform } from './platform.ts'
+
+/** How long a clean stop may take before the rest is cut off. */
+const STOP_WITHIN_MS = 5_000
+
+const settings = readConformanceSettings(process.env)
+if (typeof settings === 'string') {
+  process.stderr.write(`${settings}\n`)
+  process.exit(1)
+}
+
+const database = await openDatabase(settings.place)
+const outbox = openMemoryOutbox()
+const platform = await createPlatform({
+  database,
+  collections: [],
+  functions: [],
+  outbox,
+  project: 'brigade',
+  isOpen: true,
+  origins: 'any',
+})
+const app = Fastify({ logger: { level: 'warn', base: null }, forceCloseConnections: 'idle' })
+await platform.register(app)
+app.get('/healthz', () => ({ status: 'ok' }))
+
+// Only this machine: everything is open here.
+const address = await app.listen({ port: settings.port, host: 'localhost' }).catch((error: Error) => error)
+if (address instanceof Error) {
+  process.stderr.write(`The server cannot listen on port ${settings.port}: ${address.message}.\n`)
+  process.exit(1)
+}
+const { port } = new URL(address)
+process.stdout.write(`The provider is ready at http://localhost:${port} with every collection open.\n`)
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  platform.drain()
+  await app.close()
+  await platform.close()
+  await database.close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())

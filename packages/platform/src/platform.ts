@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/database.ts'
+import type { Collection } from './documents/collection.ts'
+import { DocumentsError } from './documents/documents-error.ts'
+import { openDocuments } from './documents/open-documents.ts'
+import type { Caller, Documents } from './documents/types.ts'
+import { type Log, silentLog } from './documents/log.ts'
+import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
+import type { DefinedFunction } from './functions/define-function.ts'
+import { registerFunctions } from './functions/register-functions.ts'
+import { allowOrigins, type Origins } from './http/cors.ts'
+import { IdentityError } from './identity/identity-error.ts'
+import { type Identity, openIdentity } from './identity/open-identity.ts'
+import type { Outbox } from './mail/outbox.ts'
+
+export interface PlatformOptions {
+  readonly database: Database
+  readonly collections: readonly Collection[]
+  readonly functions: readonly DefinedFunction[]
+  readonly outbox: Outbox
+  /** The SDK's `projectId`. */
+  readonly project: string
+  /** Undeclared collections are open to everybody, and accounts are made without limits: for test servers only. */
+  readonly isOpen?: boolean
+  /** Whose pages may use it; only the server's own when absent. */
+  readonly origins?: Origins
+  readonly log?: Log
+}
+
+/** The provider: documents, identity and functions behind the unmodified SDK. */
+export interface Platform {
+  readonly documents: Documents
+  readonly identity: Identity
+  register(app: FastifyInstance): Promise<void>
+  /** Tells every listener to come back, and takes no new ones: the first step of a clean stop. */
+  drain(): void
+  /** Ends its work; the database and the outbox stay open. */
+  close(): Promise<void>
+}
+
+/** Puts the provider's parts together on one database. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
+  const log = options.log ?? silentLog
+  const documents = await openDocuments({ database, collections, open: isOpen, log })
+  const identity = await openIdentity({ database, project, outbox, open: isOpen })
+  const wires: DocumentsWire[] = []
+
+  return {
+    documents,
+    identity,
+    async register(app) {
+      allowOrigins(app, origins)
+      const databaseId = { project, database: '(default)' }
+      wires.push(
+        await registerDocuments(app, { documents, databaseId, verify: (token) => verify(identity, token) }),
+      )
+      await identity.register(app)
+      await registerFunctions(app, { functions: options.functions, documents, verify: identity.verify })
+    },
+    drain() {
+      for (const wire of wires) wire.drain()
+    },
+    async close() {
+      await documents.close()
+      await identity.close()
+    },
+  }
+}
+
+async function verify(identity: Identity, idToken: string): Promise<Caller> {
+  try {
+    return await identity.verify(idToken)
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error
+    throw new DocumentsError('UNAUTHENTICATED', `The ID token is not valid: ${error.message}`)
+  }
+}

@@ -1,0 +1,109 @@
+import * as app from 'firebase/app'
+import * as auth from 'firebase/auth'
+import * as firestore from 'firebase/firestore'
+
+export interface StoreOptions {
+  /** `localhost:8080` */
+  readonly host: string
+  /** Stores of one name share their cache and their tabs. */
+  readonly name?: string
+  readonly isPersistent?: boolean
+  readonly isLongPolling?: boolean
+}
+
+function openApp({ host, name }: StoreOptions) {
+  const opened = app.initializeApp(
+    { apiKey: 'brigade', projectId: 'brigade', appId: 'brigade', authDomain: host },
+    name,
+  )
+  return opened
+}
+
+/** Opens a store as a page would, with nothing of the SDK replaced. */
+function openStore(options: StoreOptions): firestore.Firestore {
+  const localCache = options.isPersistent
+    ? firestore.persistentLocalCache({ tabManager: firestore.persistentMultipleTabManager() })
+    : firestore.memoryLocalCache()
+  return firestore.initializeFirestore(openApp(options), {
+    host: options.host,
+    ssl: false,
+    localCache,
+    experimentalForceLongPolling: options.isLongPolling ?? false,
+  })
+}
+
+/** Signs-in at the server under test. */
+function openAuth(db: firestore.Firestore, host: string): auth.Auth {
+  const opened = auth.initializeAuth(db.app, { persistence: auth.inMemoryPersistence })
+  Object.assign(opened.config, {
+    apiScheme: 'http',
+    apiHost: `${host}/identity`,
+    tokenApiHost: `${host}/identity`,
+  })
+  return opened
+}
+
+/** The first snapshot that satisfies a condition. */
+async function until<Snapshot>(
+  listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void,
+  isDone: (snapshot: Snapshot) => boolean,
+): Promise<Snapshot> {
+  return new Promise((resolve, reject) => {
+    const stop = listen((snapshot) => {
+      if (!isDone(snapshot)) return
+      setTimeout(() => stop())
+      resolve(snapshot)
+    }, reject)
+  })
+}
+
+/** The code an operation is refused with; the empty text when it is not. */
+async function refusal(operation: Promise<unknown>): Promise<string> {
+  try {
+    await operation
+    return ''
+  } catch (error) {
+    return error instanceof app.FirebaseError ? error.code : String(error)
+  }
+}
+
+/** A constraint written as a list: its name, then its arguments. */
+function constraintOf(
+  written: readonly unknown[],
+): firestore.QueryConstraint | firestore.QueryFilterConstraint {
+  const [kind, ...rest] = written
+  const filters = (): firestore.QueryFilterConstraint[] =>
+    rest.map((part) => constraintOf(part as readonly unknown[]) as firestore.QueryFilterConstraint)
+  switch (kind) {
+    case 'and':
+      return firestore.and(...filters())
+    case 'or':
+      return firestore.or(...filters())
+    default: {
+      const makers: Readonly<Record<string, unknown>> = firestore
+      const make = makers[String(kind)] as (...given: unknown[]) => firestore.QueryConstraint
+      return make(...rest.map((value) => (value === '__name__' ? firestore.documentId() : value)))
+    }
+  }
+}
+
+/** A query of constraints made by {@link constraintOf}. */
+function compose(
+  from: firestore.Query,
+  constraints: readonly (firestore.QueryConstraint | firestore.QueryFilterConstraint)[],
+): firestore.Query {
+  const [first] = constraints
+  if (first instanceof firestore.QueryCompositeFilterConstraint) return firestore.query(from, first)
+  return firestore.query(from, ...(constraints as readonly firestore.QueryConstraint[]))
+}
+
+const pageTools = { ...firestore, auth, openStore, openAuth, until, refusal, constraintOf, compose }
+
+declare global {
+  /** Everything a test may use inside the page. */
+  var sdk: typeof pageTools
+  /** The store that most tests share. */
+  var db: firestore.Firestore
+}
+
+globalThis.sdk = pageTools

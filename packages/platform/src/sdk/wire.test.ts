@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChannelArray, TestClient } from '../webchannel/test-client.ts'
+import { type ServerProcess, startConformance } from './conformance-process.ts'
+import { freshCollection } from './test-room.ts'
+
+const DATABASE = 'projects/brigade/databases/(default)'
+const ROOT = `${DATABASE}/documents`
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startConformance()
+})
+
+afterAll(async () => server.stop())
+
+function clientOf(call: 'Listen' | 'Write'): TestClient {
+  return new TestClient(`http://${server.host}/google.firestore.v1.Firestore/${call}/channel`)
+}
+
+/** The messages of arrays, without the noops. */
+function messagesOf(arrays: readonly ChannelArray[]): readonly unknown[] {
+  return arrays.filter(([, [first]]) => first !== 'noop').map(([, [message]]) => message)
+}
+
+async function call(name: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(`http://${server.host}/v1/${ROOT}:${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, json: await response.json(), headers: response.headers }
+}
+
+async function put(path: string, n: number): Promise<void> {
+  const fields = { n: { integerValue: String(n) } }
+  await call('commit', { writes: [{ update: { name: `${ROOT}/${path}`, fields } }] })
+}
+
+describe('the Listen stream', () => {
+  test('adds a target, sends its documents, says that it is current, closes with a snapshot', async () => {
+    const path = `${freshCollection()}/a`
+    await put(path, 1)
+    const client = clientOf('Listen')
+    await client.open([
+      { database: DATABASE, addTarget: { targetId: 2, documents: { documents: [`${ROOT}/${path}`] } } },
+    ])
+
+    const messages = messagesOf(await client.hear(0, 4))
+
+    expect(messages).toMatchObject([
+      { targetChange: { targetChangeType: 'ADD', targetIds: [2] } },
+      {
+        documentChange: {
+          document: { name: `${ROOT}/${path}`, fields: { n: { integerValue: '1' } } },
+          targetIds: [2],
+        },
+      },
+      { targetChange: { targetChangeType: 'CURRENT', targetIds: [2], resumeToken: expect.any(String) } },
+      {
+        targetChange: {
+          targetChangeType: 'NO_CHANGE',
+          readTime: expect.stringMatching(/^\d{4}-.*\.\d{6}Z$/),
+        },
+      },
+    ])
+    expect(messages.at(-1)).not.toHaveProperty('targetChange.targetIds')
+  })
+
+  test('resumes from its token with only what changed', async () => {
+    const collection = freshCollection()
+    const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: collection }] } }
+    await put(`${collection}/a`, 1)
+    await put(`${collection}/b`, 1)
+    const first = clientOf('Listen')
+    await first.open([{ database: DATABASE, addTarget: { targetId: 2, query } }])
+    const [current] = messagesOf(await first.hear(0, 5)).filter((message) =>
+      JSON.stringify(message).includes('CURRENT'),
+    )
+    const { resumeToken } = (current as { targetChange: { resumeToken: string } }).targetChange
+    await put(`${collection}/b`, 2)
+
+    const second = clientOf('Listen')
+    await second.open([{ database: DATABASE, addTarget: { targetId: 4, query, resumeToken } }])
+    const messages = JSON.stringify(messagesOf(await second.hear(0, 4)))
+
+    expect(messages).toContain(`${collection}/b`)
+    expect(messages).not.toContain(`${collection}/a`)
+    expect(messages).not.toContain('RESET')
+  })
+
+  test('answers each removed target once', async () => {
+    const client = clientOf('Listen')
+    const documents = { documents: [`${ROOT}/${freshCollection()}/a`] }
+    await client.open([
+      { database: DATABASE, addTarget: { targetId: 2, documents } },
+      { database: DATABASE, removeTarget: 2 },
+      { database: DATABASE, addTarget: { targetId: 2, documents } },
+    ])
+
+    const told = JSON.stringify(messagesOf(await client.hear(0, 3)))
+
+    expect(told.match(/REMOVE/g)).toHaveLength(1)
+  })
+
+  test('refuses a bad target alone and keeps the stream', async () => {
+    const client = clientOf('Listen')
+    await client.open([
+      {
+        database: DATABASE,
+        addTarget: { targetId: 2, query: { parent: ROOT, structuredQuery: { from: [{}] } } },
+      },
+      { database: DATABASE, addTarget: { targetId: 4, documents: { documents: [`${ROOT}/c/a`] } } },
+    ])
+
+    const [refused, added] = messagesOf(await client.hear(0, 2))
+
+    expect(refused).toMatchObject({
+      targetChange: {
+        targetChangeType: 'REMOVE',
+        targetIds: [2],
+        cause: { code: 3, message: expect.stringContaining('collectionId') },
+      },
+    })
+    expect(added).toMatchObject({ targetChange: { targetChangeType: 'ADD', targetIds: [4] } })
+  })
+
+  test('ends with a status when it cannot be understood', async () => {
+    const client = clientOf('Listen')
+    await client.open([{ database: 'projects/other/databases/(default)', addTarget: {} }])
+
+    expect(messagesOf(await client.hear(0, 1))).toMatchObject([{ error: { status: 'NOT_FOUND', code: 5 } }])
+  })
+
+  test('refuses a token that is not one', async () => {
+    const client = clientOf('Listen')
+    await client.open([{ database: DATABASE, removeTarget: 2 }], 'Authorization:Bearer nonsense\r\n')
+
+    expect(messagesOf(await client.hear(0, 1))).toMatchObject([
+      { error: { status: 'UNAUTHENTICATED', code: 16 } },
+    ])
+  })
+})
+
+describe('the Write stream', () => {
+  test('greets with a token, answers each batch in order, and not the farewell', async () => {
+    const collection = freshCollection()
+    const write = (id: string) => ({
+      streamToken: 'dDA=',
+      writes: [
+        {
+          update: { name: `${ROOT}/${collection}/${id}`, fields: {} },
+          updateTransforms: [
+            { fieldPath: 'n', increment: { integerValue: '1' } },
+            { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
+            { fieldPath: 'tags', appendMissingElements: { values: [{ stringValue: 'x' }] } },
+          ],
+        },
+      ],
+    })
+    const client = clientOf('Write')
+    await client.open([{ database: DATABASE }])
+    await client.send([write('a'), write('b'), write('a'), { streamToken: 'dDA=', writes: [] }], 1)
+
+    const [greeting, ...replies] = messagesOf(await client.hear(0, 4))
+
+    expect(greeting).toEqual({ streamId: expect.any(String), streamToken: expect.any(String) })
+    expect(replies).toHaveLength(3)
+    expect(replies.map((reply) => JSON.stringify(reply).match(/"integerValue":"(\d)"/)?.[1])).toEqual([
+      '1',
+      '1',
+      '1',
+    ])
+    expect(replies[0]).toMatchObject({
+      streamToken: expect.any(String),
+      commitTime: expect.any(String),
+      writeResults: [
+        { transformResults: [{ integerValue: '1' }, { timestampValue: expect.any(String) }, {}] },
+      ],
+    })
+  })
+
+  test('ends with the refusal of a batch and keeps nothing that came behind it', async () => {
+    const collection = freshCollection()
+    const update = (id: string, currentDocument = {}) => ({
+      streamToken: 'dDA=',
+      writes: [{ update: { name: `${ROOT}/${collection}/${id}`, fields: {} }, currentDocument }],
+    })
+    const client = clientOf('Write')
+    await client.open([{ database: DATABASE }])
+    const after = update('after')
+    await client.send(
+      [
+        { ...update('none'), writes: [{ ...update('none').writes[0], currentDocument: { exists: true } }] },
+        { ...after, writes: [{ update: after.writes[0]?.update }] },
+      ],
+      1,
+    )
+
+    expect(messagesOf(await client.hear(0, 2)).at(-1)).toMatchObject({ error: { status: 'NOT_FOUND' } })
+    const { json } = await call('batchGet', { documents: [`${ROOT}/${collection}/after`] })
+    expect(json).toMatchObject([{ missing: `${ROOT}/${collection}/after` }])
+  })
+})
+
+describe('the REST calls', () => {
+  test('answer for every document asked for', async () => {
+    const collection = freshCollection()
+    await put(`${collection}/a`, 1)
+
+    const { json } = await call('batchGet', {
+      documents: [`${ROOT}/${collection}/none`, `${ROOT}/${collection}/a`],
+    })
+
+    expect(json).toMatchObject([
+      { missing: `${ROOT}/${collection}/none`, readTime: expect.any(String) },
+      {
+        found: { name: `${ROOT}/${collection}/a`, createTime: expect.any(String) },
+        readTime: expect.any(String),
+      },
+    ])
+  })
+
+  test('answer an empty query with the time alone', async () => {
+    const { json } = await call('runQuery', {
+      structuredQuery: { from: [{ collectionId: freshCollection() }] },
+    })
+
+    expect(json).toEqual([{ readTime: expect.any(String) }])
+  })
+
+  test('leave documents out in front, and fields that are not asked for', async () => {
+    const collection = freshCollection()
+    for (const n of [1, 2, 3]) await put(`${collection}/d${n}`, n)
+
+    const { json } = await call('runQuery', {
+      structuredQuery: {
+        from: [{ collectionId: collection }],
+        offset: 2,
+        select: { fields: [{ fieldPath: '__name__' }] },
+      },
+    })
+
+    expect(json).toMatchObject([{ document: { name: `${ROOT}/${collection}/d3`, fields: {} } }])
+    expect(json[0].document.fields).toEqual({})
+  })
+
+  test('put the refusal in a list exactly where the answer is one', async () => {
+    const refusal = { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) } }
+
+    expect(await call('batchGet', { documents: 1 })).toMatchObject({ status: 400, json: [refusal] })
+    expect(await call('runQuery', {})).toMatchObject({ status: 400, json: [refusal] })
+    expect(await call('runAggregationQuery', 'nonsense')).toMatchObject({ status: 400, json: [refusal] })
+    expect(await call('commit', { writes: {} })).toMatchObject({ status: 400, json: refusal })
+  })
+
+  test('say which call or database there is not', async () => {
+    expect(await call('executePipeline', {})).toMatchObject({
+      status: 404,
+      json: { error: { status: 'NOT_FOUND' } },
+    })
+    const other = await fetch(`http://${server.host}/v1/projects/x/databases/y/documents:commit`, {
+      method: 'POST',
+      body: '{}',
+    })
+    expect([other.status, await other.json()]).toMatchObject([
+      404,
+      { error: { message: expect.stringContaining('projects/x') } },
+    ])
+  })
+
+  test('refuse a token that is not one at once', async () => {
+    const answer = await call('commit', { writes: [] }, { authorization: 'Bearer nonsense' })
+
+    expect(answer).toMatchObject({ status: 401, json: { error: { status: 'UNAUTHENTICATED' } } })
+  })
+
+  test('refuse what is larger than a commit may be', async () => {
+    const answer = await call('commit', 'x'.repeat(12 * 1024 * 1024))
+
+    expect(answer).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } })
+  })
+
+  test('open up to pages of other origins, with credentials', async () => {
+    const preflight = await fetch(`http://${server.host}/v1/${ROOT}:commit`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://elsewhere.test', 'access-control-request-headers': 'x-goog-api-client' },
+    })
+    const { headers } = await call('commit', { writes: [] }, { origin: 'http://elsewhere.test' })
+
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('x-goog-api-client')
+    expect(headers.get('access-control-allow-origin')).toBe('http://elsewhere.test')
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    expect(headers.get('access-control-expose-headers')).toContain('X-HTTP-Session-Id')
+  })
+})
