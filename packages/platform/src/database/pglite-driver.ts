@@ -1,6 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, Queryable, SqlValue } from './database.ts'
 
+/** PostgreSQL's own default keeps 128 MB in memory for pages that the operating system caches anyway. */
+const SETTINGS = ['-c', 'shared_buffers=16MB']
+
 type Statements = Pick<PGlite, 'query'>
 
 function queryable(statements: Statements): Queryable {
@@ -17,7 +20,10 @@ function queryable(statements: Statements): Queryable {
  * @param folder - where the data lives; absent, it lives in memory and ends with the process
  */
 export async function openPglite(folder?: string): Promise<Database> {
-  const engine = folder === undefined ? await PGlite.create() : await PGlite.create(folder)
+  const engine = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS],
+  })
   return {
     ...queryable(engine),
     isShared: false,
