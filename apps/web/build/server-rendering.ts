@@ -16,11 +16,9 @@ function wantsPage(request: IncomingMessage): boolean {
   return request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false)
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  open: () => Promise<[Renderer, unknown]>,
-) {
+type Open = () => Promise<[Renderer, unknown]>
+
+async function answer(request: IncomingMessage, response: ServerResponse, open: Open): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const [renderer, assets] = await open()
   const page = await renderer.render({ path: pathname, search, language: 'en-GB', payload: null, assets })
@@ -28,33 +26,36 @@ async function answer(
   else response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
 }
 
+function pages(open: Open) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    if (!wantsPage(request)) return next()
+    try {
+      return await answer(request, response, open)
+    } catch (problem) {
+      return next(problem)
+    }
+  }
+}
+
 /** Draws pages on Vite's own servers, `vite` and `vite preview`, without the product's server. */
 export function serverRendering(): Plugin {
   return {
     name: 'brigade:server-rendering',
     configureServer(vite) {
-      const open = async (): Promise<[Renderer, unknown]> => {
+      const open: Open = async () => {
         // The module is ours: its shape is `Renderer`.
         const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Renderer
         return [renderer, 'development']
       }
-      return () => {
-        vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: Next) => {
-          if (wantsPage(request)) answer(request, response, open).catch(next)
-          else next()
-        })
-      }
+      return () => void vite.middlewares.use(pages(open))
     },
     configurePreviewServer(vite) {
       const dist = resolve(import.meta.dirname, '../dist')
-      const open = async (): Promise<[Renderer, unknown]> => {
+      const open: Open = async () => {
         const renderer: Renderer = await import(pathToFileURL(resolve(dist, 'server/entry-server.js')).href)
         return [renderer, JSON.parse(readFileSync(resolve(dist, 'client/.vite/manifest.json'), 'utf8'))]
       }
-      vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next: Next) => {
-        if (wantsPage(request)) answer(request, response, open).catch(next)
-        else next()
-      })
+      vite.middlewares.use(pages(open))
     },
   }
 }

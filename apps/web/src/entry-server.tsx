@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets } from './shell/assets.ts'
 import { htmlDocument } from './shell/document.ts'
-import type { HeadCollector } from './shell/head.tsx'
+import type { Head } from './shell/head.tsx'
 import { pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { problemWords } from './shell/page-problem.ts'
@@ -68,7 +68,8 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const shellRoute = isDrawnInBrowser(path)
   const first = shellRoute === undefined ? await resolveOnServer({ path, search, payload, i18n }) : null
   if (first?.kind === 'redirect') return { status: 301, html: '', redirect: first.to }
-  const headCollector: HeadCollector = { head: {} }
+  let head: Head = {}
+  const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
   const body = renderToString(
     <App
       i18n={i18n}
@@ -80,14 +81,14 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   )
   const route = shellRoute ?? (first?.kind === 'page' ? first.route : undefined)
   const modules = route === undefined ? [] : [pageFile(route.page), ...messageFiles(language, route.messages)]
-  const title = headCollector.head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
+  const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
   const status = statusOf(first)
   const html = htmlDocument({
     language,
     title: i18n._('shell.titled', { page: title }),
-    description: headCollector.head.description ?? i18n._('shell.description'),
+    description: head.description ?? i18n._('shell.description'),
     canonical: origin === undefined ? null : origin + path,
-    isHidden: route?.isHidden === true || headCollector.head.isHidden === true || status >= 400,
+    isHidden: route?.isHidden === true || head.isHidden === true || status >= 400,
     jsonLd: payload?.jsonLd ?? [],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     body,

@@ -11,7 +11,7 @@ export interface Head {
 
 /** Collects the head while the server draws a page. */
 export interface HeadCollector {
-  head: Head
+  add(head: Head): void
 }
 
 const HeadContext = createContext<HeadCollector | null>(null)
@@ -22,7 +22,7 @@ export const HeadProvider = HeadContext.Provider
 export function useHead(head: Head): void {
   const collector = useContext(HeadContext)
   const t = useText()
-  if (collector !== null && import.meta.env.SSR) collector.head = { ...collector.head, ...head }
+  if (import.meta.env.SSR) collector?.add(head)
   const title = head.title === undefined ? undefined : t('shell.titled', { page: head.title })
   useEffect(() => {
     if (title !== undefined) document.title = title

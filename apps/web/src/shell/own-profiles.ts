@@ -35,7 +35,11 @@ async function kitchensOf(uid: string): Promise<readonly OwnKitchen[]> {
     found.docs.map(async (membership) => {
       const id = membership.ref.parent.parent?.id ?? ''
       const kitchen = await readOnce(`kitchens/${id}`)
-      return { id, name: String(kitchen?.name ?? id), access: String(membership.data().access) }
+      return {
+        id,
+        name: typeof kitchen?.name === 'string' ? kitchen.name : id,
+        access: String(membership.data().access),
+      }
     }),
   )
 }
@@ -46,6 +50,16 @@ async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
   return new Set(collections.filter((_, at) => found[at] !== undefined))
 }
 
+async function ownProfilesOf(uid: string): Promise<OwnProfiles> {
+  const [profiles, kitchens] = await Promise.allSettled([profilesOf(uid), kitchensOf(uid)])
+  for (const part of [profiles, kitchens])
+    if (part.status === 'rejected') logProblem('own profiles', part.reason)
+  return {
+    profiles: profiles.status === 'fulfilled' ? profiles.value : none.profiles,
+    kitchens: kitchens.status === 'fulfilled' ? kitchens.value : none.kitchens,
+  }
+}
+
 /** What this person has already made: profiles and kitchens. Empty until known, and for nobody. */
 export function useOwnProfiles(): OwnProfiles {
   const session = useSession()
@@ -54,16 +68,11 @@ export function useOwnProfiles(): OwnProfiles {
   useEffect(() => {
     if (uid === null) return undefined
     let isCurrent = true
-    const parts = Promise.allSettled([profilesOf(uid), kitchensOf(uid)])
-    void parts.then(([profiles, kitchens]) => {
-      for (const part of [profiles, kitchens])
-        if (part.status === 'rejected') logProblem('own profiles', part.reason)
-      if (!isCurrent) return
-      setOwn({
-        profiles: profiles.status === 'fulfilled' ? profiles.value : none.profiles,
-        kitchens: kitchens.status === 'fulfilled' ? kitchens.value : none.kitchens,
-      })
-    })
+    const look = async () => {
+      const found = await ownProfilesOf(uid)
+      if (isCurrent) setOwn(found)
+    }
+    void look()
     return () => {
       isCurrent = false
     }

@@ -12,6 +12,6 @@ export function registerServiceWorker(): void {
 export function keepEverythingOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage({ kind: 'keep-everything' }))
+    .then(({ active }) => active?.postMessage({ kind: 'keep-everything' }, []))
     .catch((problem: unknown) => logProblem('service worker', problem))
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** One value outside React that components may watch. */
 export interface Store<Value> {
-  get(): Value
-  set(value: Value): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes a store; setting the same value tells nobody. */

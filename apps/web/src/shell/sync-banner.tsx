@@ -15,7 +15,7 @@ export function SyncBanner() {
   const hasNewVersion = useStore(newVersionStore, false)
   return (
     <div data-print="no">
-      <div role="status" aria-live="polite">
+      <div aria-live="polite">
         {connection === 'offline' ? (
           <Banner state="warn">
             {t(lastSyncedAt === null ? 'shell.offlineNever' : 'shell.offline', {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { loadPayload } from '../data/load-payload.ts'
 import { runMiddleware } from './middleware.ts'
 import { navigate } from './navigation.ts'
@@ -30,25 +30,22 @@ function isFor(shown: Shown | null, path: string, search: string): boolean {
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
 export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
-  const latest = useRef(shown)
-  latest.current = shown
+  const isShown = useEffectEvent(() => isFor(shown, path, search))
 
   useEffect(() => {
-    if (isFor(latest.current, path, search)) return undefined
+    if (isShown()) return undefined
     let isCurrent = true
     const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
-    const guards = {
-      routes,
-      applyTheme,
-      redirects: routeRulesStore.get() ?? redirects,
-      middleware: runMiddleware,
-    }
-    void resolvePage({ path, search, guards, i18n, loadPayload }).then((resolution) => {
-      if (!isCurrent) return
+    const redirectRules = routeRulesStore.get() ?? redirects
+    const guards = { routes, applyTheme, redirects: redirectRules, middleware: runMiddleware }
+    const resolve = async () => {
+      const resolution = await resolvePage({ path, search, guards, i18n, loadPayload })
       clearTimeout(impatience)
+      if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
       else setShown(resolution)
-    })
+    }
+    void resolve()
     return () => {
       isCurrent = false
       clearTimeout(impatience)

@@ -8,15 +8,18 @@ interface AvatarProps {
 
 const SHADES = 4
 
+function firstLetter(word: string): string {
+  return Array.from(word)[0] ?? ''
+}
+
 function initials(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '')
-  const first = [...(words[0] ?? '?')][0] ?? '?'
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toLocaleUpperCase()
+  const last = words.length > 1 ? firstLetter(words.at(-1) ?? '') : ''
+  return (firstLetter(words[0] ?? '?') + last).toLocaleUpperCase()
 }
 
 function shadeOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SHADES
+  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SHADES
 }
 
 /** A person's face, or the first letters of the name. The name itself stands beside it. */

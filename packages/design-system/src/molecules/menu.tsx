@@ -28,7 +28,7 @@ interface MenuProps {
 export function Menu({ trigger, groups, isOpenAtFirst = false }: MenuProps) {
   const shown = groups.filter((group) => group.items.length > 0)
   return (
-    <DropdownMenu.Root defaultOpen={isOpenAtFirst}>
+    <DropdownMenu.Root defaultOpen={isOpenAtFirst} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>

@@ -10,7 +10,7 @@ interface SkeletonProps {
 /** The outline of content that is on its way; appears after 200 ms. */
 export function Skeleton({ label, lines = 4 }: SkeletonProps) {
   return (
-    <div className="skeleton" role="status">
+    <div className="skeleton" aria-live="polite">
       {Array.from({ length: lines }, (_, line) => (
         <span className="skeleton-line" key={line} aria-hidden="true" />
       ))}
