@@ -5,7 +5,7 @@
  */
 export const pastPayWords: Readonly<Record<string, { readonly pay: RegExp; readonly past: RegExp }>> = {
   en: {
-    pay: /\b(salary|salaries|wages?|pay|paid|payslips?|earn|earned|earning|earnings|make|made|income|compensation|remuneration|package)\b/,
+    pay: /\b(salary|salaries|wages?|pay|paid|payslips?|earn|earned|earning|earnings|income|compensation|remuneration)\b|\bhow much (did|do|have|are|were) you (make|made|making)\b|\bwhat (did|do) you make (last|per|an?|in)\b/,
     past: /\b(did|were|was|have you been|last|previous|previously|prior|past|current|currently|present|former|so far|history|now|before|at the moment|these days|are you (paid|earning|making|on)|do you (earn|make)|payslips?)\b/,
   },
   fr: {
