@@ -9,6 +9,9 @@ export const ID_TOKEN_LIFETIME_MS = 3_600_000
 /** A key signs for 90 days; its successor is made then and takes over one token lifetime later. */
 const KEY_LIFETIME_MS = 90 * 24 * 3_600_000
 
+/** Keys are looked up anew this often: long before a successor made by another process takes over. */
+const RELOAD_EVERY_MS = 600_000
+
 /** An unknown `kid` makes us look into the database at most this often. */
 const RELOAD_PAUSE_MS = 5_000
 
@@ -44,6 +47,9 @@ export async function openSigningKeys(database: Database, now: () => number): Pr
     keys = await loadKeys(database)
     loadedAt = now()
   }
+  const refresh = async (): Promise<void> => {
+    if (loadedAt + RELOAD_EVERY_MS <= now()) await reload()
+  }
   const make = async (activeFrom: number): Promise<void> => {
     await storeNewKey(database, activeFrom)
     await reload()
@@ -58,18 +64,21 @@ export async function openSigningKeys(database: Database, now: () => number): Pr
   return {
     rotate,
     async current() {
+      await refresh()
       const active = keys.findLast((key) => key.activeFrom <= now()) ?? keys[0]
       if (active === undefined) throw new Error('The signing keys are gone from the database.')
       if (active === keys.at(-1) && active.activeFrom + KEY_LIFETIME_MS < now()) await rotate()
       return active
     },
     async find(kid) {
+      await refresh()
       const known = living().find((key) => key.kid === kid)
       if (known !== undefined || loadedAt + RELOAD_PAUSE_MS > now()) return known
       await reload()
       return living().find((key) => key.kid === kid)
     },
     async published() {
+      await refresh()
       return { keys: living().map((key) => key.publicJwk) }
     },
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import type { Call } from '../call.ts'
 import { createAuthUri } from '../calls/create-auth-uri.ts'
 import { deleteAccount } from '../calls/delete-account.ts'
@@ -50,14 +51,7 @@ const RECAPTCHA_CONFIG = {
 /** Serves the calls under `/identity` and under the paths of the SDK's emulator mode. */
 export async function registerIdentityRoutes(app: FastifyInstance, context: IdentityContext): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: LARGEST_BODY_BYTES },
-      (_request, body, done) => {
-        done(null, body)
-      },
-    )
+    takeTextBodies(scope, LARGEST_BODY_BYTES)
     scope.setErrorHandler(answerError)
     for (const prefix of ['/identity', '/identitytoolkit.googleapis.com'])
       registerCalls(scope, prefix, context)
@@ -88,7 +82,7 @@ function registerCalls(scope: FastifyInstance, prefix: string, context: Identity
 
 function answering(context: IdentityContext, handle: Call) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const body = readBody(request.body, request.headers['content-type'])
+    const body = readBody(textBody(request.body), request.headers['content-type'])
     const answer = await handle(context, body, { address: request.ip })
     return reply.header('cache-control', 'no-store').send(answer)
   }

@@ -4,8 +4,7 @@ import { IdentityError } from '../identity-error.ts'
  * Reads a body: JSON for the calls, a form for the token call (which also takes JSON).
  * @throws INVALID_REQUEST when it is neither
  */
-export function readBody(body: unknown, contentType: string | undefined): unknown {
-  if (typeof body !== 'string') throw new IdentityError('INVALID_REQUEST')
+export function readBody(body: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded') === true) {
     return Object.fromEntries(new URLSearchParams(body))
   }
