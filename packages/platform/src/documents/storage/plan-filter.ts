@@ -33,11 +33,11 @@ export function planFilter(filter: Filter, parameters: SqlParameters): Condition
   const key = keyExpression(filter.field, parameters)
   const add = (text: string) => parameters.add(text)
   const nan = orderKey({ doubleValue: 'NaN' }).text
-  const afterNull = `${key} >= ${add(afterKind('null'))}`
+  const afterNull = () => `${key} >= ${add(afterKind('null'))}`
   if (filter.operator === 'IS_NULL') return { sql: `${key} = ${add(kindPrefix('null'))}`, isExact: true }
   if (filter.operator === 'IS_NAN') return { sql: `${key} = ${add(nan)}`, isExact: true }
-  if (filter.operator === 'IS_NOT_NULL') return { sql: afterNull, isExact: true }
-  return { sql: `${afterNull} and ${key} <> ${add(nan)}`, isExact: true }
+  if (filter.operator === 'IS_NOT_NULL') return { sql: afterNull(), isExact: true }
+  return { sql: `${afterNull()} and ${key} <> ${add(nan)}`, isExact: true }
 }
 
 export function conjunction(conditions: readonly Condition[]): Condition {
@@ -48,7 +48,9 @@ export function conjunction(conditions: readonly Condition[]): Condition {
 
 function disjunction(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap(({ sql }) => (sql === undefined ? [] : [`(${sql})`]))
-  if (parts.length < conditions.length || parts.length === 0) return UNKNOWN
+  if (parts.length === 0) return UNKNOWN
+  // The known parts stay in the text, for PostgreSQL refuses parameters that a statement does not use.
+  if (parts.length < conditions.length) return { sql: [...parts, 'true'].join(' or '), isExact: false }
   return { sql: parts.join(' or '), isExact: conditions.every((condition) => condition.isExact) }
 }
 

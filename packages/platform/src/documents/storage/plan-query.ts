@@ -1,5 +1,5 @@
 import { NAME_FIELD } from '../field-path.ts'
-import type { Cursor, Order, Query } from '../types.ts'
+import type { Cursor, Order, Query, Value } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
 import { nameKey, orderKey } from './order-key.ts'
 import { conjunction, keyExpression, planFilter } from './plan-filter.ts'
@@ -82,16 +82,13 @@ function planCursor(query: Query, { values, before }: Cursor, { isStart, paramet
   const isOneCollection = query.collectionId !== undefined && !query.allDescendants
   const level: string[] = []
   const alternatives: string[] = []
+  const keys = query.orderBy
+    .slice(0, values.length)
+    .map((order, at) => cursorKey(order, values[at], isOneCollection))
+  if (!keys.every((key) => key.isExact)) return { isExact: false }
   for (const [at, order] of query.orderBy.slice(0, values.length).entries()) {
-    const value = values[at]
-    if (value === undefined || !canHaveKeys(order.field)) return { isExact: false }
-    const isName = order.field === NAME_FIELD && 'referenceValue' in value
-    const key = isName
-      ? { text: isOneCollection ? value.referenceValue : nameKey(value.referenceValue), isExact: true }
-      : orderKey(value)
-    if (!key.isExact) return { isExact: false }
     const expression = orderExpression(query, order, parameters)
-    const place = parameters.add(key.text)
+    const place = parameters.add(keys[at]?.text ?? '')
     const isForward = isStart !== order.descending
     alternatives.push([...level, `${expression} ${isForward ? '>' : '<'} ${place}`].join(' and '))
     level.push(`${expression} = ${place}`)
@@ -99,4 +96,15 @@ function planCursor(query: Query, { values, before }: Cursor, { isStart, paramet
   if (before === isStart) alternatives.push(level.join(' and '))
   if (alternatives.length === 0) return { isExact: false }
   return { sql: alternatives.map((sql) => `(${sql})`).join(' or '), isExact: true }
+}
+
+/** Where a cursor's value stands in an order; not exact when PostgreSQL cannot tell. */
+function cursorKey(
+  order: Order,
+  value: Value | undefined,
+  isOneCollection: boolean,
+): ReturnType<typeof orderKey> {
+  if (value === undefined || !canHaveKeys(order.field)) return { text: '', isExact: false }
+  if (order.field !== NAME_FIELD || !('referenceValue' in value)) return orderKey(value)
+  return { text: isOneCollection ? value.referenceValue : nameKey(value.referenceValue), isExact: true }
 }
