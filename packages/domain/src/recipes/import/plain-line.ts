@@ -1,0 +1,29 @@
+const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g
+const EMPHASIS = /(\*\*|__|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}]))/gu
+
+/** Fraction characters such as ½ as 1/2, by Unicode's own decomposition; behind a digit with a space between. */
+function spellFractions(text: string): string {
+  return text.replaceAll(
+    /(\d?)([\u00BC-\u00BE\u2150-\u215E\u2189])/g,
+    (_all, digit: string, sign: string) => `${digit === '' ? '' : `${digit} `}${sign.normalize('NFKD')}`,
+  )
+}
+
+/**
+ * A line as the parser reads it: links as their words, no emphasis, one kind of dash, quote and fraction. Only
+ * for reading; what is kept is the line itself.
+ */
+export function plainLine(text: string): string {
+  return spellFractions(text.replaceAll(LINK, '$1'))
+    .replaceAll('\u2044', '/')
+    .replaceAll(/(\d)\s*—\s*(\d)/g, '$1-$2')
+    .replaceAll('—', ' - ')
+    .replaceAll(/[\u2010-\u2013\u2212]/g, '-')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/(\d)\s*×\s*(?=\d)/g, '$1 x ')
+    .replaceAll('×', 'x')
+    .replaceAll(/(\p{L})\((e?s|n)\)/gu, '$1$2')
+    .replaceAll(EMPHASIS, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

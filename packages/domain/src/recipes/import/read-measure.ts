@@ -1,0 +1,124 @@
+import type Fraction from 'fraction.js'
+import type { KitchenMeasures } from './parsed-line.ts'
+import { readNumber, type WrittenNumber } from './read-number.ts'
+import { type ReadUnit, readUnit } from './read-unit.ts'
+import { joiningWords, sizeWords } from './unit-words.table.ts'
+
+/** One or two numbers with what they measure, and the text behind them. */
+export interface Measure {
+  /** Undefined when the number could mean two things, or the measure has none ("handful"). */
+  readonly low: Fraction | undefined
+  /** Upper end of a range. */
+  readonly high?: Fraction
+  readonly wasDecimal: boolean
+  /** A range that runs backwards, or a number that could mean two things. */
+  readonly isUnclear: boolean
+  /** "about", "~", "up to", as written. */
+  readonly manner?: string
+  readonly unit?: ReadUnit
+  /** Sizes that stood between the number and its unit, or its food. */
+  readonly sizes: readonly string[]
+  /** Whether "a" or "an" was all the number there was. */
+  readonly isArticle: boolean
+  /** The measure's own words, from number to unit. */
+  readonly words: string
+  readonly rest: string
+}
+
+const MANNER =
+  /^(~|about|approximately|approx\.?|appr\.|around|roughly|circa|ca\.?|up to|at least|almost|etwa|environ|aprox\.?)(?=[\s\d~])\s*/i
+const RANGE = /^(?:-|~|to\b|or\b|bis\b|à\b|à(?=\s)|a(?=\s\d)|oder\b|ou\b)\s*/i
+const OF_A = /^(?:of an?|an?)\s+(?=\p{L})/iu
+const SIZE = /^[\p{L}/-]+/u
+const JOINING = /^(\p{L}+)\s+|^(?:d|l)'/iu
+
+/** Text behind "of", "de", "di"; repeated ones too. */
+export function afterJoiningWords(text: string): string {
+  const match = JOINING.exec(text)
+  if (match === null) return text
+  const isJoining = match[1] === undefined || joiningWords.has(match[1].toLowerCase())
+  return isJoining ? afterJoiningWords(text.slice(match[0].length)) : text
+}
+
+/** Words behind a size word that make it a kind, not a size: "whole milk", "medium fat", "grand marnier". */
+const KIND = /^(?:milk|wheat|grain|meal|cream|fat|soft|hot|dry|heat|rye|yogh?urt|marnier)\b/i
+
+/** Size words at the start of a text. */
+export function readSizes(text: string): { readonly sizes: readonly string[]; readonly rest: string } {
+  const word = SIZE.exec(text)?.[0]
+  const isSize = word !== undefined && sizeWords.has(word.toLowerCase())
+  if (!isSize || KIND.test(text.slice(word.length).trimStart())) return { sizes: [], rest: text }
+  const next = readSizes(text.slice(word.length).trimStart())
+  return { sizes: [word, ...next.sizes], rest: next.rest }
+}
+
+interface NumberRange extends WrittenNumber {
+  readonly high?: Fraction
+  readonly isUnclear: boolean
+}
+
+/** The upper end behind a number: "- 2", "to 3", and "cups to 2 cups" with the same unit on both sides. */
+function readRange(first: WrittenNumber, measures: KitchenMeasures): NumberRange {
+  const own = readUnit(first.rest, measures)
+  for (const rest of own?.kind === 'unit' ? [first.rest, own.rest] : [first.rest]) {
+    const sign = RANGE.exec(rest)
+    const second = sign === null ? undefined : readNumber(rest.slice(sign[0].length).replace(MANNER, ''))
+    if (sign === null || second === undefined || second.isArticle) continue
+    const behind = readUnit(second.rest, measures)
+    const isSameUnit = own?.kind === 'unit' && behind?.kind === 'unit' && own.unit === behind.unit
+    if (own?.kind === 'unit' && !isSameUnit) continue
+    const isForward = first.value !== undefined && second.value !== undefined && second.value.gt(first.value)
+    const wasDecimal = first.wasDecimal || second.wasDecimal
+    return isForward
+      ? { ...second, value: first.value, high: second.value, wasDecimal, isUnclear: false }
+      : { ...second, value: undefined, wasDecimal, isUnclear: true }
+  }
+  return { ...first, isUnclear: first.value === undefined }
+}
+
+/** Joins "few dashes", "little bit", "5cm piece" to one measure. */
+function widenVague(unit: ReadUnit, measures: KitchenMeasures): ReadUnit {
+  if (unit.kind !== 'vague' || !/^(few|little|couple|cm|inch|inches|good)$/i.test(unit.word)) return unit
+  const next = readUnit(unit.rest, measures)
+  return next === undefined ? unit : { kind: 'vague', word: `${unit.word} ${next.word}`, rest: next.rest }
+}
+
+/** The unit behind a number, with the sizes before it; a fraction may have "of a" before its unit. */
+function readUnitBehind(
+  number: NumberRange,
+  measures: KitchenMeasures,
+): Pick<Measure, 'unit' | 'sizes' | 'rest'> {
+  const isFraction = number.value?.lt(1) === true
+  const start = isFraction ? number.rest.replace(OF_A, '') : number.rest
+  const direct = readUnit(start, measures)
+  const { sizes, rest } = direct === undefined ? readSizes(start) : { sizes: [], rest: start }
+  const unit = direct ?? readUnit(rest, measures)
+  if (unit === undefined) return { sizes, rest }
+  const whole = widenVague(unit, measures)
+  return { unit: whole, sizes, rest: whole.rest }
+}
+
+/**
+ * Reads a measure at the start of a text: "1 - 2L", "~150g", "two large bunches", "3 onions" (no unit), "a pinch".
+ * Undefined when the text starts with no number.
+ */
+export function readMeasure(text: string, measures: KitchenMeasures): Measure | undefined {
+  const manner = MANNER.exec(text)?.[0] ?? ''
+  const start = text.slice(manner.length).replace(/^x\s*(?=\d)/i, '')
+  const number = readNumber(start)
+  if (number === undefined) return undefined
+  const range = readRange(number, measures)
+  const { unit, sizes, rest } = readUnitBehind(range, measures)
+  return {
+    low: range.value,
+    ...(range.high !== undefined && { high: range.high }),
+    wasDecimal: range.wasDecimal,
+    isUnclear: range.isUnclear,
+    ...(manner !== '' && { manner: manner.trim() }),
+    ...(unit !== undefined && { unit }),
+    sizes,
+    isArticle: number.isArticle,
+    words: text.slice(0, text.length - rest.length).trim(),
+    rest,
+  }
+}

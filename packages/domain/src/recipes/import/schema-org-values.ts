@@ -1,0 +1,38 @@
+import { cleanHtmlText } from './clean-html-text.ts'
+
+/** A parsed JSON object of which nothing is known. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value as a list: absent is empty, one is a list of one. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null || value === '') return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The clean text of a string or number, or of an object's `name`, `text` or `@value`; empty for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return cleanHtmlText(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (!isJsonObject(value)) return ''
+  return textOf(value['@value'] ?? value['text'] ?? value['name'])
+}
+
+/** The clean texts of a list, empty ones left out. */
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value)
+    .map(textOf)
+    .filter((text) => text !== '')
+}
+
+/** Whether an object is of a schema.org type, whichever way the type is written. */
+export function isOfType(value: JsonObject, type: string): boolean {
+  return listOf(value['@type'] ?? value['type']).some(
+    (name) =>
+      typeof name === 'string' &&
+      name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') === type,
+  )
+}
