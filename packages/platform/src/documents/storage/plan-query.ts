@@ -85,7 +85,7 @@ function planCursor(query: Query, { values, before }: Cursor, { isStart, paramet
   const keys = query.orderBy
     .slice(0, values.length)
     .map((order, at) => cursorKey(order, values[at], isOneCollection))
-  if (!keys.every((key) => key.isExact)) return { isExact: false }
+  if (keys.length === 0 || !keys.every((key) => key.isExact)) return { isExact: false }
   for (const [at, order] of query.orderBy.slice(0, values.length).entries()) {
     const expression = orderExpression(query, order, parameters)
     const place = parameters.add(keys[at]?.text ?? '')
