@@ -21,9 +21,19 @@ function mayActAs(context: PolicyContext, { ownerKind, ownerId }: Owned, atLeast
   return ownerKind === 'kitchen' && callerHasAccess(context, atLeast)
 }
 
+const versionName = (versionId: string): string => `version ${versionId}`
+
+/**
+ * Whether this look at the write shows the version that the recipe now names: a change is looked at from the state
+ * before and from the state after, and only the latter names the new version.
+ */
+function showsVersion({ relatedAfter }: PolicyContext, { currentVersionId }: Recipe): boolean {
+  return Object.hasOwn(relatedAfter, versionName(currentVersionId))
+}
+
 /** The version that `currentVersionId` names holds the very content that the recipe shows (RC6). */
 function isCurrentKept({ relatedAfter }: PolicyContext, recipe: Recipe): boolean {
-  return isSame(relatedAfter['version']?.['content'], recipe.current)
+  return isSame(relatedAfter[versionName(recipe.currentVersionId)]?.['content'], recipe.current)
 }
 
 /**
@@ -32,7 +42,8 @@ function isCurrentKept({ relatedAfter }: PolicyContext, recipe: Recipe): boolean
  */
 function mayMoveCurrent(context: PolicyContext, before: Recipe, after: Recipe): boolean {
   if (after.currentVersionId === before.currentVersionId) return isSame(before.current, after.current)
-  const isNewVersion = context.related['version'] === undefined
+  if (!showsVersion(context, after)) return true
+  const isNewVersion = context.related[versionName(after.currentVersionId)] === undefined
   return isCurrentKept(context, after) && (isNewVersion || mayActAs(context, before, 'lead'))
 }
 
@@ -67,7 +78,8 @@ export const recipes = collection<Recipe>({
     related: (params, caller, known) => ({
       ...teamOfOwner(known, caller),
       ...(known.currentVersionId !== undefined && {
-        version: `recipes/${params['recipeId'] ?? ''}/versions/${known.currentVersionId}`,
+        [versionName(known.currentVersionId)]:
+          `recipes/${params['recipeId'] ?? ''}/versions/${known.currentVersionId}`,
       }),
     }),
     read: (context, known) => mayActAs(context, known, 'viewer'),
@@ -130,7 +142,8 @@ export const recipeVersions = collection<RecipeVersion>({
       mayActAs(context, after, after.mergedVersionId === undefined ? 'cook' : 'lead') &&
       isCreatedByCaller(context, after) &&
       fitsItsRecipe(context, after),
-    change: () => false,
+    // The same write may arrive twice after a lost answer; it changes nothing.
+    change: (context, before, after) => mayActAs(context, before, 'cook') && isSame(before, after),
     delete: () => false,
   },
   indexes: [
