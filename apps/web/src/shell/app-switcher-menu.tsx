@@ -40,7 +40,7 @@ export function AppSwitcherMenu() {
       trigger={
         <Button tone="plain">
           <Icon of={LayoutGrid} />
-          {t('shell.apps')}
+          <span className="header-tools-word">{t('shell.apps')}</span>
         </Button>
       }
       groups={[

@@ -26,7 +26,7 @@ function AppSwitcher() {
       onClick={() => setWanted(true)}
     >
       <Icon of={LayoutGrid} />
-      {t('shell.apps')}
+      <span className="header-tools-word">{t('shell.apps')}</span>
     </Button>
   )
   if (!isWanted) return trigger
@@ -47,7 +47,7 @@ export function HeaderTools() {
       <ConnectionState />
       <LinkButton tone="plain" href={paths.search} data-shortcut="search">
         <Icon of={Search} />
-        {t('shell.search')}
+        <span className="header-tools-word">{t('shell.search')}</span>
       </LinkButton>
       <AppSwitcher />
       <LinkButton href={paths.auth()}>

@@ -9,6 +9,7 @@ import { useHead } from './head.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'
 import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './resolve-page.ts'
+import { UndoOffer } from './undo.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
@@ -64,8 +65,14 @@ export function Shell({ path, resolution }: ShellProps) {
     return (
       <DashboardLayout dashboard={dashboard} path={path} params={resolution.params}>
         {body}
+        <UndoOffer />
       </DashboardLayout>
     )
   }
-  return <DefaultLayout app={appOfPath(path)}>{body}</DefaultLayout>
+  return (
+    <DefaultLayout app={appOfPath(path)}>
+      {body}
+      <UndoOffer />
+    </DefaultLayout>
+  )
 }

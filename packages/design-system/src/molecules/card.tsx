@@ -1,0 +1,31 @@
+import './card.css'
+import type { ReactNode } from 'react'
+
+interface CardProps {
+  readonly title: string
+  /** Makes the whole card lead there. */
+  readonly href?: string
+  readonly level?: 2 | 3 | 4
+  readonly detail?: ReactNode
+  /** At the end of the title's line: a state, a price. */
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons; they work beside a card that leads somewhere. */
+  readonly foot?: ReactNode
+}
+
+/** One thing's summary. */
+export function Card({ title, href, level = 3, detail, aside, children, foot }: CardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="card" data-link={href === undefined ? undefined : ''}>
+      <div className="card-head">
+        <Heading className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+        {aside}
+      </div>
+      {detail === undefined ? null : <p className="card-detail">{detail}</p>}
+      {children}
+      {foot === undefined ? null : <div className="card-foot">{foot}</div>}
+    </article>
+  )
+}
