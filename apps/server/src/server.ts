@@ -40,7 +40,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   registerHealth(app, database)
   await platform.register(app)
   await registerPages(app, { web, documents: platform.documents })
-  const url = await app.listen({ port: config.port, host: '0.0.0.0', listenTextResolver: (address) => address })
+  const url = await app.listen({
+    port: config.port,
+    host: '0.0.0.0',
+    listenTextResolver: (address) => address,
+  })
 
   return {
     url: `http://localhost:${new URL(url).port || '80'}`,

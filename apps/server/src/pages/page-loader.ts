@@ -27,4 +27,10 @@ export interface PageLoader {
 export const NOTHING_HERE: PagePayload = { status: 404, data: null, jsonLd: [] }
 
 /** Nobody in particular: public pages show what a stranger may read. */
-export const STRANGER = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} } as const
+export const STRANGER = {
+  uid: null,
+  isGuest: false,
+  email: null,
+  isEmailVerified: false,
+  claims: {},
+} as const

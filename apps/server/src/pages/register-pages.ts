@@ -27,17 +27,24 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      void reply.header(
+        'cache-control',
+        HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      )
     },
   })
   app.get('/*', (request, reply) => answer(pages, request, reply))
 }
 
 async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname, search, searchParams, origin } = new URL(request.url, `${request.protocol}://${request.host}`)
+  const { pathname, search, searchParams, origin } = new URL(
+    request.url,
+    `${request.protocol}://${request.host}`,
+  )
   const visit = { searchParams, origin }
   if (pathname.endsWith(PAYLOAD_SUFFIX)) {
-    const payload = (await loadPayload(pages, pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/', visit)) ?? NOTHING_HERE
+    const payload =
+      (await loadPayload(pages, pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/', visit)) ?? NOTHING_HERE
     return sendCached(request, reply.code(payload.status).type('application/json'), JSON.stringify(payload))
   }
   const { entry, assets } = pages.web
@@ -54,9 +61,9 @@ interface Visit {
 
 /** The data of a public page; null for the pages that are drawn in the browser. */
 async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<PagePayload | null> {
-  const { publicRoutes, matchRoute } = pages.web.entry
-  const route = matchRoute(path)
-  if (route.kind !== 'page' || !publicRoutes.includes(route.pattern)) return null
+  const { entry } = pages.web
+  const route = entry.matchRoute(path)
+  if (route.kind !== 'page' || !entry.publicRoutes.includes(route.pattern)) return null
   const loader = pageLoaders.find(({ pattern }) => pattern === route.pattern)
   if (loader === undefined) throw new Error(`No loader for the public route ${route.pattern}`)
   return loader.load({

@@ -1,0 +1,15 @@
+import { notifications, type Notification } from '@brigade/domain/notifications/notification.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { storeOf } from './store.ts'
+
+/** What a notice says: its kind, the document it leads to, and the values of its sentence. */
+export type Notice = Pick<Notification, 'kind' | 'thing' | 'values'>
+
+/** Tells one person; the notice is written with the step it speaks of, or not at all. */
+export function notify(scope: FunctionScope, uid: string, { kind, thing, values }: Notice): void {
+  storeOf(scope).create(
+    notifications,
+    { uid, notificationId: scope.newId() },
+    { kind, thing, values, textKey: `notices.${kind}`, at: scope.now, readAt: null },
+  )
+}

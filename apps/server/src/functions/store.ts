@@ -1,0 +1,115 @@
+import type { Collection } from '@brigade/domain/collections/collection.ts'
+import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { DocumentTransaction, Filter, Query } from '@brigade/platform/documents/types.ts'
+import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** A document that a query found. */
+export interface Found<Content> {
+  readonly path: string
+  /** The last part of the path. */
+  readonly id: string
+  readonly content: Content
+}
+
+/** Which documents: of one parent, or with `params` left out of the whole collection group; all equal to `where`. */
+export interface Search {
+  readonly params?: Params
+  readonly where?: Readonly<Record<string, unknown>>
+  readonly limit?: number
+}
+
+/** New values of fields; undefined takes a field away. */
+type Changes<Content> = {
+  readonly [Field in Exclude<keyof Content, keyof CommonFields>]?: Content[Field] | undefined
+}
+
+/** Typed documents inside one transaction; what is written is signed by the caller. */
+export interface Store {
+  load<Content>(of: Collection<Content>, params: Params): Promise<Content | undefined>
+  /** Like `load`, but a missing document refuses the call with `gone`. */
+  need<Content>(of: Collection<Content>, params: Params): Promise<Content>
+  find<Content>(of: Collection<Content>, search: Search): Promise<readonly Found<Content>[]>
+  create<Content extends CommonFields>(
+    of: Collection<Content>,
+    params: Params,
+    content: Omit<Content, keyof CommonFields>,
+  ): void
+  change<Content extends CommonFields>(
+    of: Collection<Content>,
+    params: Params,
+    changes: Changes<Content>,
+  ): void
+}
+
+/** The uid of a caller whom the contract's audience has already let in. */
+export function uidOf({ caller }: Pick<FunctionScope, 'caller'>): string {
+  return caller.uid ?? refuse('UNAUTHENTICATED', 'sign-in-needed')
+}
+
+/** Opens the documents of a function's transaction. */
+export function storeOf(scope: FunctionScope): Store {
+  const { tx, now } = scope
+  const load = <Content>(of: Collection<Content>, params: Params) => loadFrom(tx, of, params)
+  return {
+    load,
+    async need(of, params) {
+      return (await load(of, params)) ?? refuse('NOT_FOUND', 'gone')
+    },
+    async find(of, search) {
+      const found = await tx.query(queryOf(of, search))
+      return found.map(({ path, data }) => ({ path, id: lastPart(path), content: of.schema.parse(data) }))
+    },
+    create: (of, params, content) =>
+      tx.create(pathOf(of, params), { ...content, ...newCommonFields(uidOf(scope), now) }),
+    change: (of, params, changes) =>
+      tx.update(pathOf(of, params), { ...changes, updatedAt: now, updatedBy: uidOf(scope) }),
+  }
+}
+
+async function loadFrom<Content>(
+  tx: DocumentTransaction,
+  of: Collection<Content>,
+  params: Params,
+): Promise<Content | undefined> {
+  const data = await tx.get(pathOf(of, params))
+  return data === undefined ? undefined : of.schema.parse(data)
+}
+
+/**
+ * Path of a document: the collection's pattern with its wildcards filled.
+ * @throws when a wildcard has no value
+ */
+export function pathOf({ path }: Pick<Collection<never>, 'path'>, params: Params): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return value
+  })
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limit }: Search): Query {
+  const segments = of.path.split('/')
+  const parent = segments.slice(0, -2).join('/')
+  const filters: Filter[] = Object.entries(where).map(([field, value]) => ({
+    kind: 'field',
+    field,
+    operator: 'EQUAL',
+    value: valueOfPlain(value),
+  }))
+  return {
+    parent: params === undefined ? '' : pathOf({ path: parent }, params),
+    collectionId: segments.at(-2) ?? '',
+    allDescendants: params === undefined && parent !== '',
+    orderBy: [],
+    ...(filters.length > 0 && { where: { kind: 'and', filters } }),
+    ...(limit !== undefined && { limit }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Result } from '@brigade/domain/collections/result.ts'
+import type { Member, TeamProblem } from '@brigade/domain/kitchens/access-rules.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import type { Store } from '../store.ts'
+
+/** A person's place in a kitchen's team; undefined for somebody who was never in it. */
+export async function memberOf(store: Store, kitchenId: string, uid: string): Promise<Member | undefined> {
+  return store.load(teamMembers, { kitchenId, uid })
+}
+
+/** Ends the call when a rule of the team says no. */
+export function allow(decision: Result<true, TeamProblem>): void {
+  if (decision.ok) return
+  const { problem } = decision
+  if (problem === 'gone') refuse('NOT_FOUND', problem)
+  if (problem === 'last-owner') refuse('FAILED_PRECONDITION', problem)
+  refuse('PERMISSION_DENIED', problem)
+}

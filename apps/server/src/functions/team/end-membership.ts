@@ -1,0 +1,17 @@
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { storeOf } from '../store.ts'
+
+/** Marks a person as having left today, in the kitchen's own time; the document stays as a record. */
+export async function endMembership(
+  scope: FunctionScope,
+  where: { readonly kitchenId: string; readonly uid: string },
+): Promise<void> {
+  const store = storeOf(scope)
+  const settings = await store.need(kitchenSettings, { kitchenId: where.kitchenId, settingsId: 'main' })
+  const to = localDateAndTime(msFromTimestamp(scope.now), settings.zone).date
+  store.change(teamMembers, where, { state: 'left', to })
+}
