@@ -102,8 +102,8 @@ export async function saveAccount(tx: Queryable, account: Account): Promise<void
 }
 
 /** Removes the account with its sessions and codes. */
-export async function deleteAccount(db: Queryable, uid: string): Promise<void> {
-  await db.query('delete from identity_account where uid = $1', [uid])
+export async function deleteAccount(tx: Queryable, uid: string): Promise<void> {
+  await tx.query('delete from identity_account where uid = $1', [uid])
 }
 
 export async function deleteAllAccounts(db: Queryable): Promise<void> {

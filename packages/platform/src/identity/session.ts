@@ -48,15 +48,7 @@ export async function findSession(db: Queryable, sessionId: string): Promise<Ses
   const [row] = await db.query<SessionRow>('select * from identity_session where session_id = $1', [
     sessionId,
   ])
-  return (
-    row && {
-      sessionId: row.session_id,
-      uid: row.uid,
-      provider: row.provider,
-      claims: JSON.parse(row.claims),
-      authTime: Number(row.auth_time),
-    }
-  )
+  return row && readRow(row)
 }
 
 /** Keeps the session while its person's way of signing in changes, so that other tabs stay signed in. */
@@ -92,13 +84,11 @@ export async function rotateRefreshToken(
   { now, graceMs, chainSecret }: { now: number; graceMs: number; chainSecret: string },
 ): Promise<{ readonly session: Session; readonly refreshToken: string } | undefined> {
   const tokenHash = hashSecret(token)
-  const [row] = await tx.query<{
-    session_id: string
-    predecessor_hash: string | null
-    is_rotated: boolean
-    dies_at: number | string | null
-  }>('select * from identity_refresh_token where token_hash = $1 for update', [tokenHash])
-  const session = row && (await findSession(tx, row.session_id))
+  const session = await lockSessionOfToken(tx, tokenHash)
+  const [row] = await tx.query<RefreshTokenRow>(
+    'select * from identity_refresh_token where token_hash = $1',
+    [tokenHash],
+  )
   if (row === undefined || session === undefined) return undefined
   if (row.dies_at !== null && Number(row.dies_at) < now) {
     await tx.query('delete from identity_session where session_id = $1', [session.sessionId])
@@ -115,6 +105,22 @@ export async function rotateRefreshToken(
     await forgetLongDead(tx, session.sessionId, now)
   }
   return { session, refreshToken: successor }
+}
+
+interface RefreshTokenRow {
+  readonly predecessor_hash: string | null
+  readonly is_rotated: boolean
+  readonly dies_at: number | string | null
+}
+
+/** The session is locked before its tokens, as when it ends, so that the two never wait for each other. */
+async function lockSessionOfToken(tx: Queryable, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await tx.query<SessionRow>(
+    `select * from identity_session
+     where session_id = (select session_id from identity_refresh_token where token_hash = $1) for update`,
+    [tokenHash],
+  )
+  return row && readRow(row)
 }
 
 /** Dead tokens are remembered for 30 days, so that a copied one is noticed. */
@@ -149,4 +155,14 @@ export async function loadChainSecret(database: Database): Promise<string> {
   )
   if (row === undefined) throw new Error('The secret of the refresh tokens could not be stored.')
   return row.value
+}
+
+function readRow(row: SessionRow): Session {
+  return {
+    sessionId: row.session_id,
+    uid: row.uid,
+    provider: row.provider,
+    claims: JSON.parse(row.claims),
+    authTime: Number(row.auth_time),
+  }
 }

@@ -6,6 +6,6 @@ import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 export const deleteAccount = call(bodyOf({ idToken: idTokenField }), async (context, { idToken }) => {
   const { account, session } = await signedIn(context, idToken)
   if (session.provider !== 'anonymous') requireRecentSignIn(context, session)
-  await removeAccount(context.database, account.uid)
+  await context.database.transact((tx) => removeAccount(tx, account.uid))
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 })
