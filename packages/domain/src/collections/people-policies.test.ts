@@ -96,6 +96,10 @@ describe('founding a kitchen', () => {
   test('[ID9] nobody becomes owner of a kitchen that exists, or in another name', () => {
     const before = { 'kitchens/k1': { ...founded.kitchen, owner: 'ines' } }
     expect(mayFound({ before, batch: foundingBatch })).toBe(false)
+    const rejoining = { caller: guest, params: { ...k1, uid: 'gus' }, batch: foundingBatch }
+    const standing = { 'kitchens/k1': founded.kitchen }
+    expect(mayCreate(teamMembers, rejoining, founded.member)).toBe(true)
+    expect(mayCreate(teamMembers, { ...rejoining, before: standing }, founded.member)).toBe(false)
     expect(mayFound({ caller: member('eve'), batch: foundingBatch })).toBe(false)
     expect(mayFound({ caller: nobody, batch: foundingBatch })).toBe(false)
     const lying = { ...founded.kitchen, isGuestKitchen: false }
