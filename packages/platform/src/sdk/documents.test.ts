@@ -183,7 +183,7 @@ describe('documents through the SDK', () => {
   test('reserved ids are refused', async () => {
     const codes = await room().here.evaluate(async (c) => {
       const long = 'x'.repeat(1501)
-      return Promise.all(['__id__', long].map(async (id) => sdk.refusal(sdk.setDoc(sdk.doc(db, c, id), {}))))
+      return Promise.all(['__own__', long].map(async (id) => sdk.refusal(sdk.setDoc(sdk.doc(db, c, id), {}))))
     }, freshCollection())
 
     expect(codes).toEqual(['invalid-argument', 'invalid-argument'])

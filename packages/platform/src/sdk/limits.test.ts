@@ -43,7 +43,7 @@ describe('limits through the SDK', () => {
     const codes = await room().here.evaluate(async (c) => {
       const nest = (levels: number): unknown => (levels === 0 ? 1 : { in: nest(levels - 1) })
       return Promise.all(
-        [20, 22].map(async (levels) => sdk.refusal(sdk.setDoc(sdk.doc(db, c, 'a'), { v: nest(levels) }))),
+        [19, 21].map(async (levels) => sdk.refusal(sdk.setDoc(sdk.doc(db, c, 'a'), { v: nest(levels) }))),
       )
     }, freshCollection())
 

@@ -144,7 +144,7 @@ describe('a server that stops', () => {
       globalThis.db = sdk.openStore({ host })
       globalThis.seen = []
       await sdk.setDoc(sdk.doc(db, 'kept', 'a'), { n: 1 })
-      sdk.onSnapshot(sdk.collection(db, 'kept'), (snapshot) => {
+      sdk.onSnapshot(sdk.collection(db, 'kept'), { includeMetadataChanges: true }, (snapshot) => {
         seen.push(
           `${snapshot.metadata.fromCache ? 'cache' : 'server'} ${snapshot.docs.map(({ id }) => id).join()}`,
         )

@@ -1,0 +1,136 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Collection } from '../documents/collection.ts'
+import { openMemoryOutbox } from '../mail/outbox.ts'
+import { createPlatform, type Platform } from '../platform.ts'
+import { openBrowser, type TestBrowser } from './test-browser.ts'
+
+/** Everybody reads open notes; only their author, who must be signed in, reads and writes the others. */
+const notes: Collection = {
+  path: 'notes/{noteId}',
+  schema: z.strictObject({ author: z.string(), text: z.string(), isOpen: z.boolean() }),
+  policy: {
+    read: ({ caller }, known) =>
+      known['isOpen'] === true || (caller.uid !== null && known['author'] === caller.uid),
+    create: ({ caller }, after) => caller.uid !== null && after['author'] === caller.uid,
+    change: ({ caller }, before, after) => before['author'] === caller.uid && after['author'] === caller.uid,
+    delete: ({ caller }, before) => before['author'] === caller.uid,
+  },
+  indexes: [],
+  references: [],
+}
+
+let database: Database
+let platform: Platform
+let app: FastifyInstance
+let host: string
+let browser: TestBrowser
+let page: Page
+
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'memory' })
+  platform = await createPlatform({
+    database,
+    collections: [notes],
+    functions: [],
+    outbox: openMemoryOutbox(),
+    project: 'brigade',
+    origins: 'any',
+  })
+  app = Fastify({ forceCloseConnections: true })
+  await platform.register(app)
+  host = new URL(await app.listen({ port: 0, host: 'localhost' })).host
+  browser = await openBrowser()
+  page = await browser.openPage()
+  await page.evaluate((address) => {
+    globalThis.db = sdk.openStore({ host: address })
+  }, host)
+})
+
+afterAll(async () => {
+  await browser.close()
+  platform.drain()
+  await app.close()
+  await platform.close()
+  await database.close()
+})
+
+describe('without an identity', () => {
+  test('a listener that is denied hears it at once, and the others go on', async () => {
+    const codes = await page.evaluate(async () => {
+      const { collection, doc, getDocs, onSnapshot, query, refusal, until, where } = sdk
+      const listen = async (target: import('firebase/firestore').Query) =>
+        refusal(
+          until(
+            (next, fail) => onSnapshot(target, next, fail),
+            () => true,
+          ),
+        )
+      return {
+        all: await listen(collection(db, 'notes')),
+        undeclared: await listen(collection(db, 'elsewhere')),
+        document: await refusal(sdk.getDoc(doc(db, 'elsewhere', 'x'))),
+        open: await refusal(getDocs(query(collection(db, 'notes'), where('isOpen', '==', true)))),
+      }
+    })
+
+    expect(codes).toEqual({
+      all: 'permission-denied',
+      undeclared: 'permission-denied',
+      document: 'permission-denied',
+      open: '',
+    })
+  })
+
+  test('a write that is denied is rejected and taken back', async () => {
+    const answer = await page.evaluate(async () => {
+      const ref = sdk.doc(db, 'notes', 'mine')
+      const code = await sdk.refusal(sdk.setDoc(ref, { author: 'me', text: 'x', isOpen: true }))
+      return [code, (await sdk.getDoc(ref).catch(() => undefined))?.exists() ?? false]
+    })
+
+    expect(answer).toEqual(['permission-denied', false])
+  })
+})
+
+describe('with an identity of our own', () => {
+  test('a guest writes and reads their own, before and after they sign up', async () => {
+    const answer = await page.evaluate(async (address) => {
+      const { auth, doc, getDoc, setDoc, updateDoc } = sdk
+      const session = sdk.openAuth(db, address)
+      const { user } = await auth.signInAnonymously(session)
+      const ref = doc(db, 'notes', user.uid)
+      await setDoc(ref, { author: user.uid, text: 'first', isOpen: false })
+      const credential = auth.EmailAuthProvider.credential('ada@example.com', 'a long password 1')
+      const linked = await auth.linkWithCredential(user, credential)
+      await updateDoc(ref, { text: 'second' })
+      return { isSame: linked.user.uid === user.uid, text: (await getDoc(ref)).get('text') }
+    }, host)
+
+    expect(answer).toEqual({ isSame: true, text: 'second' })
+  })
+
+  test('content that breaks the schema is refused', async () => {
+    const code = await page.evaluate(async () => {
+      const uid = sdk.auth.getAuth(db.app).currentUser?.uid ?? ''
+      return sdk.refusal(sdk.setDoc(sdk.doc(db, 'notes', uid), { author: uid, text: 7, isOpen: false }))
+    })
+
+    expect(code).toBe('invalid-argument')
+  })
+
+  test('signing out takes the access away', async () => {
+    const code = await page.evaluate(async () => {
+      const session = sdk.auth.getAuth(db.app)
+      const uid = session.currentUser?.uid ?? ''
+      await sdk.auth.signOut(session)
+      return sdk.refusal(sdk.getDocFromServer(sdk.doc(db, 'notes', uid)))
+    })
+
+    expect(code).toBe('permission-denied')
+  })
+})
