@@ -106,7 +106,7 @@ export const dryStore = table('dry store', false, [
   }),
   plain('coriander-seed', 'Coriander seeds', { de: 'Koriandersamen', g: { tsp: 1.8 } }),
   plain('ground-coriander', 'Ground coriander', {
-    also: 'coriander powder, ground coriander seed',
+    also: 'coriander, coriander powder, ground coriander seed',
     de: 'gemahlener Koriander',
     fr: 'coriandre moulue',
     g: { tsp: 1.8 },
@@ -435,7 +435,7 @@ export const dryStore = table('dry store', false, [
     es: 'vinagre',
     it: 'aceto',
     rest: 'no',
-    tags: 'exempt:gluten in distillates',
+    tags: 'exempt:gluten',
     g: { l: 1010 },
   }),
   made('white-wine-vinegar', 'White wine vinegar', {
@@ -523,7 +523,7 @@ export const dryStore = table('dry store', false, [
     g: { cup: 90 },
   }),
   made('tinned-tomato', 'Tinned tomatoes', {
-    also: 'tinned chopped tomato, tin of tomatoes, peeled tomato, tinned plum tomato, tinned tomato, stewed tomato',
+    also: 'tinned chopped tomato, tin of tomatoes, tinned peeled tomato, tinned plum tomato, tinned tomato, stewed tomato',
     us: 'canned tomato, canned diced tomato, crushed tomato, canned crushed tomato, canned whole tomato, stewed tomatoes',
     de: 'Dosentomaten, geschälte Tomaten, stückige Tomaten',
     fr: 'tomates pelées, tomates concassées',

@@ -146,7 +146,7 @@ export const grainsAndPulses = table('grains and pulses', false, [
     g: { cup: 165 },
   }),
   made('cornflour', 'Cornflour', {
-    also: 'maize starch',
+    also: 'maize starch, corn flour',
     us: 'cornstarch, corn starch',
     de: 'Maisstärke, Speisestärke, Stärke',
     fr: 'maïzena, fécule de maïs',

@@ -153,7 +153,7 @@ export const greengrocery = table('greengrocery', false, [
     g: { piece: [170, 'one medium potato'], cup: [160, 'diced'] },
   }),
   plain('sweet-potato', 'Sweet potato', {
-    also: 'yam',
+    also: 'kumara',
     de: 'Süßkartoffel',
     fr: 'patate douce',
     es: 'batata, boniato',
@@ -273,7 +273,7 @@ export const greengrocery = table('greengrocery', false, [
     g: { piece: 1000, cup: [150, 'cubed'] },
   }),
   plain('pumpkin', 'Pumpkin', {
-    also: 'Hokkaido pumpkin, squash',
+    also: 'Hokkaido pumpkin',
     de: 'Kürbis',
     fr: 'potiron, courge',
     es: 'calabaza',
@@ -458,7 +458,7 @@ export const greengrocery = table('greengrocery', false, [
     g: { bunch: 50, piece: [1, 'one sprig'], cup: [63, 'chopped'], tsp: [1.3, 'chopped'] },
   }),
   plain('coriander', 'Coriander leaf', {
-    also: 'fresh coriander, coriander leaves, coriander sprig, sprig of coriander, bunch of coriander',
+    also: 'fresh coriander, coriander leaves, coriander sprig, sprig of coriander, bunch of coriander, coriander',
     us: 'cilantro, fresh cilantro, cilantro leaf',
     de: 'Koriandergrün, frischer Koriander',
     fr: 'coriandre fraîche',

@@ -10,7 +10,7 @@ export const meat = table('meat', true, [
     it: 'manzo, carne di manzo',
   }),
   plain('beef-mince', 'Beef mince', {
-    also: 'minced beef, lean minced beef, steak mince',
+    also: 'minced beef, mince beef, lean minced beef, steak mince',
     us: 'ground beef, lean ground beef, hamburger meat, ground chuck, medium ground beef, med ground beef, ground beef chuck',
     de: 'Rinderhackfleisch, Rinderhack, Hackfleisch',
     fr: 'bœuf haché',
@@ -51,9 +51,9 @@ export const meat = table('meat', true, [
   }),
   plain('short-rib', 'Beef short ribs', { also: 'beef rib' }),
   plain('oxtail', 'Oxtail', { de: 'Ochsenschwanz' }),
-  plain('beef-kidney', 'Beef kidney', { also: 'ox kidney, kidney' }),
+  plain('beef-kidney', 'Beef kidney', { also: 'ox kidney' }),
   plain('beef-liver', 'Beef liver', {
-    also: 'calf liver, calves liver, liver, ox liver',
+    also: 'calf liver, calves liver, ox liver',
     de: 'Leber, Rinderleber, Kalbsleber',
   }),
   plain('beef-bones', 'Beef bones', {
@@ -61,7 +61,7 @@ export const meat = table('meat', true, [
     de: 'Markknochen, Suppenknochen',
   }),
   plain('suet', 'Beef suet', {
-    also: 'suet, mutton fat, animal fat',
+    also: 'suet',
     de: 'Rindertalg',
     isTcs: false,
     g: { cup: [120, 'grated'] },

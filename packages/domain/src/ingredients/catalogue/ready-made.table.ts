@@ -314,13 +314,13 @@ export const readyMade = table('ready-made', false, [
     contains: ['milk'],
   }),
   made('cream-of-chicken-soup', 'Cream of chicken soup', {
-    also: 'condensed cream of chicken soup, condensed cream of chicken soup undiluted',
+    also: 'condensed cream of chicken soup',
     ...UNIFORM,
     contains: ['milk'],
   }),
   made('tomato-soup', 'Tomato soup', { also: 'condensed tomato soup, cream of tomato soup', ...UNIFORM }),
   made('fried-onion', 'Crispy fried onions', {
-    also: 'fried onion, crispy onion',
+    also: 'crispy onion',
     us: 'french fried onion',
     ...UNIFORM,
   }),
@@ -335,7 +335,13 @@ export const readyMade = table('ready-made', false, [
   made('tuna-salad', 'Tuna salad', { also: 'tuna mayonnaise', ...UNIFORM, contains: ['fish'], isTcs: true }),
   made('coleslaw', 'Coleslaw', { ...UNIFORM, isTcs: true }),
   made('falafel', 'Falafel', { ...UNIFORM }),
-  made('protein-powder', 'Protein powder', { also: 'whey powder, whey protein', ...UNIFORM }),
+  made('whey-powder', 'Whey powder', {
+    also: 'whey, whey protein',
+    rest: 'no',
+    contains: ['milk'],
+    unknown: ['soybeans'],
+  }),
+  made('protein-powder', 'Protein powder', UNIFORM),
   made('plant-burger', 'Plant-based burger', {
     also: 'veggie burger, vegan mince, meat substitute',
     ...UNIFORM,

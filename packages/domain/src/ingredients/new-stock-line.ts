@@ -1,0 +1,58 @@
+import type { CommonFields } from '../collections/common-fields.ts'
+import type { Unit } from '../quantities/unit.ts'
+import { unknownAllergens } from './allergens.ts'
+import type { IngredientCategory } from './ingredient-category.ts'
+import type { Ingredient } from './ingredient.ts'
+import type { StockLine } from './stock-line.ts'
+
+/** A kitchen's own new ingredient, of which nothing is known yet. */
+export function newStockLine(
+  {
+    name,
+    category,
+    stockUnit,
+  }: { readonly name: string; readonly category: IngredientCategory; readonly stockUnit: Unit },
+  common: CommonFields,
+): StockLine {
+  return {
+    ...common,
+    name,
+    category,
+    stockUnit,
+    countUnits: [],
+    areaIds: [],
+    isTcs: false,
+    yields: [],
+    conversions: [],
+    allergens: unknownAllergens(),
+    namedAllergens: {},
+    exemptGroups: [],
+    gtins: [],
+    isPrepared: false,
+  }
+}
+
+/**
+ * A shared ingredient taken into a kitchen with everything that is known of it. Keep it under the ingredient's own
+ * id, so that adding it twice is one line.
+ */
+export function stockLineOf(
+  {
+    ingredientId,
+    ingredient,
+    stockUnit,
+  }: { readonly ingredientId: string; readonly ingredient: Ingredient; readonly stockUnit: Unit },
+  common: CommonFields,
+): StockLine {
+  const { name, category, allergens, namedAllergens, conversions, gtins } = ingredient
+  return {
+    ...newStockLine({ name, category, stockUnit }, common),
+    ingredientId,
+    isTcs: ingredient.isTcs ?? false,
+    yields: ingredient.yields.map(({ preparation, pct }) => ({ preparation, pct, gainsWeight: false })),
+    conversions: [...conversions],
+    allergens,
+    namedAllergens,
+    gtins: [...gtins],
+  }
+}
