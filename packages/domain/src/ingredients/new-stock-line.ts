@@ -32,6 +32,12 @@ export function newStockLine(
   }
 }
 
+/** What a kitchen takes over of a shared ingredient. */
+type SharedFacts = Pick<
+  Ingredient,
+  'name' | 'category' | 'allergens' | 'namedAllergens' | 'conversions' | 'yields' | 'gtins' | 'isTcs'
+>
+
 /**
  * A shared ingredient taken into a kitchen with everything that is known of it. Keep it under the ingredient's own
  * id, so that adding it twice is one line.
@@ -41,7 +47,7 @@ export function stockLineOf(
     ingredientId,
     ingredient,
     stockUnit,
-  }: { readonly ingredientId: string; readonly ingredient: Ingredient; readonly stockUnit: Unit },
+  }: { readonly ingredientId: string; readonly ingredient: SharedFacts; readonly stockUnit: Unit },
   common: CommonFields,
 ): StockLine {
   const { name, category, allergens, namedAllergens, conversions, gtins } = ingredient

@@ -8,7 +8,8 @@ import { kitchenAllergens } from '../recipes/recipe-allergens.ts'
 import type { RecipeNode } from '../recipes/recipe-graph.ts'
 import { menuItemCost } from './menu-item-cost.ts'
 import { menuStructuredData } from './menu-structured-data.ts'
-import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
+import { moveMenu } from './menu-state.ts'
+import { Menu, MenuItem, MenuSection, menuStates, PublicMenu } from './menu.ts'
 import { type DraftMenu, publishDraftMenu } from './publish-menu.ts'
 
 const noon = { seconds: 1_780_000_000, nanoseconds: 0 }
@@ -77,6 +78,17 @@ function dishWith(answers: Partial<Allergens>): ReturnType<typeof kitchenAllerge
     ]),
   })
 }
+
+test('a menu is published, withdrawn and drafted again, and moves in no other way', () => {
+  const moves = (['publish', 'withdraw', 'redraft'] as const).map((move) =>
+    menuStates.map((state) => moveMenu(state, move)),
+  )
+  expect(moves).toEqual([
+    ['published', 'published', undefined],
+    [undefined, 'withdrawn', undefined],
+    [undefined, undefined, 'draft'],
+  ])
+})
 
 describe('publishing', () => {
   test('[AL4] an item that may contain nuts is not published as free from nuts; item and group are named', () => {

@@ -2,6 +2,7 @@ import { changesOnly } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { type CommonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { moveMenu } from './menu-state.ts'
 import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
 
 function mayCreate(context: PolicyContext, after: CommonFields): boolean {
@@ -25,7 +26,7 @@ export const menus = collection<Menu>({
       mayCreate(context, after) && after.state === 'draft' && after.publishedSnapshotId === undefined,
     change: (context, before, after) =>
       mayChange(context, before, after) &&
-      (after.state === before.state || (before.state === 'withdrawn' && after.state === 'draft')) &&
+      (after.state === before.state || moveMenu(before.state, 'redraft') === after.state) &&
       after.publishedSnapshotId === before.publishedSnapshotId &&
       // A menu that guests read is withdrawn before it goes to the bin.
       (before.state !== 'published' || after.deletedAt === undefined),

@@ -5,6 +5,7 @@ import type { CommonFields } from '../collections/common-fields.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import { dietContradictions, freeFromClaims, unprovenClaims } from './free-from.ts'
 import type { PublishWarning } from './functions.ts'
+import { moveMenu } from './menu-state.ts'
 import { groupsAnswered, menuItemAllergens, menuOptionAllergens } from './menu-item-allergens.ts'
 import type { Menu, MenuItem, MenuSection, MenuState, PublicMenu, PublicMenuItem } from './menu.ts'
 
@@ -33,9 +34,6 @@ export type MenuPublication =
   | { readonly ok: false; readonly reason: 'empty' }
   | { readonly ok: false; readonly reason: 'free-from'; readonly items: readonly FreeFromProblem[] }
 
-/** States from which a menu is published; publishing a published menu again shows its changes. */
-const publishable: readonly MenuState[] = ['draft', 'published']
-
 /**
  * Makes the public snapshot of a menu, with each item's allergens as they are known now. Refused when the menu is
  * withdrawn or binned, has no item, or an item claims to be free from what is not proven absent (rule AL4).
@@ -48,7 +46,7 @@ export function publishDraftMenu(
   publication: { readonly snapshotId: string; readonly at: Timestamp; readonly common: CommonFields },
 ): MenuPublication {
   const { menu } = draft
-  if (!publishable.includes(menu.state) || menu.deletedAt !== undefined) {
+  if (moveMenu(menu.state, 'publish') === undefined || menu.deletedAt !== undefined) {
     return { ok: false, reason: 'state', state: menu.state }
   }
   const sections = inOrder(draft.sections).map((section) => ({

@@ -85,12 +85,13 @@ const first = Recipe.parse({
   tags: [],
   current: content('one'),
   currentVersionId: 'v1',
+  currentN: 1,
   state: 'draft',
   visibility: 'kitchen',
   hideQuantities: false,
   names: {},
 })
-const second: Recipe = { ...first, current: content('two'), currentVersionId: 'v2' }
+const second: Recipe = { ...first, current: content('two'), currentVersionId: 'v2', currentN: 2 }
 const version = (n: number, text: string, parentVersionId?: string): RecipeVersion =>
   RecipeVersion.parse({
     ...newCommonFields('anna', noon),

@@ -204,6 +204,18 @@ describe('versions', () => {
     const sides = [kept('v3', 3), kept('a4', 4, 'v3'), kept('b4', 4, 'v3'), kept('b5', 5, 'b4')]
     expect(openForks(sides, on('a4', ['b5']))).toEqual([])
   })
+  test('[RC8] deciding one fork leaves an older one open', () => {
+    const versions = [
+      kept('v1', 1),
+      kept('v2', 2, 'v1'),
+      kept('w2', 2, 'v1'),
+      kept('a3', 3, 'v2'),
+      kept('b3', 3, 'v2'),
+    ]
+    expect(openForks(versions, on('a3', ['b3']))).toEqual([
+      { parentVersionId: 'v1', versionIds: ['v2', 'w2'] },
+    ])
+  })
   test('[RC6] two lines with one key are refused', () => {
     const twice = { ...content('x'), lines: [line('a', qty('1', 'g')), line('a', qty('2', 'g'))] }
     expect(RecipeContent.safeParse(twice).success).toBe(false)

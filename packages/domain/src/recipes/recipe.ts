@@ -78,6 +78,8 @@ export const Recipe = z.strictObject({
   photo: DocumentId.optional(),
   current: RecipeContent,
   currentVersionId: DocumentId,
+  /** Number of the current version, so that the next save needs nothing else, also offline. */
+  currentN: z.int().min(1),
   approvedVersionId: DocumentId.optional(),
   /** Newest versions of the sides of forks that a lead decided against (RC8). */
   setAsideVersionIds: z.array(DocumentId).max(100).optional(),

@@ -33,7 +33,8 @@ function showsVersion({ relatedAfter }: PolicyContext, { currentVersionId }: Rec
 
 /** The version that `currentVersionId` names holds the very content that the recipe shows (RC6). */
 function isCurrentKept({ relatedAfter }: PolicyContext, recipe: Recipe): boolean {
-  return isSame(relatedAfter[versionName(recipe.currentVersionId)]?.['content'], recipe.current)
+  const version = relatedAfter[versionName(recipe.currentVersionId)]
+  return version?.['n'] === recipe.currentN && isSame(version['content'], recipe.current)
 }
 
 /**
@@ -41,7 +42,9 @@ function isCurrentKept({ relatedAfter }: PolicyContext, recipe: Recipe): boolean
  * side of a fork, which is a lead's (RC8).
  */
 function mayMoveCurrent(context: PolicyContext, before: Recipe, after: Recipe): boolean {
-  if (after.currentVersionId === before.currentVersionId) return isSame(before.current, after.current)
+  if (after.currentVersionId === before.currentVersionId) {
+    return after.currentN === before.currentN && isSame(before.current, after.current)
+  }
   if (!showsVersion(context, after)) return true
   const isNewVersion = context.related[versionName(after.currentVersionId)] === undefined
   return isCurrentKept(context, after) && (isNewVersion || mayActAs(context, before, 'lead'))
