@@ -7,10 +7,11 @@ import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
 import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
 import type { DefinedFunction } from './functions/define-function.ts'
+import { keptAnswers } from './functions/kept-answers.ts'
 import { registerFunctions } from './functions/register-functions.ts'
 import { allowOrigins, type Origins } from './http/cors.ts'
 import { IdentityError } from './identity/identity-error.ts'
-import { type Identity, openIdentity } from './identity/open-identity.ts'
+import { type Identity, type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import type { Outbox } from './mail/outbox.ts'
 
 export interface PlatformOptions {
@@ -25,7 +26,11 @@ export interface PlatformOptions {
   /** Whose pages may use it; only the server's own when absent. */
   readonly origins?: Origins
   readonly log?: Log
+  /** What identity may be told besides: where links in e-mails lead, the product's name, limits, the password policy. */
+  readonly identity?: IdentitySettings
 }
+
+export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
 
 /** The provider: documents, identity and functions behind the unmodified SDK. */
 export interface Platform {
@@ -42,8 +47,13 @@ export interface Platform {
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
   const log = options.log ?? silentLog
-  const documents = await openDocuments({ database, collections, open: isOpen, log })
-  const identity = await openIdentity({ database, project, outbox, open: isOpen })
+  const documents = await openDocuments({
+    database,
+    collections: [...collections, keptAnswers],
+    open: isOpen,
+    log,
+  })
+  const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
   const wires: DocumentsWire[] = []
 
   return {
@@ -56,7 +66,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         await registerDocuments(app, { documents, databaseId, verify: (token) => verify(identity, token) }),
       )
       await identity.register(app)
-      await registerFunctions(app, { functions: options.functions, documents, verify: identity.verify })
+      await registerFunctions(app, {
+        functions: options.functions,
+        documents,
+        verify: (token) => identity.verify(token),
+      })
     },
     drain() {
       for (const wire of wires) wire.drain()
