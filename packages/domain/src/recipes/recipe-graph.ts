@@ -16,6 +16,16 @@ export function subRecipeIds(recipe: RecipeNode): readonly string[] {
   )
 }
 
+/** Ids of the recipes with a line for this stock line or sub-recipe; name them before it goes to the bin. */
+export function recipesUsing(
+  { kind, refId }: { readonly kind: 'ingredient' | 'recipe'; readonly refId: string },
+  graph: RecipeGraph,
+): readonly string[] {
+  return [...graph].flatMap(([id, recipe]) =>
+    recipe.current.lines.some((line) => line.kind === kind && line.refId === refId) ? [id] : [],
+  )
+}
+
 /** Ids of every recipe that uses the named one, directly or through others; what a change of it reaches. */
 export function recipesAbove(recipeId: string, graph: RecipeGraph): ReadonlySet<string> {
   const users = new Map<string, string[]>()

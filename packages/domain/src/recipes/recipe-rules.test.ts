@@ -4,7 +4,7 @@ import type { Quantity } from '../quantities/quantity.ts'
 import { roundToText } from '../quantities/round.ts'
 import type { Unit } from '../quantities/unit.ts'
 import { cycleClosedBy, cycleText, hasCycle } from './recipe-cycle.ts'
-import { type RecipeGraph, recipesAbove } from './recipe-graph.ts'
+import { type RecipeGraph, recipesAbove, recipesUsing } from './recipe-graph.ts'
 import type { RecipeLine } from './recipe-line.ts'
 import { recipePercentages } from './recipe-percentages.ts'
 import { scaleAmount, scaleFactor } from './recipe-scale.ts'
@@ -127,6 +127,12 @@ describe('cycles', () => {
     expect(
       [...recipesAbove('D', graph({ A: ['B', 'C'], B: ['D'], C: ['D'], D: ['E'], E: [] }))].toSorted(),
     ).toEqual(['A', 'B', 'C']))
+})
+
+test('what is used is named before it goes to the bin', () => {
+  const recipes = graph({ A: ['B'], B: ['C'], C: [], D: ['B'] })
+  expect(recipesUsing({ kind: 'recipe', refId: 'B' }, recipes)).toEqual(['A', 'D'])
+  expect(recipesUsing({ kind: 'ingredient', refId: 'B' }, recipes)).toEqual([])
 })
 
 describe('versions', () => {
