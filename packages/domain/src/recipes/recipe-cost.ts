@@ -1,9 +1,10 @@
 import type { ConversionFact } from '../quantities/convert.ts'
 import { convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
-import { type Exact, EXACT_ONE, EXACT_ZERO } from '../quantities/exact.ts'
+import { type Exact, EXACT_ONE } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 import { unitPrice } from '../money/unit-price.ts'
 import type { CostSpan, LineCost, MissingCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
+import { sumOfSpans, times } from './cost-span.ts'
 import { type ChosenPrice, choosePrices, type CostSources } from './cost-sources.ts'
 import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
 import { batchesOf, portionsOf } from './recipe-factor.ts'
@@ -11,7 +12,6 @@ import type { RecipeLine } from './recipe-line.ts'
 import { boughtFromUsable, shareFromPercent } from './yield.ts'
 
 const NO_FACTS: readonly ConversionFact[] = []
-const NO_COST: CostSpan = { from: EXACT_ZERO, to: EXACT_ZERO }
 
 /** Costs of the recipes of one owner, each worked out when first asked for and then kept. */
 export interface KitchenCosts {
@@ -59,7 +59,7 @@ function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
   const lines = recipe.current.lines.map((line) => costOfLine(line, recipeId, desk))
   desk.open.pop()
   const missing = missingIn(recipeId, recipe.current.lines, { costs: lines, desk })
-  const batch = sumOf(lines)
+  const batch = sumOfSpans(lines.flatMap((line) => (line.kind === 'unknown' ? [] : [line.cost])))
   const portions = portionsOf(recipe.current)
   const cost: RecipeCost = {
     recipeId,
@@ -201,29 +201,6 @@ function spanOf<Failure extends string>(
   if (typeof high === 'string') return high
   const bought = share === EXACT_ONE ? low : boughtFromUsable(low, share)
   return { from: bought, to: high === low ? bought : boughtFromUsable(high, share) }
-}
-
-function times({ from, to }: CostSpan, factor: Exact): CostSpan {
-  const low = from.mul(factor)
-  return { from: low, to: to === from ? low : to.mul(factor) }
-}
-
-/** Adds neighbours first, so that most sums are of short fractions: twice as fast over a long recipe. */
-function sumOf(lines: readonly LineCost[]): CostSpan {
-  let spans = lines.flatMap((line) => (line.kind === 'unknown' ? [] : [line.cost]))
-  while (spans.length > 1) {
-    spans = spans.flatMap((span, index) => {
-      if (index % 2 === 1) return []
-      const neighbour = spans[index + 1]
-      return [neighbour === undefined ? span : plus(span, neighbour)]
-    })
-  }
-  return spans[0] ?? NO_COST
-}
-
-function plus(one: CostSpan, other: CostSpan): CostSpan {
-  const low = one.from.add(other.from)
-  return { from: low, to: one.to === one.from && other.to === other.from ? low : one.to.add(other.to) }
 }
 
 function missingIn(
