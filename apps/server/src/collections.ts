@@ -22,6 +22,7 @@ import { recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.
 import { prepPlans } from '@brigade/domain/preparation/prep-plan.ts'
 import { prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { recipeVersions, recipes } from '@brigade/domain/recipes/recipes.ts'
+import { seeds } from './seeds/seed-once.ts'
 
 /** Every collection there is; the provider refuses all others. */
 export const collections = [
@@ -57,4 +58,5 @@ export const collections = [
   applications,
   applicationEvents,
   offers,
+  seeds,
 ]

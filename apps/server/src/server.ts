@@ -10,6 +10,7 @@ import { registerHealth } from './http/health.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { loadWebBuild } from './pages/web-build.ts'
+import { seedCatalogue } from './seeds/seed-catalogue.ts'
 
 /** The SDK's `projectId` and `apiKey`. */
 const PROJECT = 'brigade'
@@ -35,6 +36,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   )
   const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
   const platform = await createPlatform({ database, collections, functions, outbox, project: PROJECT })
+  await seedCatalogue(platform.documents)
   const app = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: true })
   await registerSecurityHeaders(app)
   registerHealth(app, database)

@@ -1,4 +1,6 @@
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
+import { publishMenu } from './menus/publish-menu.ts'
+import { withdrawMenu } from './menus/withdraw-menu.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
 import { inviteToTeam } from './team/invite-to-team.ts'
 import { leaveKitchen } from './team/leave-kitchen.ts'
@@ -16,4 +18,6 @@ export const functions: readonly DefinedFunction[] = [
   setAccess,
   removeMember,
   leaveKitchen,
+  publishMenu,
+  withdrawMenu,
 ]

@@ -1,4 +1,5 @@
 import type { Result } from '@brigade/domain/collections/result.ts'
+import { type AccessRole, hasAccess } from '@brigade/domain/kitchens/access.ts'
 import type { Member, TeamProblem } from '@brigade/domain/kitchens/access-rules.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -7,6 +8,17 @@ import type { Store } from '../store.ts'
 /** A person's place in a kitchen's team; undefined for somebody who was never in it. */
 export async function memberOf(store: Store, kitchenId: string, uid: string): Promise<Member | undefined> {
   return store.load(teamMembers, { kitchenId, uid })
+}
+
+/** Ends the call unless the person is in the kitchen's team with this access role or a higher one. */
+export async function needAccess(
+  store: Store,
+  kitchenId: string,
+  { uid, atLeast }: { readonly uid: string; readonly atLeast: AccessRole },
+): Promise<void> {
+  if (!hasAccess(await memberOf(store, kitchenId, uid), atLeast)) {
+    refuse('PERMISSION_DENIED', 'role', { needed: atLeast })
+  }
 }
 
 /** Ends the call when a rule of the team says no. */

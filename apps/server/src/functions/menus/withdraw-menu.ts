@@ -1,0 +1,17 @@
+import { withdrawMenu as contract } from '@brigade/domain/menus/functions.ts'
+import { menus, publicMenus } from '@brigade/domain/menus/menus.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { pathOf, storeOf, uidOf } from '../store.ts'
+import { needAccess } from '../team/caller-in-kitchen.ts'
+
+export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId }, scope) => {
+  const store = storeOf(scope)
+  const at = { kitchenId, menuId }
+  await needAccess(store, kitchenId, { uid: uidOf(scope), atLeast: 'manager' })
+  const { state } = await store.need(menus, at)
+  if (state !== 'published') refuse('FAILED_PRECONDITION', 'state', { state })
+  scope.tx.delete(pathOf(publicMenus, at))
+  store.change(menus, at, { state: 'withdrawn', publishedSnapshotId: undefined })
+  return { menuId }
+})
