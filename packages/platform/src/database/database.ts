@@ -19,7 +19,10 @@ export interface Database extends Queryable {
   readonly isShared: boolean
   /** All or nothing. The work must use only the handle it is given, and may run again after a conflict. */
   transact<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>
-  /** Hears what any process sends to a channel (a plain identifier) with `pg_notify`; the answer stops it. */
+  /**
+   * Hears what any process sends to a channel (a plain identifier) with `pg_notify`; the answer stops it. An empty
+   * payload also means that some may have been missed.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

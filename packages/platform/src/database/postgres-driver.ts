@@ -1,4 +1,4 @@
-import { DatabaseError, Pool } from 'pg'
+import { Client, DatabaseError, Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import type { Database, Queryable, SqlValue } from './database.ts'
 
@@ -6,6 +6,7 @@ import type { Database, Queryable, SqlValue } from './database.ts'
 const CONFLICT_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 const RECONNECT_MS = 500
+const CONNECT_TIMEOUT_MS = 10_000
 
 function queryable(client: Pool | PoolClient): Queryable {
   return {
@@ -36,29 +37,28 @@ function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
 }
 
-/** Holds one connection for a channel, and takes a new one when it breaks. */
-async function listen(pool: Pool, channel: string, hear: (payload: string) => void) {
-  let client: PoolClient | undefined
-  let stopped = false
+/** Hears a channel on a connection of its own, and takes a new one when it breaks. */
+async function listen(url: string, channel: string, hear: (payload: string) => void) {
+  let client: Client | undefined
+  let isStopped = false
   const open = async () => {
-    const fresh = await pool.connect()
+    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     fresh.on('notification', (notice) => hear(notice.payload ?? ''))
-    fresh.on('error', (error) => {
-      fresh.release(error)
-      client = undefined
-      reopen()
-    })
+    fresh.on('error', () => undefined) // The end that follows is what counts.
+    await fresh.connect()
     await fresh.query(`listen "${channel}"`)
+    fresh.on('end', reopen)
     client = fresh
   }
   const reopen = () => {
-    if (stopped) return
+    if (isStopped) return
+    // What was told meanwhile is lost, so the listener is woken without a payload.
     setTimeout(() => void open().then(() => hear(''), reopen), RECONNECT_MS).unref()
   }
   await open()
   return async () => {
-    stopped = true
-    client?.release(true)
+    isStopped = true
+    await client?.end()
   }
 }
 
@@ -67,7 +67,7 @@ async function listen(pool: Pool, channel: string, hear: (payload: string) => vo
  * @param url - `postgres://user:password@host:port/database`
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()
   first.release()
@@ -83,7 +83,7 @@ export async function openPostgres(url: string): Promise<Database> {
         }
       }
     },
-    listen: (channel, hear) => listen(pool, channel, hear),
+    listen: (channel, hear) => listen(url, channel, hear),
     close: () => pool.end(),
   }
 }

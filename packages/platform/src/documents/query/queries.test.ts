@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../database/testing/engines.ts'
+import type { TestEngine } from '../../database/testing/engines.ts'
+import { aCollection, anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { anyValue, scalarValue, someFields } from '../testing/values.ts'
+import type { Cursor, Documents, Filter, Query, StoredDocument, Value } from '../types.ts'
+import { fieldsOfPlain, valueOfPlain } from '../values/plain-data.ts'
+import { prepareQuery } from './prepared-query.ts'
+
+const field = fc.constantFrom('a', 'b', 'c', '`we\\`ird.na\\\\me`')
+const order = fc.record({ field, descending: fc.boolean() })
+const comparison: fc.Arbitrary<Filter> = fc.oneof(
+  fc.record({
+    kind: fc.constant('field' as const),
+    field,
+    operator: fc.constantFrom('EQUAL', 'NOT_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN'),
+    value: anyValue,
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field,
+    operator: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
+    value: fc
+      .array(scalarValue, { minLength: 1, maxLength: 3 })
+      .map((values): Value => ({ arrayValue: { values } })),
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field,
+    operator: fc.constantFrom('ARRAY_CONTAINS', 'GREATER_THAN_OR_EQUAL'),
+    value: scalarValue,
+  }),
+  fc.record({
+    kind: fc.constant('unary' as const),
+    field,
+    operator: fc.constantFrom('IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'),
+  }),
+)
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  { weight: 3, arbitrary: comparison },
+  fc.record({
+    kind: fc.constantFrom('and', 'or'),
+    filters: fc.array(comparison, { minLength: 1, maxLength: 3 }),
+  }),
+)
+const cursor: fc.Arbitrary<Cursor> = fc.record({
+  values: fc.array(anyValue, { minLength: 1, maxLength: 1 }),
+  before: fc.boolean(),
+})
+const query: fc.Arbitrary<Query> = fc
+  .record({
+    where: fc.option(filter, { nil: undefined }),
+    orderBy: fc.uniqueArray(order, { maxLength: 2, selector: (one) => one.field }),
+    start: fc.option(cursor, { nil: undefined }),
+    end: fc.option(cursor, { nil: undefined }),
+    limit: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+    offset: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
+    allDescendants: fc.boolean(),
+  })
+  .map(({ where, start, end, limit, offset, orderBy, allDescendants }) => ({
+    parent: '',
+    collectionId: 'things',
+    allDescendants,
+    orderBy,
+    ...(where && { where }),
+    ...(orderBy.length > 0 && start && { start }),
+    ...(orderBy.length > 0 && end && { end }),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+  }))
+
+describe.each(engines)('queries on $name', ({ start }) => {
+  let engine: TestEngine
+  let documents: Documents
+
+  beforeAll(async () => {
+    engine = await start()
+  })
+  beforeEach(async () => {
+    documents = await openEmptyDocuments(engine.database)
+  })
+  afterEach(() => documents.close())
+  afterAll(() => engine.close())
+
+  test('[DQ1] the database finds what the evaluator finds among all documents', async () => {
+    const parents = fc.constantFrom('', 'groups/g/', 'groups/g-1/', 'groups/g 2/')
+    const many = fc.array(fc.record({ parent: parents, fields: someFields }), { minLength: 4, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(many, fc.array(query, { minLength: 6, maxLength: 6 }), async (things, queries) => {
+        await engine.database.query('truncate documents')
+        const writes = things.map(({ parent, fields }, at) => ({
+          kind: 'set' as const,
+          path: `${parent}things/t${at}`,
+          fields,
+        }))
+        await documents.commit(anyone, writes)
+        const all: StoredDocument[] = writes.map(({ path, fields }) => ({
+          path,
+          fields,
+          createVersion: 1n,
+          updateVersion: 1n,
+        }))
+        for (const asked of queries) {
+          const expected = prepareQuery(asked)
+            .evaluate(all)
+            .map(({ path }) => path)
+          expect(await pathsOf(documents, asked), JSON.stringify(asked)).toEqual(expected)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('[DQ2] ranges and "not" filters leave out null, other kinds and missing fields', async () => {
+    const values: readonly unknown[] = [null, false, Number.NaN, 1, 2, '1', [1], { a: 1 }]
+    await documents.commit(anyone, [
+      ...values.map((n, at) => setOf(`things/t${at}`, { n })),
+      setOf('things/without', { m: 1 }),
+    ])
+    const found = async (operator: Extract<Filter, { kind: 'field' }>['operator'], value: unknown) => {
+      const where: Filter = { kind: 'field', field: 'n', operator, value: valueOfPlain(value) }
+      return (await pathsOf(documents, aQuery('things', { where }))).join(' ').replaceAll('things/', '')
+    }
+    expect(await found('GREATER_THAN', 1)).toBe('t4')
+    expect(await found('LESS_THAN', '2')).toBe('t5')
+    expect(await found('NOT_EQUAL', 1)).toBe('t1 t2 t4 t5 t6 t7')
+    expect(await found('NOT_IN', [1, false])).toBe('t2 t4 t5 t6 t7')
+    expect(await found('NOT_IN', [1, null])).toBe('')
+    expect(await found('IN', [2, '1'])).toBe('t4 t5')
+    expect(await found('ARRAY_CONTAINS', 1)).toBe('t6')
+  })
+
+  test('[DQ3] orders that are not said are those of the inequalities, then the name, in the last direction', async () => {
+    await documents.commit(anyone, [
+      setOf('things/a', { n: 2, m: 1 }),
+      setOf('things/b', { n: 1, m: 2 }),
+      setOf('things/c', { n: 1, m: 2 }),
+      setOf('things/d', { n: 1 }),
+    ])
+    const above: Filter = {
+      kind: 'field',
+      field: 'n',
+      operator: 'GREATER_THAN',
+      value: { integerValue: '0' },
+    }
+    expect(await pathsOf(documents, aQuery('things', { where: above }))).toEqual(
+      ['b', 'c', 'd', 'a'].map((id) => `things/${id}`),
+    )
+    const byM = aQuery('things', { orderBy: [{ field: 'm', descending: true }] })
+    expect(await pathsOf(documents, byM)).toEqual(['things/c', 'things/b', 'things/a'])
+  })
+
+  test('[DQ4] cursors may name documents, and pages join without gap or double', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    await documents.commit(
+      anyone,
+      ids.map((id) => setOf(`things/${id}`, { n: 1 })),
+    )
+    const orderBy = [
+      { field: 'n', descending: false },
+      { field: '__name__', descending: false },
+    ]
+    const after = (id: string): Cursor => ({
+      values: [
+        { integerValue: '1' },
+        { referenceValue: `projects/p/databases/(default)/documents/things/${id}` },
+      ],
+      before: false,
+    })
+    expect(await pathsOf(documents, aQuery('things', { orderBy, start: after('b'), limit: 2 }))).toEqual([
+      'things/c',
+      'things/d',
+    ])
+    expect(await pathsOf(documents, aQuery('things', { orderBy, start: after('d'), limit: 2 }))).toEqual([
+      'things/e',
+    ])
+    expect(
+      await pathsOf(documents, aQuery('things', { orderBy, end: { ...after('b'), before: true } })),
+    ).toEqual(['things/a'])
+  })
+
+  test('[DQ5] a collection group is ordered by path, segment by segment, and may lie below a document', async () => {
+    const paths = ['k/a/things/z', 'k/a-b/things/a', 'k/b/things/a', 'things/a', 'k/a/other/x']
+    await documents.commit(
+      anyone,
+      paths.map((path) => setOf(path, {})),
+    )
+    const group = aQuery('things', { allDescendants: true })
+    expect(await pathsOf(documents, group)).toEqual([
+      'k/a/things/z',
+      'k/a-b/things/a',
+      'k/b/things/a',
+      'things/a',
+    ])
+    expect(await pathsOf(documents, { ...group, parent: 'k/a' })).toEqual(['k/a/things/z'])
+    const { collectionId: _, ...kindless } = group
+    expect(await pathsOf(documents, { ...kindless, parent: 'k/a' })).toEqual(['k/a/other/x', 'k/a/things/z'])
+  })
+
+  test('[DQ6] a selection keeps the selected fields', async () => {
+    await documents.commit(anyone, [setOf('things/a', { n: 1, m: { x: 1, y: 2 }, o: 3 })])
+    const { documents: found } = await documents.run(
+      anyone,
+      aQuery('things', { select: ['n', 'm.y', 'gone'] }),
+    )
+    expect(found[0]?.fields).toEqual(fieldsOfPlain({ n: 1, m: { y: 2 } }))
+    const names = await documents.run(anyone, aQuery('things', { select: ['__name__'] }))
+    expect(names.documents[0]?.fields).toEqual({})
+  })
+
+  test('[DQ7] sums stay whole until 64 bits are full; averages of nothing are null', async () => {
+    const aggregate = async (numbers: readonly unknown[]) => {
+      await engine.database.query('truncate documents')
+      await documents.commit(
+        anyone,
+        numbers.map((n, at) => setOf(`things/t${at}`, { n })),
+      )
+      const { values } = await documents.aggregate(anyone, aQuery('things'), [
+        { alias: 'sum', kind: 'sum', field: 'n' },
+        { alias: 'average', kind: 'average', field: 'n' },
+        { alias: 'count', kind: 'count' },
+      ])
+      return [values['sum'], values['average'], values['count']]
+    }
+    expect(await aggregate([])).toEqual([{ integerValue: '0' }, { nullValue: null }, { integerValue: '0' }])
+    expect(await aggregate([1, 2, 'x'])).toEqual([
+      { integerValue: '3' },
+      { doubleValue: 1.5 },
+      { integerValue: '3' },
+    ])
+    expect(await aggregate([1, 0.5])).toEqual([
+      { doubleValue: 1.5 },
+      { doubleValue: 0.75 },
+      { integerValue: '2' },
+    ])
+    expect((await aggregate([2n ** 63n - 1n, 1]))[0]).toEqual({ doubleValue: 2 ** 63 })
+    expect((await aggregate([Number.NaN, 1]))[0]).toEqual({ doubleValue: 'NaN' })
+    const count = await documents.aggregate(anyone, aQuery('things'), [
+      { alias: 'n', kind: 'count', upTo: 1 },
+    ])
+    expect(count.values).toEqual({ n: { integerValue: '1' } })
+  })
+
+  test('[DQ8] a declared index serves its query', async () => {
+    const recipes = aCollection('k/{k}/recipes/{r}', { indexes: [['status', '-price']] })
+    const declared = await openEmptyDocuments(engine.database, { collections: [recipes] })
+    const batch = (at: number) =>
+      Array.from({ length: 500 }, (_, n) =>
+        setOf(`k/k1/recipes/r${at}-${n}`, { status: n % 50 === 0 ? 'live' : 'draft', price: n }),
+      )
+    for (const at of [1, 2, 3, 4]) await declared.commit(anyone, batch(at))
+    await engine.database.query('analyze documents')
+    const status: Value = { stringValue: 'live' }
+    const asked = aQuery('k/k1/recipes', {
+      where: { kind: 'field', field: 'status', operator: 'EQUAL', value: status },
+      orderBy: [{ field: 'price', descending: true }],
+      limit: 3,
+    })
+    expect((await declared.run(anyone, asked)).documents).toHaveLength(3)
+    const plan = await explain(asked)
+    expect(plan).toMatch(/Index Scan.* using documents_by_/)
+    expect(plan).not.toMatch(/Seq Scan/)
+    await declared.close()
+  })
+
+  test('[DQ9] what is no query is refused in words', async () => {
+    const refused = async (different: Partial<Query>) =>
+      expect(documents.run(anyone, aQuery('things', different))).rejects.toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      })
+    await refused({ limit: -1 })
+    await refused({ offset: 0.5 })
+    await refused({ parent: 'kitchens' })
+    await refused({ orderBy: [{ field: 'a..b', descending: false }] })
+    await refused({ where: { kind: 'field', field: 'n', operator: 'IN', value: { integerValue: '1' } } })
+  })
+
+  async function explain(asked: Query): Promise<string> {
+    const { planQuery } = await import('../storage/plan-query.ts')
+    const { sqlParameters } = await import('../storage/sql-parameters.ts')
+    const parameters = sqlParameters()
+    const plan = planQuery(prepareQuery(asked).query, parameters)
+    const rows = await engine.database.query<{ 'QUERY PLAN': string }>(
+      `explain select path from documents where ${plan.where} order by ${plan.orderBy} limit ${plan.limit}`,
+      parameters.values,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+})
