@@ -7,11 +7,16 @@ import { serverRendering } from './build/server-rendering.ts'
 
 const id = buildId()
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Where `vite` finds the product's server while its own pages are worked on. */
+const backend = process.env['BRIGADE_BACKEND'] ?? 'http://localhost:8080'
+const backendPaths = ['/identity', '/google.firestore', '/v1', '/functions', '/healthz', '/emulator']
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), compiledMessages(), serverRendering(), ...(isSsrBuild ? [] : [buildFiles(id)])],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },
+  server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])) },
   json: { stringify: true, namedExports: false },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -27,5 +32,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
         },
   },
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'firebase', '@lingui/core'] },
+  // The built entry stands alone; only large or stateful libraries stay outside it.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: ['react', 'react-dom', 'firebase', '@lingui/core'] }
+      : { noExternal: [/^@brigade\//u] },
 }))

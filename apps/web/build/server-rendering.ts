@@ -16,14 +16,25 @@ function wantsPage(request: IncomingMessage): boolean {
   return request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false)
 }
 
-type Open = () => Promise<[Renderer, unknown]>
+interface Opened {
+  readonly renderer: Renderer
+  readonly assets: unknown
+  /** What Vite adds to a page while it is worked on. */
+  readonly finish?: (path: string, html: string) => Promise<string>
+}
+
+type Open = () => Promise<Opened>
 
 async function answer(request: IncomingMessage, response: ServerResponse, open: Open): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-  const [renderer, assets] = await open()
+  const { renderer, assets, finish } = await open()
   const page = await renderer.render({ path: pathname, search, language: 'en-GB', payload: null, assets })
-  if (page.redirect !== undefined) response.writeHead(page.status, { location: page.redirect }).end()
-  else response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
+  if (page.redirect !== undefined) {
+    response.writeHead(page.status, { location: page.redirect }).end()
+    return
+  }
+  const html = finish === undefined ? page.html : await finish(pathname, page.html)
+  response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 
 function pages(open: Open) {
@@ -45,7 +56,11 @@ export function serverRendering(): Plugin {
       const open: Open = async () => {
         // The module is ours: its shape is `Renderer`.
         const renderer = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Renderer
-        return [renderer, 'development']
+        return {
+          renderer,
+          assets: 'development',
+          finish: (path, html) => vite.transformIndexHtml(path, html),
+        }
       }
       return () => void vite.middlewares.use(pages(open))
     },
@@ -53,7 +68,10 @@ export function serverRendering(): Plugin {
       const dist = resolve(import.meta.dirname, '../dist')
       const open: Open = async () => {
         const renderer: Renderer = await import(pathToFileURL(resolve(dist, 'server/entry-server.js')).href)
-        return [renderer, JSON.parse(readFileSync(resolve(dist, 'client/.vite/manifest.json'), 'utf8'))]
+        return {
+          renderer,
+          assets: JSON.parse(readFileSync(resolve(dist, 'client/.vite/manifest.json'), 'utf8')),
+        }
       }
       vite.middlewares.use(pages(open))
     },

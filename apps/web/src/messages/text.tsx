@@ -2,7 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, useContext } from 'react'
 import type { MessageKey, MessageValues } from './catalogue.ts'
 
-const MessagesContext = createContext<I18n>(setupI18n({ locale: 'en-GB' }))
+const MessagesContext = createContext<I18n>(setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } }))
 
 /** Gives the catalogue to everything below it. */
 export const MessagesProvider = MessagesContext.Provider

@@ -18,7 +18,7 @@ export interface PageAssets {
 
 /** Where Vite's development server keeps what the build would put in files. */
 export const developmentAssets: PageAssets = {
-  scripts: ['/@vite/client', '/src/entry-client.tsx'],
+  scripts: ['/src/entry-client.tsx'],
   preloads: [],
   styles: [],
 }

@@ -9,7 +9,7 @@ import { matchRoute } from './match-route.ts'
 
 /** A catalogue with what every page needs. */
 export async function openMessages(language: string) {
-  const i18n = setupI18n({ locale: language })
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
   await loadMessages(i18n, ['common', 'shell'])
   return i18n
 }
