@@ -12,6 +12,7 @@ test.each([
   ['baker’s ammonium', 'bakers ammonium'],
   ['Chinese 5 Spice', 'chinese 5 spice'],
   [' (all-purpose) flour. ', 'all purpose flour'],
+  ['2% milk', '2 percent milk'],
   ['味噌', '味噌'],
   ['', ''],
 ])('%s folds to "%s"', (name, folded) => {

@@ -13,7 +13,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * A name as it is compared and searched: small letters without accents, one space between words, nothing but
- * letters and digits of any script. "Crème  Fraîche" and "creme-fraiche" fold to the same.
+ * letters and digits of any script, "%" as a word. "Crème  Fraîche" and "creme-fraiche" fold to the same.
  */
 export function foldName(name: string): string {
   return name
@@ -22,6 +22,7 @@ export function foldName(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/['’ʼ`´]/g, '')
+    .replaceAll('%', ' percent')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 import type { Ingredient } from './ingredient.ts'
-import { isNoise, isTelling, wordsKey, wordsOfFolded } from './name-words.ts'
+import { isEssential, isTelling, wordsKey, wordsOfFolded } from './name-words.ts'
 
 /** What of an ingredient its names are looked up by. */
 export type NamedIngredient = { readonly id: string } & Pick<Ingredient, 'name' | 'synonyms'>
@@ -20,10 +20,8 @@ export interface IngredientIndex {
   readonly names: readonly IndexedName[]
   /** Names by their folded text. */
   readonly byText: ReadonlyMap<string, readonly IndexedName[]>
-  /** Names by their words in any order. */
-  readonly byWords: ReadonlyMap<string, readonly IndexedName[]>
-  /** Names by their words without size, quality and small words; asked after `byWords`. */
-  readonly byPlainWords: ReadonlyMap<string, readonly IndexedName[]>
+  /** Names by their essential words in any order. */
+  readonly byEssentials: ReadonlyMap<string, readonly IndexedName[]>
   /** Names by each of their telling words; the keys are every word the catalogue knows. */
   readonly byWord: ReadonlyMap<string, readonly IndexedName[]>
   /** The words of `byWord` by their first letter, for finding slips of the pen. */
@@ -34,18 +32,16 @@ export interface IngredientIndex {
 export function ingredientIndex(ingredients: readonly NamedIngredient[]): IngredientIndex {
   const names = ingredients.flatMap(namesOf)
   const byText = new Map<string, IndexedName[]>()
-  const byWords = new Map<string, IndexedName[]>()
-  const byPlainWords = new Map<string, IndexedName[]>()
+  const byEssentials = new Map<string, IndexedName[]>()
   const byWord = new Map<string, IndexedName[]>()
   for (const name of names) {
     add(byText, name.folded, name)
-    add(byWords, wordsKey(name.words), name)
-    add(byPlainWords, wordsKey(name.words.filter((word) => !isNoise(word))), name)
+    add(byEssentials, wordsKey(name.words.filter(isEssential)), name)
     for (const word of new Set(name.words)) if (isTelling(word)) add(byWord, word, name)
   }
   const wordsByInitial = new Map<string, string[]>()
   for (const word of byWord.keys()) add(wordsByInitial, word.slice(0, 1), word)
-  return { names, byText, byWords, byPlainWords, byWord, wordsByInitial }
+  return { names, byText, byEssentials, byWord, wordsByInitial }
 }
 
 function namesOf({ id, name, synonyms }: NamedIngredient): IndexedName[] {

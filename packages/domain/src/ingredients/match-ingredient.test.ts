@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { ingredientIndex } from './ingredient-index.ts'
 import { type IngredientMatch, matchIngredient } from './match-ingredient.ts'
+import { nameWords } from './name-words.ts'
 import { NAMES_IN_RECIPES } from './names-in-recipes.table.ts'
 
 const index = ingredientIndex(CATALOGUE)
@@ -204,14 +205,13 @@ describe('names nobody knows', () => {
 })
 
 describe('the index', () => {
-  const ambiguous = (names: ReadonlyMap<string, readonly { readonly ingredientId: string }[]>): string[] =>
-    [...names]
-      .filter(([, found]) => new Set(found.map(({ ingredientId }) => ingredientId)).size > 1)
-      .map(([text]) => text)
-
   test('no name or synonym stands for two ingredients, but for those that do in the trade', () => {
-    expect(ambiguous(index.byText)).toEqual(['coriander', 'corn flour'])
-    expect(ambiguous(index.byWords)).toEqual(['pepper', 'coriander', 'pate', 'corn flour'])
+    const open = index.names.filter(({ text }) => match(text).kind !== 'match')
+    expect([...new Set(open.map(({ folded }) => folded))]).toEqual(['coriander', 'corn flour'])
+    const wrong = index.names.filter(
+      ({ text, ingredientId }) => !['several', ingredientId].includes(meaning(text)),
+    )
+    expect(wrong.map(({ text }) => text)).toEqual([])
   })
 
   test('every ingredient is found by its own name', () => {
@@ -225,6 +225,47 @@ describe('the index', () => {
       ingredientId: 'k1',
       by: 'folded',
     })
+  })
+})
+
+describe('never another food, for all of the catalogue', () => {
+  const names = index.names.map(({ text, ingredientId }) => ({ text, ingredientId }))
+
+  test.each(['large %', 'very good organic %', '%, chopped', '%, to taste', '2 % (optional)'])(
+    'written as "%s" a name stands for the same or stays open',
+    (pattern) => {
+      const wrong = names.filter(({ text, ingredientId }) => {
+        const result = match(pattern.replace('%', text))
+        return result.kind === 'match' && result.ingredientId !== ingredientId
+      })
+      expect(wrong.map(({ text }) => text)).toEqual([])
+    },
+  )
+
+  test.each([
+    'coconut',
+    'almond',
+    'soya',
+    'oat',
+    'peanut',
+    'vegan',
+    'smoked',
+    'dried',
+    'frozen',
+    'pickled',
+    'Lapland',
+  ])('with "%s" before it, a name is matched only to a food that says so itself', (modifier) => {
+    const [word] = nameWords(modifier)
+    const saying = new Set(
+      index.names
+        .filter(({ words }) => words.some((each) => each === word))
+        .map(({ ingredientId }) => ingredientId),
+    )
+    const wrong = names.filter(({ text }) => {
+      const result = match(`${modifier} ${text}`)
+      return result.kind === 'match' && !saying.has(result.ingredientId)
+    })
+    expect(wrong.map(({ text }) => text)).toEqual([])
   })
 })
 

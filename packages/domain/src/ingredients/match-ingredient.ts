@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 import type { IndexedName, IngredientIndex } from './ingredient-index.ts'
-import { isNoise, isPreparation, isTelling, nameWords, wordsKey } from './name-words.ts'
+import { isEssential, isNoise, isTelling, nameWords, wordsKey } from './name-words.ts'
 import { distinctIds, namesWithin, nearestIngredients } from './nearest-ingredients.ts'
 
 /**
@@ -45,25 +45,27 @@ function withoutMarkup(name: string): string {
 /** Signs of two foods in one text; taken for spaces they would make "rice/noodles" into rice noodles. */
 const CHOICE = /[/&+]/
 
-/** The text as one food: as it is written, then by its words, then with ever fewer of them. */
+/** The text as one food: as it is written, or else by its words. */
 function matchWhole(text: string, index: IngredientIndex): IngredientMatch | undefined {
   if (CHOICE.test(text)) return undefined
   const exact = index.byText.get(foldName(text))
   if (exact !== undefined) return matchOf(preferNames(exact))
   const words = nameWords(text)
-  const unprepared = words.filter((word) => !isPreparation(word))
-  const withoutNoise = words.filter((word) => !isNoise(word))
-  const bare = unprepared.filter((word) => !isNoise(word))
-  for (const kept of [words, unprepared, withoutNoise, bare]) {
-    const key = wordsKey(kept)
-    const found = index.byWords.get(key) ?? index.byPlainWords.get(key) ?? []
-    const match = matchOf(
-      found.filter((name) => isSameOrder(text, kept, name)),
-      'folded',
-    )
-    if (match !== undefined) return match
-  }
-  return undefined
+  const essentials = words.filter(isEssential)
+  const names = index.byEssentials.get(wordsKey(essentials)) ?? []
+  const sameOrder = names.filter((name) => isSameOrder(text, essentials, name))
+  return matchOf(closestTo(words, sameOrder), 'folded')
+}
+
+/**
+ * Of names with the same essential words, those that also keep most of the other words: "minced beef, chopped" is
+ * minced beef, not beef. A name may have words of size or freshness that were not written, when none goes without.
+ */
+function closestTo(words: readonly string[], names: readonly IndexedName[]): readonly IndexedName[] {
+  const within = names.filter((name) => name.words.every((word) => words.includes(word)))
+  const most = Math.max(...within.map((name) => name.words.length))
+  if (within.length > 0) return within.filter((name) => name.words.length === most)
+  return names.filter((name) => name.words.every((word) => words.includes(word) || isNoise(word)))
 }
 
 /** Signs that a name is turned round: "beans, black", "juice of one lemon". */
@@ -73,9 +75,9 @@ const INVERSION = /[,(:]|\b(?:of|de|di|du|von|vom)\b|\bd['’]/i
  * Whether the same words are also the same food. English names a food by its last word, so "chocolate milk" is no
  * milk chocolate, unless one of the two is written the other way round.
  */
-function isSameOrder(text: string, words: readonly string[], name: IndexedName): boolean {
+function isSameOrder(text: string, essentials: readonly string[], name: IndexedName): boolean {
   if (INVERSION.test(text) || INVERSION.test(name.text)) return true
-  return words.at(-1) === name.words.findLast((word) => words.includes(word))
+  return essentials.at(-1) === name.words.findLast(isEssential)
 }
 
 /** When one ingredient has the text as its name and another as a synonym, the name counts. */

@@ -37,14 +37,14 @@ export function isNoise(word: string): boolean {
   return NOISE_WORDS.has(word) || /^(\d+|[a-z])$/.test(word)
 }
 
-/** Whether a word tells what was done to the food or what it comes in. */
-export function isPreparation(word: string): boolean {
-  return PREPARATION_WORDS.has(word)
+/** Whether leaving the word out could make another food of it: it is neither noise nor preparation. */
+export function isEssential(word: string): boolean {
+  return !isNoise(word) && !PREPARATION_WORDS.has(word)
 }
 
-/** Whether a word says which food is meant: no noise, no preparation, no joining word. */
+/** Whether a word by itself points at a food: essential, and more than a joining word. */
 export function isTelling(word: string): boolean {
-  return !isNoise(word) && !isPreparation(word) && !LINK_WORDS.has(word)
+  return isEssential(word) && !LINK_WORDS.has(word)
 }
 
 /** A key that is the same for the same words in any order. */

@@ -66,8 +66,8 @@ export const meat = table('meat', true, [
     isTcs: false,
     g: { cup: [120, 'grated'] },
   }),
-  made('shredded-suet', 'Shredded suet, packed', {
-    also: 'packet suet',
+  made('shredded-suet', 'Packet suet', {
+    also: 'shredded suet, shredded beef suet',
     rest: 'no',
     contains: ['gluten:wheat'],
     isTcs: false,
