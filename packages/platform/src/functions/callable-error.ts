@@ -26,7 +26,7 @@ export const HTTP_STATUS: Readonly<Record<Status, number>> = {
 }
 
 /** The error of a callable function on the wire. */
-export interface CallableError {
+interface CallableError {
   readonly status: Status
   readonly message: string
   readonly details: RefusalDetails & { readonly reason: string }

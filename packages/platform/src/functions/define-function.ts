@@ -27,7 +27,7 @@ export interface FunctionScope {
 }
 
 /** A checked call, ready to run. */
-export interface PreparedCall {
+interface PreparedCall {
   readonly input: unknown
   run(scope: FunctionScope): Promise<unknown>
 }
@@ -43,7 +43,7 @@ export interface DefinedFunction {
 }
 
 /** The work of a function: from checked input to output, with `refuse` for every "no". */
-export type FunctionHandler<Input, Output> = (input: Input, scope: FunctionScope) => Promise<Output>
+type FunctionHandler<Input, Output> = (input: Input, scope: FunctionScope) => Promise<Output>
 
 /**
  * Joins a contract with its work. Input and output are checked against the contract.

@@ -27,7 +27,7 @@ export const keptAnswers: Collection = {
 }
 
 /** One request of one caller to one function. */
-export interface RequestIdentity {
+interface RequestIdentity {
   readonly name: string
   readonly uid: string | null
   readonly requestId: string

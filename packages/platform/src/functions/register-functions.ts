@@ -12,7 +12,7 @@ import { forgetOldAnswers } from './kept-answers.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { runFunction } from './run-function.ts'
 
-export interface FunctionsOptions {
+interface FunctionsOptions {
   readonly functions: readonly DefinedFunction[]
   /** Tells who holds an ID token; throws IdentityError when it is not good. */
   readonly verify: (idToken: string) => Promise<Caller>

@@ -12,7 +12,7 @@ import { refuse } from './refusal.ts'
 const Request = z.object({ requestId: z.string().min(20).max(200) })
 
 /** One call, decoded and with a known caller. */
-export interface FunctionCall {
+interface FunctionCall {
   readonly called: DefinedFunction
   readonly data: unknown
   readonly caller: Caller

@@ -3,7 +3,7 @@ import { codeLink, composeMail } from './identity-mails.ts'
 import type { CodeMail, MailSettings } from './identity-mails.ts'
 
 /** A code that was sent, as test tools read it. */
-export interface IssuedCode {
+interface IssuedCode {
   readonly email: string
   readonly oobCode: string
   readonly oobLink: string

@@ -113,7 +113,7 @@ export async function readIdToken({ project, keys, now }: TokenIssuer, token: st
 }
 
 /** The name under which a project's tokens are issued; the SDK does not look at it. */
-export function issuerOf(project: string): string {
+function issuerOf(project: string): string {
   return `urn:identity:${project}`
 }
 

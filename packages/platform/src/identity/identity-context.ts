@@ -66,7 +66,7 @@ export function requireRecentSignIn(context: IdentityContext, session: Session):
 }
 
 /** The tokens as the SDK reads them. */
-export interface Tokens {
+interface Tokens {
   readonly idToken: string
   readonly refreshToken: string
   /** Seconds, as text. */

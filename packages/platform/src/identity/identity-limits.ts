@@ -15,7 +15,7 @@ export interface IdentityLimits {
 const MINUTE_MS = 60_000
 
 /** A person may mistype eight times; a kitchen's devices share one address. */
-export const DEFAULT_IDENTITY_LIMITS: IdentityLimits = {
+const DEFAULT_IDENTITY_LIMITS: IdentityLimits = {
   signInPerAccount: { tries: 8, perMs: 5 * MINUTE_MS },
   signInPerAddress: { tries: 200, perMs: 5 * MINUTE_MS },
   signUpPerAddress: { tries: 1_000, perMs: 10 * MINUTE_MS },

@@ -3,7 +3,7 @@ import { IdentityError } from './identity-error.ts'
 import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 
 /** What a code sent by e-mail is good for, and for how long: sign-in and reset 1 h, the rest 3 days. */
-export const CODE_LIFETIMES_MS = {
+const CODE_LIFETIMES_MS = {
   PASSWORD_RESET: 3_600_000,
   EMAIL_SIGNIN: 3_600_000,
   VERIFY_EMAIL: 3 * 24 * 3_600_000,

@@ -17,7 +17,7 @@ const RELOAD_PAUSE_MS = 5_000
 
 const ALGORITHM = 'RS256'
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey

@@ -18,7 +18,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   /** Folder that receives one JSON file per message when no mail server is named. */
   readonly folder: string
   /** `smtp://user:password@host:port` or `smtps://…`; absent: messages stay in the folder. */
@@ -36,7 +36,7 @@ export async function openOutbox({ folder, smtpUrl, from }: OutboxOptions): Prom
  * Writes each message to `{folder}/{time}-{id}.json`: `{at, to, subject, text}`. A file appears complete or not
  * at all, and only the owner may read it, for messages carry sign-in links.
  */
-export async function openFolderOutbox(folder: string): Promise<Outbox> {
+async function openFolderOutbox(folder: string): Promise<Outbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     async send(mail) {

@@ -96,7 +96,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
 }
 
 /** The code in a message's link. */
-export function codeIn(mail: Mail | undefined): string {
+function codeIn(mail: Mail | undefined): string {
   const link = mail?.text.split('\n').find((line) => line.startsWith('http'))
   return new URL(link ?? 'about:blank').searchParams.get('oobCode') ?? ''
 }
