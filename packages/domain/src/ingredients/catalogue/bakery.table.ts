@@ -186,6 +186,7 @@ export const bakery = table('bakery', false, [
     it: 'lievito madre',
     rest: 'no',
     contains: ['gluten:wheat'],
+    may: ['gluten:rye'],
     unknown: ['soybeans'],
   }),
   made('cracker', 'Crackers', {

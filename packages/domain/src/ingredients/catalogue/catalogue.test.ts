@@ -102,6 +102,8 @@ describe('allergens in the catalogue', () => {
     ['malt-vinegar', ['gluten']],
     ['dijon-mustard', ['mustard', 'sulphites']],
     ['seafood-mix', ['crustaceans', 'molluscs']],
+    ['pasta-water', ['gluten']],
+    ['egg-wash', ['eggs']],
     ['coconut-milk', []],
     ['nutmeg', []],
     ['rice-flour', []],

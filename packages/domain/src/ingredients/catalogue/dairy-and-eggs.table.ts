@@ -3,7 +3,7 @@ import { made, plain, table } from './catalogue-entry.ts'
 /** Milk, cream, butter, cheese and eggs. Lysozyme from egg in hard cheese depends on the maker, so eggs are unknown there. */
 export const dairyAndEggs = table('dairy and eggs', true, [
   plain('egg', 'Egg', {
-    also: 'hen egg, whole egg, large egg, medium egg, free-range egg, beaten egg, boiled egg, egg wash',
+    also: 'hen egg, whole egg, large egg, medium egg, free-range egg, beaten egg, boiled egg',
     de: 'Ei, Eier, Hühnerei',
     fr: 'œuf, œufs',
     es: 'huevo',
@@ -11,6 +11,7 @@ export const dairyAndEggs = table('dairy and eggs', true, [
     contains: ['eggs'],
     g: { piece: [50, 'medium to large, without shell'], cup: [257, 'beaten'] },
   }),
+  made('egg-wash', 'Egg wash', { rest: 'no', contains: ['eggs'], unknown: ['milk'] }),
   plain('egg-white', 'Egg white', {
     de: 'Eiweiß, Eiklar',
     fr: 'blanc d’œuf, blancs d’œufs',

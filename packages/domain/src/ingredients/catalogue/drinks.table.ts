@@ -3,7 +3,7 @@ import { made, plain, table } from './catalogue-entry.ts'
 /** Water, juices, hot drinks, wine, beer and spirits. Alcohol distilled from cereals, whey or nuts is exempt (AL6). */
 export const drinks = table('drinks', false, [
   plain('water', 'Water', {
-    also: 'tap water, cold water, hot water, warm water, lukewarm water, boiling water, boiled water, ice water, iced water, chilled water, salted water, starchy pasta water, pasta water, pasta cooking water',
+    also: 'tap water, cold water, hot water, warm water, lukewarm water, boiling water, boiled water, ice water, iced water, chilled water, salted water',
     de: 'Wasser',
     fr: 'eau',
     es: 'agua',

@@ -71,6 +71,13 @@ export const readyMade = table('ready-made', false, [
     ...UNIFORM,
     contains: ['fish'],
   }),
+  made('pasta-water', 'Pasta cooking water', {
+    also: 'pasta water, starchy pasta water',
+    rest: 'no',
+    contains: ['gluten:wheat'],
+    unknown: ['eggs', 'soybeans'],
+    g: { l: 1000 },
+  }),
   made('soy-sauce', 'Soy sauce', {
     also: 'light soy sauce, dark soy sauce, shoyu, low-sodium soy sauce, soya sauce',
     de: 'Sojasauce, Sojasoße',
@@ -189,7 +196,7 @@ export const readyMade = table('ready-made', false, [
     g: { l: 1150 },
   }),
   made('mustard', 'Mustard', {
-    also: 'prepared mustard, yellow mustard, wholegrain mustard, English mustard, American mustard, honey mustard',
+    also: 'prepared mustard, yellow mustard, wholegrain mustard, English mustard, American mustard',
     de: 'Senf',
     fr: 'moutarde',
     es: 'mostaza',
@@ -254,13 +261,18 @@ export const readyMade = table('ready-made', false, [
     g: { cup: 245 },
   }),
   made('tomato-sauce', 'Tomato sauce', {
-    also: 'pasta sauce, marinara sauce, marinara, pizza sauce, spaghetti sauce, can of tomato sauce, small can of tomato sauce',
+    also: 'marinara sauce, marinara, can of tomato sauce, small can of tomato sauce',
     de: 'Tomatensauce, Tomatensoße',
     fr: 'sauce tomate',
     es: 'salsa de tomate',
     it: 'sugo di pomodoro, salsa di pomodoro',
     rest: 'no',
     unknown: ['celery', 'milk', 'gluten'],
+    g: { cup: 259 },
+  }),
+  made('pasta-sauce', 'Pasta sauce', {
+    also: 'pizza sauce, spaghetti sauce, jar of pasta sauce',
+    ...UNIFORM,
     g: { cup: 259 },
   }),
   made('salsa', 'Tomato salsa', {
