@@ -1,5 +1,5 @@
 import { detectKitchenMeasures } from './detect-kitchen-measures.ts'
-import { parseIngredientLine } from './parse-ingredient-line.ts'
+import { keepLine, parseIngredientLine } from './parse-ingredient-line.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import { readDuration } from './read-duration.ts'
 import { readServings } from './read-servings.ts'
@@ -26,6 +26,9 @@ export interface CollectedRecipe {
 /** E25: lines and steps a recipe may have. */
 export const MOST_LINES = 200
 export const MOST_STEPS = 100
+
+/** Lines of one source that are taken apart; no recipe has as many, and the others are kept as they are. */
+const MOST_LINES_READ = 1000
 
 const OF_ONE_SYSTEM =
   /^(?:imperial|metric|us|u\.s\.|american|us customary|metrisch|métrique)(?: (?:units?|measure(?:ment)?s?))?$/i
@@ -101,8 +104,8 @@ function understand(collected: CollectedRecipe, kitchen: KitchenMeasures): Recip
     ...servings,
     times: timesOf(collected),
     facts: collected.facts,
-    lines: collected.lines.map(({ text, group }) => ({
-      ...parseIngredientLine(text, kitchen),
+    lines: collected.lines.map(({ text, group }, at) => ({
+      ...(at < MOST_LINES_READ ? parseIngredientLine(text, kitchen) : keepLine(text)),
       ...(group !== undefined && { group }),
     })),
     steps: collected.steps,

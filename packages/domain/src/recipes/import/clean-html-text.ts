@@ -46,8 +46,8 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+\d*);/gi
 const LAST_CODE_POINT = 0x10ffff
-const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
-const TAG = /<\/?[a-z!][^>]*>/gi
+const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
+const TAG = /<\/?[a-z!][^<>]*>/gi
 
 function decode(entity: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name] ?? entity

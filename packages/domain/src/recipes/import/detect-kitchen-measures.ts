@@ -7,12 +7,16 @@ import { takeBrackets } from './take-brackets.ts'
 const US_MEASURE =
   /(?:\d|\bhalf a|\bof a|\bone|\btwo|\ba)\s*-?(?:oz|ounces?|lbs?|pounds?|pints?|quarts?|gallons?|fl\.? oz|fluid ounces?)\b|\bsticks?\b(?=.*\bbutter\b)/gi
 const METRIC_MEASURE = /\d\s*(?:g|gr|gms?|grams?|kg|ml|cl|dl|lt?|lit(?:re|er)s?|milliliters?)\b/gi
-const TEMPERATURE = /\d\s*(?:°|º|degrees?)?\s*(F|C)(?:ahrenheit|elsius)?\b/
+const TEMPERATURE = /\d\s{0,2}(?:°|º|degrees?)?\s{0,2}(F|C)(?:ahrenheit|elsius)?\b/
 const METRIC_KITCHEN: KitchenMeasures = { cups: 'metric', isEvident: false }
 
 /** Millilitres that a line may give for a cup and mean the US one (236.6 ml), or the metric one (250 ml). */
 const US_CUP_ML = { least: 230, most: 243 } as const
 const METRIC_CUP_ML = { least: 245, most: 255 } as const
+
+/** Lines that are looked at, and how long they may be. */
+const MOST_EVIDENCE = 1000
+const MOST_LETTERS = 2000
 
 type Verdict = KitchenMeasures['cups'] | undefined
 
@@ -67,10 +71,11 @@ function byTemperature(text: string): Verdict {
  * @param text - the whole recipe
  */
 export function detectKitchenMeasures(lines: readonly string[], text: string): KitchenMeasures {
-  const apart = lines.map((line) => takeBrackets(plainLine(line)))
+  const short = lines.filter((line) => line.length <= MOST_LETTERS).slice(0, MOST_EVIDENCE)
+  const apart = short.map((line) => takeBrackets(plainLine(line)))
   const verdict =
     byMeasures(apart.map((line) => line.text)) ??
-    byCupSize(lines.map(plainLine)) ??
+    byCupSize(short.map(plainLine)) ??
     byMeasures(apart.flatMap((line) => line.brackets)) ??
     byTemperature(text)
   return verdict === undefined ? METRIC_KITCHEN : { cups: verdict, isEvident: true }

@@ -12,6 +12,7 @@ const NESTING = [
   'subjectOf',
 ] as const
 const MOST_LEVELS = 8
+const DEEPEST = 100
 
 function collect(value: unknown, level: number): readonly JsonObject[] {
   if (level > MOST_LEVELS) return []
@@ -21,6 +22,18 @@ function collect(value: unknown, level: number): readonly JsonObject[] {
     if (isOfType(one, 'Recipe')) return [one]
     return NESTING.flatMap((field) => collect(one[field], level + 1))
   })
+}
+
+/** Whether a value is nested deeper than any page has reason to; such a one is not walked. */
+function isTooDeep(value: unknown): boolean {
+  const open: (readonly [unknown, number])[] = [[value, 0]]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [one, level] = next
+    if (level > DEEPEST) return true
+    if (typeof one !== 'object' || one === null) continue
+    for (const inner of Object.values(one)) open.push([inner, level + 1])
+  }
+  return false
 }
 
 /** An item's own address or number, by which pages that name it twice mean one recipe. */
@@ -34,6 +47,7 @@ function identity(recipe: JsonObject): string {
  * nested as a page's main entity. One that is given twice comes once.
  */
 export function findSchemaOrgRecipes(value: unknown): readonly JsonObject[] {
+  if (isTooDeep(value)) return []
   const seen = new Set<string>()
   return collect(value, 0).filter((recipe) => {
     const key = identity(recipe)

@@ -54,9 +54,7 @@ const judged = labels.lines
 describe('300 ingredient lines labelled by hand', () => {
   test('amount, unit and name are right in at least 95 of 100', () => {
     const wrong = judged.filter(({ isRight }) => !isRight)
-    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(
-      judged.length * (1 - LEAST_SHARE),
-    )
+    expect(wrong.length).toBeLessThanOrEqual(judged.length * (1 - LEAST_SHARE))
   })
 
   test('no number is wrong: what is not understood stays in words', () => {

@@ -10,6 +10,7 @@ const HEADING = /^(#{1,6})\s*(.*?)\s*#*$/
 const ITEM = /^(\s*)(?:[-*+•]|\d+[.)])\s+(.*)$/
 const PICTURE = /^!\[[^\]]*\]\([^)]*\)$/
 const TAB = '    '
+const MOST_LETTERS_OF_A_HEADING = 300
 
 /** Tells what each line of a text is; trailing white space goes, nothing else. */
 export function markdownLines(text: string): readonly MarkdownLine[] {
@@ -17,7 +18,7 @@ export function markdownLines(text: string): readonly MarkdownLine[] {
     const line = raw.replaceAll('\t', TAB).trimEnd()
     const trimmed = line.trim()
     if (trimmed === '') return { kind: 'blank' }
-    const heading = HEADING.exec(line)
+    const heading = line.length > MOST_LETTERS_OF_A_HEADING ? null : HEADING.exec(line)
     if (heading !== null) return { kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' }
     if (PICTURE.test(trimmed)) return { kind: 'picture', text: trimmed }
     const item = ITEM.exec(line)

@@ -11,7 +11,7 @@ import { takeOptional } from './take-optional.ts'
 
 /** Reasons that tell how a line was read, without leaving anything open. */
 const settled: ReadonlySet<LineReason> = new Set(['no-amount', 'approximate', 'six-digits'])
-const MOST_LETTERS = { name: 200, preparation: 200, note: 1000 } as const
+const MOST_LETTERS = { line: 2000, name: 200, preparation: 200, note: 1000 } as const
 
 const OF_FRUIT =
   /^((?:grated |finely grated )?(?:juice|zest|rind|peel|saft|zeste|jus|succo|scorza|zumo|jugo|ralladura|suco|raspas?)(?: (?:and|&) (?:juice|zest))?) (?:of|von|de|di|d')\s*(?=\S)/i
@@ -98,6 +98,19 @@ function amountWords(text: string, parts: LineParts): string {
   return text.endsWith(rest) ? text.slice(0, text.length - rest.length).trim() : text
 }
 
+/** A line that is kept as it is, without being taken apart. */
+export function keepLine(text: string): ParsedLine {
+  const name = text.slice(0, MOST_LETTERS.name).trim()
+  return {
+    text,
+    amount: { kind: 'none' },
+    name,
+    isOptional: false,
+    understood: 'none',
+    reasons: ['too-long'],
+  }
+}
+
 /**
  * Reads one ingredient line: amount, unit, ingredient, preparation and note. No number is guessed: what is a range
  * stays a range, what has no unit code or could mean two things stays in words, and `reasons` says why.
@@ -105,6 +118,7 @@ function amountWords(text: string, parts: LineParts): string {
  * @param kitchen - how large cups and spoons are in this recipe
  */
 export function parseIngredientLine(text: string, kitchen: KitchenMeasures): ParsedLine {
+  if (text.length > MOST_LETTERS.line) return keepLine(text)
   const { text: required, isOptional } = takeOptional(plainLine(text))
   const fruit = takeFruitPart(required)
   const parts = takeApart(fruit.text, kitchen)
@@ -124,7 +138,7 @@ export function parseIngredientLine(text: string, kitchen: KitchenMeasures): Par
     text,
     amount: checked.amount,
     ...(checked.also !== undefined && { also: checked.also }),
-    name: (/\p{L}/u.test(name) ? name : plainLine(text)).slice(0, MOST_LETTERS.name),
+    name: (/\p{L}/u.test(name) ? name : plainLine(text) || text.trim()).slice(0, MOST_LETTERS.name).trim(),
     ...(preparation !== undefined && { preparation }),
     ...(note !== undefined && { note }),
     isOptional,

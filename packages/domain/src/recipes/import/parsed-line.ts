@@ -36,6 +36,8 @@ export type LineReason =
   | 'alternative'
   /** The line names several ingredients at once: "salt and pepper". */
   | 'several-ingredients'
+  /** Longer than a line of a recipe may be; kept, but not taken apart. */
+  | 'too-long'
   /** Nothing is left that could be an ingredient's name. */
   | 'no-name'
 

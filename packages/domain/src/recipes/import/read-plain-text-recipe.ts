@@ -11,6 +11,7 @@ type Part = 'before' | 'ingredients' | 'steps'
 
 const MOST_LETTERS_OF_A_TITLE = 100
 const MOST_LETTERS_OF_AN_INGREDIENT = 120
+const MOST_LINES_LOOKED_AT = 2000
 const MARK = /^\s*(?:[-*+•]|\d+[.)])\s+/
 const KITCHEN = { cups: 'metric', isEvident: false } as const
 
@@ -32,7 +33,7 @@ function partsOf(lines: readonly string[]): readonly { readonly part: Part; read
       part = opened
       return []
     }
-    if (!hasHeadings && line.trim() !== '') {
+    if (!hasHeadings && line.trim() !== '' && at < MOST_LINES_LOOKED_AT) {
       const isIngredient = looksLikeIngredient(line)
       if (part === 'before' && isIngredient) part = 'ingredients'
       else if (part === 'ingredients' && !isIngredient && !goesOnWithIngredients(lines, at)) part = 'steps'
@@ -44,7 +45,7 @@ function partsOf(lines: readonly string[]): readonly { readonly part: Part; read
 /** A short line among ingredients, such as "salt", belongs to them when it or what follows is no sentence. */
 function goesOnWithIngredients(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim()
-  const next = lines.slice(at + 1).find((text) => text.trim() !== '') ?? ''
+  const next = lines.slice(at + 1, at + 4).find((text) => text.trim() !== '') ?? ''
   const isShort = line.split(/\s+/).length <= 4 && !/[.!]$/.test(line) && !/^\d+[.)]\s/.test(line)
   return isShort && (looksLikeIngredient(next) || (lines[at - 1] ?? '').trim() !== '')
 }

@@ -5,6 +5,9 @@ const INGREDIENTS =
 const METHOD =
   /^(?:directions?|instructions?|method|preparation|steps?|procedure|zubereitung|anleitung|préparation|étapes|preparazione|procedimento|preparación|elaboración|instrucciones|preparo|modo de (?:preparo|fazer)|how to (?:make|cook)\b.*)$/i
 
+/** Headings and lines about times are short; longer ones are prose. */
+const MOST_LETTERS = 300
+
 /** A heading's own words: no marks, emphasis or colon. */
 export function headingWords(text: string): string {
   return plainLine(text)
@@ -15,6 +18,7 @@ export function headingWords(text: string): string {
 
 /** Which part of a recipe a heading opens; undefined for any other heading. */
 export function sectionOf(heading: string): 'ingredients' | 'steps' | undefined {
+  if (heading.length > MOST_LETTERS) return undefined
   const words = headingWords(heading)
   if (INGREDIENTS.test(words)) return 'ingredients'
   return METHOD.test(words) ? 'steps' : undefined
@@ -48,6 +52,7 @@ const SENTENCE =
 
 /** Reads "- 🍳 Cook time: ~30 minutes", "Servings: 4", "Makes 12 pancakes"; undefined for any other line. */
 export function readFactLine(line: string): FactLine | undefined {
+  if (line.length > MOST_LETTERS) return undefined
   const plain = plainLine(line).replace(/^[^\p{L}\p{N}"]+/u, '')
   const colon = plain.indexOf(':')
   if (colon > 0) {

@@ -13,10 +13,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** The clean text of a string or number, or of an object's `name`, `text` or `@value`; empty for anything else. */
+/** The clean text of a string or number, of a list's entries line by line, or of an object's `name`, `text` or `@value`; empty for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return cleanHtmlText(value)
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (Array.isArray(value)) return textsOf(value).join('\n')
   if (!isJsonObject(value)) return ''
   return textOf(value['@value'] ?? value['text'] ?? value['name'])
 }

@@ -1,0 +1,296 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Decimal } from '../../quantities/decimal.ts'
+import { RecipeLine } from '../recipe-line.ts'
+import { parseIngredientLine } from './parse-ingredient-line.ts'
+import type { KitchenMeasures, ParsedLine } from './parsed-line.ts'
+
+const metric: KitchenMeasures = { cups: 'metric', isEvident: true }
+const us: KitchenMeasures = { cups: 'us', isEvident: true }
+
+/** Amount and name in one text: "150 g bacon", "1..2 l milk", "'a jar' apple sauce". */
+function read(text: string, kitchen: KitchenMeasures = metric): string {
+  const { amount, name, also } = parseIngredientLine(text, kitchen)
+  const second = also === undefined ? '' : ` = ${also.amount} ${also.unit}`
+  if (amount.kind === 'exact') return `${amount.qty.amount} ${amount.qty.unit}${second} | ${name}`
+  if (amount.kind === 'range') return `${amount.from.amount}..${amount.to.amount} ${amount.to.unit} | ${name}`
+  return amount.kind === 'words' ? `'${amount.words}' | ${name}` : `| ${name}`
+}
+
+describe('amounts', () => {
+  test.each([
+    ['1 ½ cups flour', '1.5 cup | flour'],
+    ['1½ cups flour', '1.5 cup | flour'],
+    ['½ cup flour', '0.5 cup | flour'],
+    ['1/2 cup flour', '0.5 cup | flour'],
+    ['1 1⁄2 cups flour', '1.5 cup | flour'],
+    ['1-1/2 cups flour', '1.5 cup | flour'],
+    ['2 and 1/4 teaspoons yeast', '2.25 tsp | yeast'],
+    ['1.5 kg meat', '1.5 kg | meat'],
+    ['1,5 kg Mehl', '1.5 kg | Mehl'],
+    ['.5 TB allspice', '0.5 tbsp | allspice'],
+    ['0.1250 kg butter', '0.125 kg | butter'],
+    ['Six eggs.', '6 piece | eggs'],
+    ['half a pound of butter', '0.5 lb | butter'],
+    ['A quarter of a pound of sugar', '0.25 lb | sugar'],
+    ['An Onion', '1 piece | Onion'],
+    ['half a dozen eggs', '6 piece | eggs'],
+    ['a dozen eggs', '12 piece | eggs'],
+    ['x2 lemons', '2 piece | lemons'],
+    ['½ an onion', '0.5 piece | onion'],
+  ])('%s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  test.each([
+    ['1-2 g nutmeg', '1..2 g | nutmeg'],
+    ['1 – 2 carrots', '1..2 piece | carrots'],
+    ['50-100 ml ice water', '50..100 ml | ice water'],
+    ['2 to 3 onions', '2..3 piece | onions'],
+    ['100 g - 150 g butter', '100..150 g | butter'],
+    ['1 - 2L (1/4 - 1/2 gal) milk', '1..2 l | milk'],
+    ['2 bis 3 Zwiebeln', '2..3 piece | Zwiebeln'],
+    ['2 à 3 oignons', '2..3 piece | oignons'],
+  ])('a range stays a range: %s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  test.each([
+    ['150 g (1/3 lb) bacon cubes', '150 g = 0.333333 lb | bacon cubes'],
+    ['400g (15 oz) potatoes', '400 g = 15 oz | potatoes'],
+    ['2.5 dl/ 1 cup neutral oil', '2.5 dl = 1 cup | neutral oil'],
+    ['onions: 400g | 1lb', '400 g = 1 lb | onions'],
+    ['600g or 5 cups bread flour', '600 g = 5 cup | bread flour'],
+    ['5 (1.2L) cups water', '5 cup = 1.2 l | water'],
+    ['1 loaf (800 g) white bread', '1 piece = 800 g | white bread loaf'],
+  ])('two units: %s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  test.each([
+    ['1 (14 oz) can tomatoes', '14 oz | tomatoes'],
+    ['1 can (14 oz) tomatoes', '14 oz | tomatoes'],
+    ['2 (400 g) tins chickpeas', '800 g | chickpeas'],
+    ['2x 400 g tins chickpeas', '800 g | chickpeas'],
+    ['28 oz can chickpeas', '28 oz | chickpeas'],
+    ['1 bottle 700ml red wine', '1 bottle = 700 ml | red wine'],
+    ['226 g (2 sticks) butter', '226 g | butter'],
+  ])('containers with a size: %s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  test.each([
+    ['a handful of basil', "'a handful' | basil"],
+    ['a jar of apple sauce', "'a jar' | apple sauce"],
+    ['2 sticks butter', "'2 sticks' | butter"],
+    ['1 can coconut milk', "'1 can' | coconut milk"],
+    ['2 cans (28 oz) tomatoes', "'2 cans' | tomatoes"],
+    ['pinch of salt', "'pinch' | salt"],
+    ['Salt to taste', "'to taste' | Salt"],
+    ['olive oil q.b.', "'q.b' | olive oil"],
+    ['200 yogurt', "'200' | yogurt"],
+    ['1/4 Cream', "'1/4' | Cream"],
+    ['1 - 2/3 cups milk', "'1 - 2/3 cups' | milk"],
+    ['1,500 g flour', "'1,500 g' | flour"],
+    ['1-2 potatoes per serving', "'1-2 per serving' | potatoes"],
+    ['Egg (1 per serving)', "'1 per serving' | Egg"],
+    ['Chicken (a pound or two)', "'a pound or two' | Chicken"],
+  ])('what is no sure number stays in words: %s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+
+  test('a sum is one amount where the units join exactly', () => {
+    expect(read('1 cup + 2 1/2 Tbsp butter', us)).toBe('18.5 ustbsp | butter')
+    expect(read('1/2 cup + 2 tablespoons milk')).toBe('31 tsp | milk')
+    expect(read('1 cup + 10 g sugar')).toBe("'1 cup + 10 g' | sugar")
+  })
+
+  test('[UN9] thirds keep six digits and say so; more digits than fit, zero and negative stay in words', () => {
+    expect(read('1/3 cup milk')).toBe('0.333333 cup | milk')
+    expect(parseIngredientLine('1/3 cup milk', metric).reasons).toEqual(['six-digits'])
+    for (const text of ['0.1234567 kg salt', '1234567890 g salt', '0 g salt', '- 2 g salt', '-2 g salt']) {
+      const line = parseIngredientLine(text, metric)
+      expect(line.amount.kind).toBe('words')
+      expect(line.reasons).toContain('amount-refused')
+    }
+  })
+})
+
+describe('units', () => {
+  test("[UN4] a cup is the recipe's own: metric 250 ml or US", () => {
+    expect(read('1 cup flour', metric)).toBe('1 cup | flour')
+    expect(read('1 cup flour', us)).toBe('1 uscup | flour')
+    expect(read('1 T oil', us)).toBe('1 ustbsp | oil')
+    expect(read('1 t oil', metric)).toBe('1 tsp | oil')
+  })
+
+  test('an ounce of something poured is a fluid ounce, and says so', () => {
+    const line = parseIngredientLine('12oz of beer', us)
+    expect(read('12oz of beer', us)).toBe('12 usfloz | beer')
+    expect(line.reasons).toEqual(['fluid-ounces'])
+    expect(read('8 oz cream cheese', us)).toBe('8 oz | cream cheese')
+  })
+
+  test('a pint is asked about where nothing tells whose', () => {
+    expect(parseIngredientLine('1 pint milk', metric).reasons).toEqual(['pint-size'])
+    expect(parseIngredientLine('1 pint milk', us).reasons).toEqual([])
+  })
+
+  test.each([
+    ['2 EL Öl', '2 tbsp | Öl'],
+    ['1 TL Salz', '1 tsp | Salz'],
+    ['1 Bund Petersilie, gehackt', '1 bunch | Petersilie'],
+    ['1 Prise Salz', "'1 Prise' | Salz"],
+    ['2 cuillères à soupe de sucre', '2 tbsp | sucre'],
+    ["1 c. à c. d'huile", '1 tsp | huile'],
+    ["2 gousses d'ail", '2 piece | ail gousses'],
+    ['3 cucchiai di olio', '3 tbsp | olio'],
+    ['2 spicchi di aglio', '2 piece | aglio spicchi'],
+    ['2 cucharadas de azúcar', '2 tbsp | azúcar'],
+    ['1 pizca de sal', "'1 pizca' | sal"],
+    ['2 colheres de sopa de farinha', '2 tbsp | farinha'],
+    ['1 chili pepper', '1 piece | chili pepper'],
+  ])('in other languages: %s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+  })
+})
+
+describe('names, preparations and notes', () => {
+  const parts = (text: string): Partial<ParsedLine> => {
+    const { name, preparation, note, isOptional } = parseIngredientLine(text, metric)
+    return {
+      name,
+      ...(preparation !== undefined && { preparation }),
+      ...(note !== undefined && { note }),
+      isOptional,
+    }
+  }
+
+  test.each<[string, Partial<ParsedLine>]>([
+    ['3 onions (medium size)', { name: 'onions', note: 'medium size', isOptional: false }],
+    [
+      '226 g cold butter, cut into slices',
+      { name: 'butter', preparation: 'cold, cut into slices', isOptional: false },
+    ],
+    ['1 cup finely chopped carrots', { name: 'carrots', preparation: 'finely chopped', isOptional: false }],
+    ['1 large onion sliced', { name: 'onion', preparation: 'sliced', note: 'large', isOptional: false }],
+    ['butter, room temperature', { name: 'butter', preparation: 'room temperature', isOptional: false }],
+    ['2 cloves garlic, minced', { name: 'garlic cloves', preparation: 'minced', isOptional: false }],
+    ['8 cloves', { name: 'cloves', isOptional: false }],
+    ['1 egg (optional)', { name: 'egg', isOptional: true }],
+    ['(Optional) 1 egg', { name: 'egg', isOptional: true }],
+    ['1 egg, optional', { name: 'egg', isOptional: true }],
+    ['Mint (optional, it is strong)', { name: 'Mint', note: 'it is strong', isOptional: true }],
+    ['Juice of 1/2 lemon', { name: 'lemon', preparation: 'Juice', isOptional: false }],
+    ['1 litre whole milk', { name: 'whole milk', isOptional: false }],
+    ['1/4 teaspoon dried thyme', { name: 'dried thyme', isOptional: false }],
+    ['olive oil for greasing', { name: 'olive oil', note: 'for greasing', isOptional: false }],
+    ['1 kg [rice](/rice)', { name: 'rice', isOptional: false }],
+    ['2 __blood__ sausages (*morcillas*)', { name: 'blood sausages', note: 'morcillas', isOptional: false }],
+    [
+      '100 g cheese. Appenzeller works best.',
+      { name: 'cheese', note: 'Appenzeller works best', isOptional: false },
+    ],
+    ['~150g bacon', { name: 'bacon', note: 'about', isOptional: false }],
+    ['Sauce: 2 tbsp soy sauce', { name: 'soy sauce', note: 'Sauce', isOptional: false }],
+    ['Salt - 1 1/2 teaspoons', { name: 'Salt', isOptional: false }],
+    [
+      'tea bags, I took 6 of them for 1 litre',
+      { name: 'tea bags', note: 'I took 6 of them for 1 litre', isOptional: false },
+    ],
+  ])('%s', (text, wanted) => {
+    expect(parts(text)).toEqual(wanted)
+  })
+
+  test('a choice and several ingredients are said, and keep their words', () => {
+    expect(parseIngredientLine('2 tbsp butter or oil', metric)).toMatchObject({
+      name: 'butter or oil',
+      understood: 'part',
+      reasons: ['alternative'],
+    })
+    expect(parseIngredientLine('200g wheat flour or 100g oat flour', metric)).toMatchObject({
+      name: 'wheat flour',
+      note: 'or 100g oat flour',
+      understood: 'part',
+    })
+    expect(parseIngredientLine('salt and pepper', metric).reasons).toContain('several-ingredients')
+  })
+
+  test('a line without a name is not understood, and keeps its words', () => {
+    expect(parseIngredientLine('100 g', metric)).toMatchObject({
+      text: '100 g',
+      name: '100 g',
+      understood: 'none',
+    })
+    expect(parseIngredientLine('...', metric).understood).toBe('none')
+  })
+})
+
+describe('any line at all', () => {
+  const anyLine = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 120 }),
+    fc.string({
+      unit: fc.constantFrom(...'0123456789 /-.,½¼()gcuptbs~x+*[]:|'.split('')),
+      minLength: 1,
+      maxLength: 60,
+    }),
+  )
+
+  test('is read without failing, keeps its text, and fits a recipe', () => {
+    fc.assert(
+      fc.property(anyLine, (text) => {
+        fc.pre(text.trim() !== '')
+        const { understood: _understood, reasons: _reasons, ...line } = parseIngredientLine(text, metric)
+        expect(line.text).toBe(text)
+        expect(
+          RecipeLine.safeParse({ ...line, lineKey: 'line-1', kind: 'ingredient' }).error?.issues ?? [],
+        ).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('[UN9] gives only canonical decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e12, noNaN: true }),
+        fc.constantFrom('g', 'cups', ''),
+        (value, unit) => {
+          const { amount } = parseIngredientLine(`${value} ${unit} onions`, us)
+          const decimal = amount.kind === 'exact' ? amount.qty.amount : '1'
+          expect(Decimal.safeParse(decimal).success).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('longer than a line may be is kept and not taken apart', () => {
+    const long = '1 (2 ('.repeat(20_000)
+    expect(parseIngredientLine(long, metric)).toMatchObject({
+      text: long,
+      understood: 'none',
+      reasons: ['too-long'],
+    })
+  })
+
+  test('of the allowed length is read in time that does not run away', () => {
+    const started = performance.now()
+    for (const piece of [
+      '1 (2 (',
+      'chopped, ',
+      'a ',
+      '1 ',
+      '- ',
+      '[',
+      'or 2 ',
+      '. A ',
+      '1-1/',
+      'of ',
+      'large ',
+    ]) {
+      const text = piece.repeat(2000).slice(0, 2000)
+      expect(parseIngredientLine(text, metric).text).toBe(text)
+    }
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
