@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 describe('transforms', () => {
   test('increments add up, whole numbers stay whole, anything else counts as nothing', async () => {

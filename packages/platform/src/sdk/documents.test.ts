@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 describe('documents through the SDK', () => {
   test('what one page sets, another page gets', async () => {
@@ -177,7 +177,7 @@ describe('documents through the SDK', () => {
     )
 
     expect(found.single).toEqual(ids)
-    expect([...found.all].sort()).toEqual([...ids].sort())
+    expect(found.all.toSorted()).toEqual(ids.toSorted())
   })
 
   test('reserved ids are refused', async () => {

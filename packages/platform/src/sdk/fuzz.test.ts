@@ -134,7 +134,7 @@ function spoil(json: unknown): unknown {
 
 /** A text with some of its characters changed. */
 function scramble(text: string): string {
-  const characters = [...text]
+  const characters = text.split('')
   for (let n = 0; n < 3; n++)
     characters[Math.floor(random() * characters.length)] = pick(['"', '{', ']', '\0', 'é', '%', '&'])
   return characters.join('')

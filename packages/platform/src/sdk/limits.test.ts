@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 describe('limits through the SDK', () => {
   test('a document of just under 1 MiB goes there and back', async () => {
@@ -92,7 +92,7 @@ describe('limits through the SDK', () => {
       await sdk.setDoc(sdk.doc(db, c, 'a'), { n: 3 })
     }, name)
 
-    await page.waitForFunction(() => seen.at(-1) === '3')
+    await expect.poll(async () => page.evaluate(() => seen.at(-1))).toBe('3')
     await page.close()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 declare global {
   /** What a listener of the running test has seen so far. */
@@ -206,7 +206,7 @@ describe('listeners through the SDK', () => {
 
     await there.waitForFunction(() => seen.flat().length >= 5)
     const changes = (await seenOf(2)).flat()
-    expect([...changes].sort()).toEqual([
+    expect(changes.map(String).toSorted()).toEqual([
       'added a 1',
       'added b 1',
       'added c 3',
@@ -234,6 +234,6 @@ describe('listeners through the SDK', () => {
       await batch.commit()
     }, name)
 
-    await there.waitForFunction(() => new Set(seen).size === 100)
+    await expect.poll(async () => there.evaluate(() => new Set(seen).size)).toBe(100)
   })
 })

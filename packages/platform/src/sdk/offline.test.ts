@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { startConformance } from './conformance-process.ts'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 /** A page whose store keeps its cache on the device, shared by the device's tabs. */
 async function openKeepingPage(device: BrowserContext, host: string): Promise<Page> {
@@ -130,7 +130,9 @@ describe('working without a connection', () => {
     await first.evaluate(async (c) => sdk.setDoc(sdk.doc(db, c, 'from-tab'), { n: 1 }), name)
     await there.evaluate(async (c) => sdk.setDoc(sdk.doc(db, c, 'from-afar'), { n: 1 }), name)
 
-    await second.waitForFunction(() => seen.includes('from-tab') && seen.includes('from-afar'))
+    await expect
+      .poll(async () => second.evaluate(() => seen))
+      .toEqual(expect.arrayContaining(['from-tab', 'from-afar']))
     await device.close()
   })
 })

@@ -67,37 +67,7 @@ async function refusal(operation: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A constraint written as a list: its name, then its arguments. */
-function constraintOf(
-  written: readonly unknown[],
-): firestore.QueryConstraint | firestore.QueryFilterConstraint {
-  const [kind, ...rest] = written
-  const filters = (): firestore.QueryFilterConstraint[] =>
-    rest.map((part) => constraintOf(part as readonly unknown[]) as firestore.QueryFilterConstraint)
-  switch (kind) {
-    case 'and':
-      return firestore.and(...filters())
-    case 'or':
-      return firestore.or(...filters())
-    default: {
-      const makers: Readonly<Record<string, unknown>> = firestore
-      const make = makers[String(kind)] as (...given: unknown[]) => firestore.QueryConstraint
-      return make(...rest.map((value) => (value === '__name__' ? firestore.documentId() : value)))
-    }
-  }
-}
-
-/** A query of constraints made by {@link constraintOf}. */
-function compose(
-  from: firestore.Query,
-  constraints: readonly (firestore.QueryConstraint | firestore.QueryFilterConstraint)[],
-): firestore.Query {
-  const [first] = constraints
-  if (first instanceof firestore.QueryCompositeFilterConstraint) return firestore.query(from, first)
-  return firestore.query(from, ...(constraints as readonly firestore.QueryConstraint[]))
-}
-
-const pageTools = { ...firestore, auth, openStore, openAuth, until, refusal, constraintOf, compose }
+const pageTools = { ...firestore, auth, openStore, openAuth, until, refusal }
 
 declare global {
   /** Everything a test may use inside the page. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import type { CollectionReference, Query } from 'firebase/firestore'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
-const collection = freshCollection()
+const room = setUpRoom()
+const dishesId = freshCollection()
 
 const dishes = {
   apple: { name: 'apple tart', price: 5, course: 'dessert', tags: ['sweet', 'fruit'], rank: 1 },
@@ -13,16 +14,14 @@ const dishes = {
   fig: { name: 'fig', price: '3', course: 'dessert', tags: [], deep: { level: 1 } },
 }
 
-/** Ids a query finds; it is written as a list of constraints, each with its arguments. */
-async function find(...constraints: readonly (readonly unknown[])[]): Promise<readonly string[]> {
-  return room().here.evaluate(
-    async ({ c, list }) => {
-      const made = list.map((constraint) => sdk.constraintOf(constraint))
-      const found = await sdk.getDocsFromServer(sdk.compose(sdk.collection(db, c), made))
-      return found.docs.map(({ id }) => id)
-    },
-    { c: collection, list: constraints },
-  )
+type Build = (all: CollectionReference, tools: typeof sdk) => Query
+
+/** Ids that a query finds; `build` runs in the page, so it knows only what it is given. */
+async function find(build: Build): Promise<readonly string[]> {
+  return room().here.evaluate<readonly string[]>(`(async () => {
+    const query = (${build.toString()})(sdk.collection(db, '${dishesId}'), sdk)
+    return (await sdk.getDocsFromServer(query)).docs.map(({ id }) => id)
+  })()`)
 }
 
 beforeAll(async () => {
@@ -35,84 +34,136 @@ beforeAll(async () => {
       batch.set(sdk.doc(db, c, 'beef', `${c}parts`, 'z'), { id: 'z', n: 3 })
       await batch.commit()
     },
-    { c: collection, all: dishes },
+    { c: dishesId, all: dishes },
   )
 })
 
 describe('queries through the SDK', () => {
-  test.each([
-    ['==', ['where', 'course', '==', 'main'], ['beef', 'cod', 'dal']],
-    ['== null', ['where', 'rank', '==', null], ['cod']],
-    ['!=', ['where', 'price', '!=', 14], ['eclair', 'apple', 'dal', 'fig']],
-    ['!= null', ['where', 'rank', '!=', null], ['apple', 'beef', 'dal']],
-    ['<', ['where', 'price', '<', 9.5], ['eclair', 'apple']],
-    ['<=', ['where', 'price', '<=', 9.5], ['eclair', 'apple', 'dal']],
-    ['>', ['where', 'price', '>', 9.5], ['beef', 'cod']],
-    ['> on text', ['where', 'price', '>', ''], ['fig']],
-    ['>=', ['where', 'price', '>=', 9.5], ['dal', 'beef', 'cod']],
-    ['in', ['where', 'price', 'in', [4, 14, '3']], ['beef', 'cod', 'eclair', 'fig']],
-    ['not-in', ['where', 'price', 'not-in', [4, 14]], ['apple', 'dal', 'fig']],
-    ['array-contains', ['where', 'tags', 'array-contains', 'light'], ['cod', 'dal']],
+  test.each<readonly [string, Build, readonly string[]]>([
+    ['==', (all, { query, where }) => query(all, where('course', '==', 'main')), ['beef', 'cod', 'dal']],
+    ['== null', (all, { query, where }) => query(all, where('rank', '==', null)), ['cod']],
+    [
+      '!=',
+      (all, { query, where }) => query(all, where('price', '!=', 14)),
+      ['eclair', 'apple', 'dal', 'fig'],
+    ],
+    ['!= null', (all, { query, where }) => query(all, where('rank', '!=', null)), ['apple', 'beef', 'dal']],
+    ['<', (all, { query, where }) => query(all, where('price', '<', 9.5)), ['eclair', 'apple']],
+    ['<=', (all, { query, where }) => query(all, where('price', '<=', 9.5)), ['eclair', 'apple', 'dal']],
+    ['>', (all, { query, where }) => query(all, where('price', '>', 9.5)), ['beef', 'cod']],
+    ['> on text', (all, { query, where }) => query(all, where('price', '>', '')), ['fig']],
+    ['>=', (all, { query, where }) => query(all, where('price', '>=', 9.5)), ['dal', 'beef', 'cod']],
+    [
+      'in',
+      (all, { query, where }) => query(all, where('price', 'in', [4, 14, '3'])),
+      ['beef', 'cod', 'eclair', 'fig'],
+    ],
+    [
+      'not-in',
+      (all, { query, where }) => query(all, where('price', 'not-in', [4, 14])),
+      ['apple', 'dal', 'fig'],
+    ],
+    [
+      'array-contains',
+      (all, { query, where }) => query(all, where('tags', 'array-contains', 'light')),
+      ['cod', 'dal'],
+    ],
     [
       'array-contains-any',
-      ['where', 'tags', 'array-contains-any', ['meat', 'sweet']],
+      (all, { query, where }) => query(all, where('tags', 'array-contains-any', ['meat', 'sweet'])),
       ['apple', 'beef', 'eclair'],
     ],
-    ['in lists', ['where', 'tags', 'in', [['sweet'], []]], ['eclair', 'fig']],
-    ['a whole list', ['where', 'tags', '==', ['fish', 'light']], ['cod']],
-    ['a whole map', ['where', 'deep', '==', { level: 1 }], ['fig']],
-    ['a field within', ['where', 'deep.level', '>=', 1], ['fig']],
-    ['the id', ['where', '__name__', '>=', 'eclair'], ['eclair', 'fig']],
-    ['some ids', ['where', '__name__', 'in', ['dal', 'none', 'apple']], ['apple', 'dal']],
-  ])('finds by %s', async (_name, constraint, expected) => {
-    expect(await find(constraint)).toEqual(expected)
+    [
+      'in lists',
+      (all, { query, where }) => query(all, where('tags', 'in', [['sweet'], []])),
+      ['eclair', 'fig'],
+    ],
+    ['a whole list', (all, { query, where }) => query(all, where('tags', '==', ['fish', 'light'])), ['cod']],
+    ['a whole map', (all, { query, where }) => query(all, where('deep', '==', { level: 1 })), ['fig']],
+    ['a field within', (all, { query, where }) => query(all, where('deep.level', '>=', 1)), ['fig']],
+    [
+      'the id',
+      (all, { documentId, query, where }) => query(all, where(documentId(), '>=', 'eclair')),
+      ['eclair', 'fig'],
+    ],
+    [
+      'some ids',
+      (all, { documentId, query, where }) => query(all, where(documentId(), 'in', ['dal', 'none', 'apple'])),
+      ['apple', 'dal'],
+    ],
+  ])('finds by %s', async (_name, build, expected) => {
+    expect(await find(build)).toEqual(expected)
   })
 
   test('joins conditions', async () => {
-    expect(
-      await find(['where', 'course', '==', 'main'], ['where', 'tags', 'array-contains', 'light']),
-    ).toEqual(['cod', 'dal'])
-    expect(await find(['where', 'price', '>', 4], ['where', 'price', '<', 14])).toEqual(['apple', 'dal'])
+    const light = await find((all, { query, where }) =>
+      query(all, where('course', '==', 'main'), where('tags', 'array-contains', 'light')),
+    )
+    const between = await find((all, { query, where }) =>
+      query(all, where('price', '>', 4), where('price', '<', 14)),
+    )
+
+    expect(light).toEqual(['cod', 'dal'])
+    expect(between).toEqual(['apple', 'dal'])
   })
 
   test('takes either of several conditions', async () => {
-    const either = [
-      'or',
-      ['where', 'price', '<', 5],
-      ['and', ['where', 'course', '==', 'main'], ['where', 'price', '==', 14]],
-    ]
+    const either = await find((all, { and, or, query, where }) =>
+      query(all, or(where('price', '<', 5), and(where('course', '==', 'main'), where('price', '==', 14)))),
+    )
 
-    expect([...(await find(either))].sort()).toEqual(['beef', 'cod', 'eclair'])
+    expect(either.toSorted()).toEqual(['beef', 'cod', 'eclair'])
+  })
+
+  test('takes either of two conditions of which one is about the id', async () => {
+    const either = await find((all, { documentId, or, query, where }) =>
+      query(all, or(where('price', '<', 5), where(documentId(), '>=', 'eclair'))),
+    )
+
+    expect(either.toSorted()).toEqual(['eclair', 'fig'])
   })
 
   test('takes ranges over several fields', async () => {
-    expect(await find(['where', 'price', '>', 4], ['where', 'name', '<', 'c'])).toEqual(['apple', 'beef'])
+    expect(
+      await find((all, { query, where }) => query(all, where('price', '>', 4), where('name', '<', 'c'))),
+    ).toEqual(['apple', 'beef'])
   })
 
   test('sorts by several fields, ids last', async () => {
-    expect(await find(['orderBy', 'course'], ['orderBy', 'price', 'desc'])).toEqual([
-      'fig',
-      'apple',
-      'eclair',
-      'cod',
-      'beef',
-      'dal',
-    ])
-    expect(await find(['orderBy', 'price', 'desc'], ['limit', 3])).toEqual(['fig', 'cod', 'beef'])
+    const byCourse = await find((all, { orderBy, query }) =>
+      query(all, orderBy('course'), orderBy('price', 'desc')),
+    )
+    const dearest = await find((all, { limit, orderBy, query }) =>
+      query(all, orderBy('price', 'desc'), limit(3)),
+    )
+
+    expect(byCourse).toEqual(['fig', 'apple', 'eclair', 'cod', 'beef', 'dal'])
+    expect(dearest).toEqual(['fig', 'cod', 'beef'])
   })
 
   test('leaves out documents without the field it sorts by', async () => {
-    expect(await find(['orderBy', 'rank'])).toEqual(['cod', 'apple', 'beef', 'dal'])
+    expect(await find((all, { orderBy, query }) => query(all, orderBy('rank')))).toEqual([
+      'cod',
+      'apple',
+      'beef',
+      'dal',
+    ])
   })
 
   test('starts and ends at cursors', async () => {
-    const byPrice = ['orderBy', 'price']
-    expect(await find(byPrice, ['startAt', 5], ['endAt', 14])).toEqual(['apple', 'dal', 'beef', 'cod'])
-    expect(await find(byPrice, ['startAfter', 5], ['endBefore', 14])).toEqual(['dal'])
-    expect(await find(['orderBy', 'course'], ['orderBy', 'price'], ['startAt', 'main', 14])).toEqual([
-      'beef',
-      'cod',
-    ])
+    const within = await find((all, { endAt, orderBy, query, startAt }) =>
+      query(all, orderBy('price'), startAt(5), endAt(14)),
+    )
+    const between = await find((all, { endBefore, orderBy, query, startAfter }) =>
+      query(all, orderBy('price'), startAfter(5), endBefore(14)),
+    )
+    const ofTwo = await find((all, { orderBy, query, startAt }) =>
+      query(all, orderBy('course'), orderBy('price'), startAt('main', 14)),
+    )
+
+    expect(within).toEqual(['apple', 'dal', 'beef', 'cod'])
+    expect(between).toEqual(['dal'])
+    expect(ofTwo).toEqual(['beef', 'cod'])
   })
 
   test('pages through with the last document as the cursor', async () => {
@@ -127,7 +178,7 @@ describe('queries through the SDK', () => {
         seen.push(page.docs.map(({ id }) => id))
         after = [startAfter(last)]
       }
-    }, collection)
+    }, dishesId)
 
     expect(pages).toEqual([
       ['eclair', 'apple', 'dal', 'beef'],
@@ -136,8 +187,13 @@ describe('queries through the SDK', () => {
   })
 
   test('limits from the front and from the back', async () => {
-    expect(await find(['orderBy', 'price'], ['limit', 2])).toEqual(['eclair', 'apple'])
-    expect(await find(['orderBy', 'price'], ['limitToLast', 2])).toEqual(['cod', 'fig'])
+    const first = await find((all, { limit, orderBy, query }) => query(all, orderBy('price'), limit(2)))
+    const last = await find((all, { limitToLast, orderBy, query }) =>
+      query(all, orderBy('price'), limitToLast(2)),
+    )
+
+    expect(first).toEqual(['eclair', 'apple'])
+    expect(last).toEqual(['cod', 'fig'])
   })
 
   test('asks all collections of one name', async () => {
@@ -146,7 +202,7 @@ describe('queries through the SDK', () => {
       const all = await getDocsFromServer(collectionGroup(db, `${c}parts`))
       const some = await getDocsFromServer(query(collectionGroup(db, `${c}parts`), where('n', '>=', 2)))
       return [all.docs.map(({ id }) => id), some.docs.map(({ id }) => id)]
-    }, collection)
+    }, dishesId)
 
     expect(found).toEqual([
       ['x', 'y', 'z'],
@@ -158,7 +214,7 @@ describe('queries through the SDK', () => {
     const found = await room().here.evaluate(
       async (c) =>
         (await sdk.getDocsFromServer(sdk.collection(db, c, 'apple', `${c}parts`))).docs.map(({ id }) => id),
-      collection,
+      dishesId,
     )
 
     expect(found).toEqual(['x', 'y'])
@@ -187,7 +243,7 @@ describe('queries through the SDK', () => {
         dishes: count(),
       })
       return [everything.data(), some.data(), none.data()]
-    }, collection)
+    }, dishesId)
 
     expect(answer).toEqual([{ dishes: 6, total: 46.5, mean: 9.3 }, { dishes: 3 }, { mean: null }])
   })
@@ -200,7 +256,7 @@ describe('queries through the SDK', () => {
         () => '',
         (error: Error) => error.message,
       )
-    }, collection)
+    }, dishesId)
 
     expect(message).toMatch(/30/)
   })

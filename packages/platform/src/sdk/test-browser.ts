@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { bundlePage } from './page-bundle.ts'
 
@@ -33,7 +32,9 @@ export async function openBrowser(): Promise<TestBrowser> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo // a server on a port always has one
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the page has no port')
+  const { port } = address
 
   return {
     openDevice: () => browser.newContext(),

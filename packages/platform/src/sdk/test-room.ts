@@ -13,7 +13,7 @@ export interface TestRoom {
 }
 
 /** Sets a room up before the file's tests and clears it away after them. */
-export function useTestRoom(): () => TestRoom {
+export function setUpRoom(): () => TestRoom {
   let room: TestRoom | undefined
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, useTestRoom } from './test-room.ts'
+import { freshCollection, setUpRoom } from './test-room.ts'
 
-const room = useTestRoom()
+const room = setUpRoom()
 
 describe('values through the SDK', () => {
   test('plain values come back as they were', async () => {
@@ -129,7 +129,7 @@ describe('values through the SDK', () => {
         u_map: { b: 1 },
       }
       const batch = sdk.writeBatch(db)
-      for (const [id, v] of Object.entries(values).reverse()) batch.set(sdk.doc(db, c, id), { v })
+      for (const [id, v] of Object.entries(values).toReversed()) batch.set(sdk.doc(db, c, id), { v })
       await batch.commit()
       const sorted = await sdk.getDocsFromServer(sdk.query(sdk.collection(db, c), sdk.orderBy('v')))
       return { sorted: sorted.docs.map(({ id }) => id), given: Object.keys(values) }

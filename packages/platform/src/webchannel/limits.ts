@@ -17,7 +17,10 @@ export interface ChannelLimits {
   readonly slowMs: number
   /** Above this a client is dropped at once. */
   readonly unackedBytes: number
-  /** A form of percent-encoded JSON: up to three times the largest commit. */
+  /**
+   * The client puts everything it has waiting into one form, up to ten commits, and repeats a refused form for ever:
+   * so there is room for more than anyone should send.
+   */
   readonly bodyBytes: number
   /** Messages that may wait for one that is still on its way. */
   readonly earlyMessages: number
@@ -32,7 +35,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   slowBytes: 10 * MIB,
   slowMs: 20_000,
   unackedBytes: 64 * MIB,
-  bodyBytes: 33 * MIB,
+  bodyBytes: 64 * MIB,
   earlyMessages: 100,
 }
 

@@ -52,7 +52,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     return frame(asciiJson([[0, greeting]]))
   }
 
-  scope.post(options.path, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
+  scope.post(options.path, async (request, reply) => {
     const parameters = readParameters(request)
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     const id = parameters.get('SID')

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest } from '../../http/bad-request.ts'
 import { takeTextBodies } from '../../http/text-bodies.ts'
+import type { Channel, Handshake } from '../../webchannel/channel.ts'
 import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -38,21 +39,18 @@ export async function registerDocuments(
   const hubs: ChannelHub[] = []
 
   await app.register(async (scope) => {
-    takeTextBodies(scope, CHANNEL_LIMITS.bodyBytes)
     answerErrors(scope)
     registerRest(scope, { documents, names, verify })
-
+  })
+  await app.register(async (scope) => {
+    answerErrors(scope)
+    takeTextBodies(scope, CHANNEL_LIMITS.bodyBytes)
     const { log } = scope
     const serve = (call: string, start: (context: RpcContext) => Rpc): void => {
+      const open = (channel: Channel, handshake: Handshake) =>
+        openRpc(channel, handshake, { verify, log, start })
       const path = `${SERVICE}/${call}/channel`
-      const limits = options.channelLimits ?? {}
-      hubs.push(
-        registerChannel(scope, {
-          path,
-          limits,
-          open: (channel, handshake) => openRpc(channel, handshake, { verify, log, start }),
-        }),
-      )
+      hubs.push(registerChannel(scope, { path, open, limits: options.channelLimits ?? {} }))
     }
     serve('Listen', (context) => startListen(context, { documents, names, log }))
     serve('Write', (context) => startWrite(context, { documents, names }))

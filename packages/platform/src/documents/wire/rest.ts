@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textBody } from '../../http/text-bodies.ts'
+import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Documents } from '../types.ts'
 import { admit, type VerifyToken } from './caller.ts'
@@ -20,11 +20,12 @@ const ROUTE = '/v1/projects/*'
 const ADDRESS = /^([^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?:(\w+)$/s
 const MIB = 1024 * 1024
 /** Firestore takes 10 MiB per commit; the rest is room for its wrapping. */
-export const REST_BODY_BYTES = 11 * MIB
+const REST_BODY_BYTES = 11 * MIB
 
-/** Serves the calls that are made with one request each. */
+/** Serves the calls that are made with one request each, in a scope of their own. */
 export function registerRest(scope: FastifyInstance, options: RestOptions): void {
-  scope.post<{ Params: { '*': string } }>(ROUTE, { bodyLimit: REST_BODY_BYTES }, async (request, reply) => {
+  takeTextBodies(scope, REST_BODY_BYTES)
+  scope.post<{ Params: { '*': string } }>(ROUTE, async (request, reply) => {
     const address = readAddress(request.params['*'], options.names)
     try {
       const { caller } = await admit(request.headers.authorization, options.verify)
