@@ -264,6 +264,13 @@ describe('any line at all', () => {
     )
   })
 
+  test.each(['constructor', 'constructor of salt', '2 constructor', '__proto__', 'toString salt'])(
+    '%s is only words',
+    (text) => {
+      expect(parseIngredientLine(text, metric).text).toBe(text)
+    },
+  )
+
   test('longer than a line may be is kept and not taken apart', () => {
     const long = '1 (2 ('.repeat(20_000)
     expect(parseIngredientLine(long, metric)).toMatchObject({

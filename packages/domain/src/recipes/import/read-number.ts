@@ -9,6 +9,8 @@ export interface WrittenNumber {
   readonly rest: string
 }
 
+const wordValues: ReadonlyMap<string, string> = new Map(Object.entries(numberWords))
+
 const MIXED = /^(\d+)(?: and | )(\d+)\/(\d+)(?![\d/])/
 const HYPHENED = /^(\d+)-(\d+)\/(\d+)(?![\d/])/
 const FRACTION = /^(\d*\.?\d+)\/(\d+)(?![\d/])/
@@ -61,7 +63,7 @@ function readWord(text: string): WrittenNumber | undefined {
   const word = WORD.exec(text)?.[0]
   if (word === undefined) return undefined
   const rest = text.slice(word.length).trimStart()
-  const digits = numberWords[word.toLowerCase()]
+  const digits = wordValues.get(word.toLowerCase())
   if (digits !== undefined) {
     const dozen = /^a dozen\b/i.exec(rest)
     const value = new Fraction(digits)

@@ -29,9 +29,10 @@ const MARKDOWN = /^\uFEFF?---[ \t]*\r?\n|^#{1,6}\s+\S/m
 /** UTF-8 size of a text. */
 function byteLength(text: string): number {
   let bytes = 0
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const isHalfOfPair = code >= 0xd800 && code <= 0xdfff
+    bytes += code < 0x80 ? 1 : code < 0x800 || isHalfOfPair ? 2 : 3
   }
   return bytes
 }

@@ -8,6 +8,10 @@ const METHOD =
 /** Headings and lines about times are short; longer ones are prose. */
 const MOST_LETTERS = 300
 
+/** What every heading that opens a part holds; told first, as most lines hold none of it. */
+const MAY_OPEN =
+  /ingr|zutat|need|direct|instr|method|prepar|step|proced|zubereit|anleit|préparation|étape|elabor|fazer|how to/i
+
 /** A heading's own words: no marks, emphasis or colon. */
 export function headingWords(text: string): string {
   return plainLine(text)
@@ -18,7 +22,7 @@ export function headingWords(text: string): string {
 
 /** Which part of a recipe a heading opens; undefined for any other heading. */
 export function sectionOf(heading: string): 'ingredients' | 'steps' | undefined {
-  if (heading.length > MOST_LETTERS) return undefined
+  if (heading.length > MOST_LETTERS || !MAY_OPEN.test(heading)) return undefined
   const words = headingWords(heading)
   if (INGREDIENTS.test(words)) return 'ingredients'
   return METHOD.test(words) ? 'steps' : undefined
@@ -52,7 +56,7 @@ const SENTENCE =
 
 /** Reads "- 🍳 Cook time: ~30 minutes", "Servings: 4", "Makes 12 pancakes"; undefined for any other line. */
 export function readFactLine(line: string): FactLine | undefined {
-  if (line.length > MOST_LETTERS) return undefined
+  if (line.length > MOST_LETTERS || !/:|\p{L}{3}.*\d/u.test(line)) return undefined
   const plain = plainLine(line).replace(/^[^\p{L}\p{N}"]+/u, '')
   const colon = plain.indexOf(':')
   if (colon > 0) {
