@@ -50,22 +50,24 @@ describe.each(engines)('commits on $name', ({ start }) => {
 
   test('[DC3] preconditions: existing, missing, and changed in the meantime', async () => {
     const { version } = await documents.commit(anyone, [setOf('a/x', { n: 1 })])
-    const tried = async (write: Write) => expect(documents.commit(anyone, [write])).rejects
+    const tried = (write: Write) => documents.commit(anyone, [write])
     const set = { kind: 'set' as const, path: 'a/x', fields: {} }
-    await (
-      await tried({ ...set, precondition: { exists: false } })
-    ).toMatchObject({ status: 'ALREADY_EXISTS' })
-    await (
-      await tried({ ...set, path: 'a/y', precondition: { exists: true } })
-    ).toMatchObject({ status: 'NOT_FOUND' })
-    await (
-      await tried({ kind: 'delete', path: 'a/y', precondition: { exists: true } })
-    ).toMatchObject({ status: 'NOT_FOUND' })
+    await expect(tried({ ...set, precondition: { exists: false } })).rejects.toMatchObject({
+      status: 'ALREADY_EXISTS',
+    })
+    await expect(tried({ ...set, path: 'a/y', precondition: { exists: true } })).rejects.toMatchObject({
+      status: 'NOT_FOUND',
+    })
+    await expect(
+      tried({ kind: 'delete', path: 'a/y', precondition: { exists: true } }),
+    ).rejects.toMatchObject({ status: 'NOT_FOUND' })
     const stale = { updateVersion: version - 1n }
-    await (await tried({ ...set, precondition: stale })).toMatchObject({ status: 'FAILED_PRECONDITION' })
-    await (
-      await tried({ kind: 'verify', path: 'a/x', precondition: stale })
-    ).toMatchObject({ status: 'FAILED_PRECONDITION' })
+    await expect(tried({ ...set, precondition: stale })).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    })
+    await expect(tried({ kind: 'verify', path: 'a/x', precondition: stale })).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    })
     await documents.commit(anyone, [
       { kind: 'verify', path: 'a/x', precondition: { updateVersion: version } },
     ])

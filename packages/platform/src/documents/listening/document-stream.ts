@@ -93,20 +93,20 @@ export class DocumentStream implements ListenStream {
 
   #start(): void {
     if (this.#isWorking || this.#isClosed) return
-    this.#isWorking = true
-    void this.#work().finally(() => {
-      this.#isWorking = false
-    })
+    void this.#work()
   }
 
   async #work(): Promise<void> {
+    this.#isWorking = true
     while (!this.#isClosed) {
       const request = this.#requests.shift()
       const commit = request === undefined ? this.#commits.shift() : undefined
       if (request !== undefined) await request()
       else if (commit !== undefined) await this.#advance(commit)
-      else return
+      else break
     }
+    // In the same breath as the last look at the queues, or what comes in between would wait for ever.
+    this.#isWorking = false
   }
 
   async #add(id: number, target: Target, resume: Version | null): Promise<void> {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../database/testing/engines.ts'
 import type { TestEngine } from '../../database/testing/engines.ts'

@@ -71,6 +71,7 @@ export function listeningClient(documents: Documents, caller: Caller): Listening
     },
     shown: (targetId) => targets.get(targetId) ?? new Map(),
     async watch(targetId, target, resume) {
+      if (resume === undefined) targets.delete(targetId)
       const from = events.length
       stream.addTarget(targetId, target, resume ?? null)
       const isAnswer = (event: ListenEvent) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { canonicalFields, canonicalValue } from '../values/canonical-value.ts'
 import type { Fields, Value } from '../types.ts'
 

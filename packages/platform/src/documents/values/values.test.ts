@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyValue, scalarValue, someFields } from '../testing/values.ts'
 import { orderKey } from '../storage/order-key.ts'
