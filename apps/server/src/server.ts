@@ -35,7 +35,14 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       : { kind: 'url', url: config.databaseUrl },
   )
   const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
-  const platform = await createPlatform({ database, collections, functions, outbox, project: PROJECT })
+  const platform = await createPlatform({
+    database,
+    collections,
+    functions,
+    outbox,
+    project: PROJECT,
+    identity: { product: 'Brigade' },
+  })
   await seedCatalogue(platform.documents)
   const app = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: true })
   await registerSecurityHeaders(app)

@@ -1,4 +1,14 @@
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
+import { answerOffer } from './applications/answer-offer.ts'
+import { applyToJob } from './applications/apply-to-job.ts'
+import { declineApplications } from './applications/decline-applications.ts'
+import { moveApplication } from './applications/move-application.ts'
+import { sendOffer } from './applications/send-offer.ts'
+import { withdrawApplication } from './applications/withdraw-application.ts'
+import { closeJob } from './jobs/close-job.ts'
+import { markFilled, pauseJob, resumeJob } from './jobs/move-jobs.ts'
+import { publishJob } from './jobs/publish-job.ts'
+import { searchJobs } from './jobs/search-jobs.ts'
 import { publishMenu } from './menus/publish-menu.ts'
 import { withdrawMenu } from './menus/withdraw-menu.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
@@ -20,4 +30,16 @@ export const functions: readonly DefinedFunction[] = [
   leaveKitchen,
   publishMenu,
   withdrawMenu,
+  publishJob,
+  pauseJob,
+  resumeJob,
+  markFilled,
+  closeJob,
+  searchJobs,
+  applyToJob,
+  moveApplication,
+  declineApplications,
+  withdrawApplication,
+  sendOffer,
+  answerOffer,
 ]

@@ -1,0 +1,108 @@
+import { answerOffer as contract } from '@brigade/domain/applications/application-functions.ts'
+import { type Offer, offers } from '@brigade/domain/applications/application-event.ts'
+import { type Application, applications } from '@brigade/domain/applications/application.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { moveJob } from '@brigade/domain/jobs/move-job.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import type * as z from 'zod'
+import { notify } from '../notify.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { joinTeam } from '../team/join-team.ts'
+import { takeStep } from './step.ts'
+
+type Input = z.infer<typeof contract.input>
+
+/** An application with the offer that is answered. */
+interface Answered {
+  readonly id: string
+  readonly application: Application
+  readonly offer: Offer
+}
+
+export const answerOffer = defineFunction(contract, async (input, scope) => {
+  const answered = await standingOffer(scope, input)
+  return input.accept ? accept(scope, answered, input) : decline(scope, answered, input)
+})
+
+async function standingOffer(scope: FunctionScope, { applicationId, offerId }: Input): Promise<Answered> {
+  const store = storeOf(scope)
+  const application = await store.need(applications, { applicationId })
+  if (application.professional !== uidOf(scope)) refuse('NOT_FOUND', 'gone')
+  const offer = await store.need(offers, { applicationId, offerId })
+  if (offer.state !== 'sent') refuse('FAILED_PRECONDITION', 'state', { state: offer.state })
+  if (msFromTimestamp(scope.now) >= msFromTimestamp(offer.expiresAt)) refuse('FAILED_PRECONDITION', 'expired')
+  return { id: applicationId, application, offer }
+}
+
+async function accept(
+  scope: FunctionScope,
+  { id, application, offer }: Answered,
+  { offerId, typedName }: Input,
+): Promise<z.infer<typeof contract.output>> {
+  if (typedName === '') refuse('INVALID_ARGUMENT', 'typed-name')
+  const store = storeOf(scope)
+  const { jobId } = application
+  const job = await store.need(jobs, { jobId })
+  if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
+  const taken = await takeStep(
+    scope,
+    { id, content: application },
+    { side: 'person', command: 'accept offer' },
+  )
+  if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
+  store.change(
+    offers,
+    { applicationId: id, offerId },
+    { state: 'accepted', typedName, answeredAt: scope.now },
+  )
+  const jobIsFilled = takeSeat(scope, jobId, job)
+  const { kitchenId } = application
+  if (kitchenId !== undefined) {
+    const { access, position } = offer
+    const displayName = application.cvSnapshot.displayName
+    await joinTeam(scope, { kitchenId, uid: uidOf(scope) }, { displayName, access, position, stations: [] })
+  }
+  tellBothSides(scope, { id, application, kind: 'offer-accepted' })
+  return { state: taken.state, kitchenId: kitchenId ?? null, jobIsFilled }
+}
+
+/** One seat less; the last one fills the job (product, E39). Answers whether it did. */
+function takeSeat(scope: FunctionScope, jobId: string, job: Job): boolean {
+  const hired = job.hired + 1
+  const filled = hired >= job.seats ? moveJob(job, 'fill', scope.now) : undefined
+  storeOf(scope).change(jobs, { jobId }, { hired, ...(filled?.ok === true && { state: filled.value }) })
+  return filled?.ok === true
+}
+
+async function decline(
+  scope: FunctionScope,
+  { id, application }: Answered,
+  { offerId, reason }: Input,
+): Promise<z.infer<typeof contract.output>> {
+  const taken = await takeStep(
+    scope,
+    { id, content: application },
+    { side: 'person', command: 'decline offer', reason },
+  )
+  if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
+  storeOf(scope).change(offers, { applicationId: id, offerId }, { state: 'declined', answeredAt: scope.now })
+  tellBothSides(scope, { id, application, kind: 'offer-declined' })
+  return { state: taken.state, kitchenId: application.kitchenId ?? null, jobIsFilled: false }
+}
+
+function tellBothSides(
+  scope: FunctionScope,
+  {
+    id,
+    application,
+    kind,
+  }: Pick<Answered, 'id' | 'application'> & { readonly kind: 'offer-accepted' | 'offer-declined' },
+): void {
+  const { jobSnapshot, cvSnapshot, hiringTeam } = application
+  const values = { job: jobSnapshot.title, company: jobSnapshot.companyName, person: cvSnapshot.displayName }
+  const thing = `applications/${id}`
+  for (const uid of hiringTeam) notify(scope, uid, { kind, thing, values })
+  if (kind === 'offer-accepted') notify(scope, application.professional, { kind: 'hired', thing, values })
+}

@@ -1,0 +1,101 @@
+import { applyToJob as contract } from '@brigade/domain/applications/application-functions.ts'
+import { type Application, applicationId, applications } from '@brigade/domain/applications/application.ts'
+import { applyRound } from '@brigade/domain/applications/move-application.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
+import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { notify } from '../notify.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { recordEvent, retainUntil } from './step.ts'
+
+export const applyToJob = defineFunction(contract, async ({ jobId, message, answers, share }, scope) => {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  const job = await store.need(jobs, { jobId })
+  if (!takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
+  if (job.hiringTeam.includes(uid)) refuse('FAILED_PRECONDITION', 'own-job')
+  if (answers.length !== job.questions.length)
+    refuse('INVALID_ARGUMENT', 'answers', { needed: job.questions.length })
+  const card = await store.load(professionals, { uid })
+  if (card === undefined) refuse('FAILED_PRECONDITION', 'profile-needed')
+
+  const id = applicationId(jobId, uid)
+  const earlier = await store.load(applications, { applicationId: id })
+  const round = applyRound(earlier, scope.now)
+  if (!round.ok) refuse(round.problem === 'applied' ? 'ALREADY_EXISTS' : 'FAILED_PRECONDITION', round.problem)
+
+  const application = {
+    ...newApplication(scope, { jobId, job, card }),
+    message,
+    answers,
+    shared: share,
+    round: round.value,
+  }
+  if (earlier === undefined) store.create(applications, { applicationId: id }, application)
+  else store.change(applications, { applicationId: id }, { ...application, offerId: undefined })
+  recordEvent(scope, id, {
+    side: 'person',
+    to: 'applied',
+    stage: 'applied',
+    round: round.value,
+    ...(message.trim() !== '' && { message }),
+  })
+  tellBothSides(scope, { id, job, person: card.displayName })
+  return { applicationId: id, round: round.value }
+})
+
+/** The application as it stands at the moment of applying, with both cards as they are now. */
+function newApplication(
+  scope: FunctionScope,
+  { jobId, job, card }: { readonly jobId: string; readonly job: Job; readonly card: Professional },
+): Omit<
+  Application,
+  | 'message'
+  | 'answers'
+  | 'shared'
+  | 'round'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'schema'
+> {
+  const [area] = card.workAreas
+  return {
+    jobId,
+    ...(job.kitchenId !== undefined && { kitchenId: job.kitchenId }),
+    professional: uidOf(scope),
+    recruiter: job.recruiter,
+    hiringTeam: job.hiringTeam,
+    origin: 'applied',
+    jobSnapshot: { title: job.title, companyName: job.companyName, town: job.place.town, at: scope.now },
+    cvSnapshot: {
+      displayName: card.displayName,
+      title: card.title,
+      roles: card.roles,
+      shortBio: card.shortBio,
+      ...(area !== undefined && { near: area.centre }),
+      at: scope.now,
+    },
+    state: 'applied',
+    stage: 'applied',
+    stateAt: scope.now,
+    lastWordFromTeamAt: null,
+    lastWordFromPersonAt: scope.now,
+    tags: [],
+    retainUntil: retainUntil(scope, job.retentionMonths),
+  }
+}
+
+/** The person gets an acknowledgement at once, the hiring team a notice (product, E40). */
+function tellBothSides(
+  scope: FunctionScope,
+  { id, job, person }: { readonly id: string; readonly job: Job; readonly person: string },
+): void {
+  const thing = `applications/${id}`
+  const values = { job: job.title, company: job.companyName, person }
+  notify(scope, uidOf(scope), { kind: 'application-acknowledged', thing, values })
+  for (const uid of job.hiringTeam) notify(scope, uid, { kind: 'application-received', thing, values })
+}

@@ -1,0 +1,27 @@
+import { applications } from '@brigade/domain/applications/application.ts'
+import { isWaiting } from '@brigade/domain/applications/move-application.ts'
+import { closeJob as contract } from '@brigade/domain/jobs/job-functions.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { takeStep } from '../applications/step.ts'
+import { tellPerson } from '../applications/team-steps.ts'
+import { storeOf } from '../store.ts'
+import { stepJob } from './hiring.ts'
+
+export const closeJob = defineFunction(contract, async ({ jobId, reason, message }, scope) => {
+  if (message.trim() === '') refuse('INVALID_ARGUMENT', 'message-empty')
+  const { state } = await stepJob(scope, jobId, 'close')
+  const all = await storeOf(scope).find(applications, { params: {}, where: { jobId } })
+  const waiting = all.filter(({ content }) => isWaiting(content.state))
+  for (const found of waiting) {
+    const taken = await takeStep(scope, found, { side: 'team', command: 'decline', message, reason })
+    if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
+    tellPerson(scope, {
+      applicationId: found.id,
+      application: found.content,
+      stage: taken.state,
+      kind: 'job-closed',
+    })
+  }
+  return { state, writtenTo: waiting.length }
+})

@@ -1,0 +1,29 @@
+import { type HiringRole, hasHiringRole, hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { type JobCommand, moveJob } from '@brigade/domain/jobs/move-job.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { storeOf, uidOf } from '../store.ts'
+
+/** A job on whose hiring team the caller is with this role or a higher one; refuses with `gone` or `role`. */
+export async function needJob(scope: FunctionScope, jobId: string, atLeast: HiringRole): Promise<Job> {
+  const store = storeOf(scope)
+  const job = await store.need(jobs, { jobId })
+  const place = await store.load(hiringTeams, { jobId, uid: uidOf(scope) })
+  if (place === undefined && job.state !== 'open') refuse('NOT_FOUND', 'gone')
+  if (!hasHiringRole(place, atLeast)) refuse('PERMISSION_DENIED', 'role', { needed: atLeast })
+  return job
+}
+
+/** Moves a job of the caller's by one command; refuses with `state` where the command does not fit. */
+export async function stepJob(
+  scope: FunctionScope,
+  jobId: string,
+  command: JobCommand,
+): Promise<{ readonly job: Job; readonly state: Job['state'] }> {
+  const job = await needJob(scope, jobId, 'full')
+  const moved = moveJob(job, command, scope.now)
+  if (!moved.ok) refuse('FAILED_PRECONDITION', moved.problem, { state: job.state })
+  storeOf(scope).change(jobs, { jobId }, { state: moved.value })
+  return { job, state: moved.value }
+}

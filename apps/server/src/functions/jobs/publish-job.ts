@@ -1,0 +1,30 @@
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { publishJob as contract } from '@brigade/domain/jobs/job-functions.ts'
+import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
+import { hasAccess } from '@brigade/domain/kitchens/access.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { memberOf } from '../team/caller-in-kitchen.ts'
+import { stepJob } from './hiring.ts'
+
+export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
+  const { job, state } = await stepJob(scope, jobId, 'publish')
+  const problems = publishProblems(job)
+  const [first] = problems
+  if (first !== undefined) {
+    refuse('INVALID_ARGUMENT', first.reason, {
+      problems: problems.map(({ field, reason }) => ({ path: field, rule: reason })),
+    })
+  }
+  const kitchenConsent = await consentOf(scope, job)
+  storeOf(scope).change(jobs, { jobId }, { kitchenConsent, publishedAt: scope.now })
+  return { state, path: `/jobs/${jobId}` }
+})
+
+/** A kitchen's managers agree by publishing; anybody else needs their consent first. */
+async function consentOf(scope: FunctionScope, job: Job): Promise<Job['kitchenConsent']> {
+  if (job.kitchenId === undefined || job.kitchenConsent === 'given') return job.kitchenConsent
+  const member = await memberOf(storeOf(scope), job.kitchenId, uidOf(scope))
+  return hasAccess(member, 'manager') ? 'given' : refuse('FAILED_PRECONDITION', 'kitchen-consent')
+}

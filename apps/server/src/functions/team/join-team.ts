@@ -1,0 +1,35 @@
+import type { AccessRole } from '@brigade/domain/kitchens/access.ts'
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import type { Position } from '@brigade/domain/kitchens/position.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { storeOf } from '../store.ts'
+
+/** What somebody comes into a team as. */
+export interface Place {
+  readonly displayName: string
+  readonly access: AccessRole
+  readonly position: Position
+  readonly stations: string[]
+}
+
+/**
+ * Brings a person into a kitchen's team from today on, in the kitchen's own time. Somebody who left and comes back
+ * keeps the old document; somebody who is in the team keeps the place they have.
+ */
+export async function joinTeam(
+  scope: FunctionScope,
+  where: { readonly kitchenId: string; readonly uid: string },
+  place: Place,
+): Promise<void> {
+  const store = storeOf(scope)
+  const earlier = await store.load(teamMembers, where)
+  if (earlier?.state === 'active') return
+  const { zone } = await store.need(kitchenSettings, { kitchenId: where.kitchenId, settingsId: 'main' })
+  const from = localDateAndTime(msFromTimestamp(scope.now), zone).date
+  const content = { ...place, grants: [], state: 'active' as const, from }
+  if (earlier !== undefined) store.change(teamMembers, where, { ...content, to: undefined })
+  else store.create(teamMembers, where, { ...content, uid: where.uid, isShownPublicly: false })
+}
