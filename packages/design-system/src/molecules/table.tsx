@@ -13,11 +13,11 @@ const reachable = { tabIndex: 0 } as const
 /** Rows and columns; scrolls inside itself on a narrow screen, also by keyboard. */
 export function Table({ caption, children }: TableProps) {
   return (
-    <section className="table" aria-label={caption} {...reachable}>
+    <div className="table" {...reachable}>
       <table>
         <caption>{caption}</caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }

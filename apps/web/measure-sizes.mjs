@@ -1,0 +1,53 @@
+// Sums the JavaScript that a page brings from the first byte to the guest sign-in, and compares it with the ratchet.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { matchRoute } from './src/shell/match-route.ts'
+import { routes } from './src/shell/routes.table.ts'
+
+const here = import.meta.dirname
+const BYTES_PER_KIB = 1024
+/** Beside the entry, every page fetches the identity SDK once it stands. */
+const ALWAYS = ['src/entry-client.tsx', 'src/data/firebase-session.ts', 'src/data/firebase-app.ts']
+
+const readJson = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'))
+const manifest = readJson('dist/client/.vite/manifest.json')
+const ratchet = readJson('size-ratchet.json')
+
+function collect(key, files) {
+  const entry = manifest[key]
+  if (entry === undefined || files.has(entry.file)) return
+  files.add(entry.file)
+  for (const each of entry.imports ?? []) collect(each, files)
+}
+
+function modulesOf(path) {
+  const match = matchRoute(routes, path)
+  if (match.kind !== 'page') throw new Error(`${path} is in size-ratchet.json, but no route leads there`)
+  const names = ['common', 'shell', ...match.route.messages]
+  return [
+    ...ALWAYS,
+    `src/features/${match.route.page}.tsx`,
+    ...names.map((name) => `src/messages/en-GB/${name}.json`),
+  ]
+}
+
+/** KiB of gzip-compressed JavaScript that `path` loads by itself. */
+export function measure(path) {
+  const files = new Set()
+  for (const key of modulesOf(path)) collect(key, files)
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  const bytes = [...scripts, '../../public/theme.js']
+    .map((file) => gzipSync(readFileSync(join(here, 'dist/client', file))).length)
+    .reduce((sum, size) => sum + size, 0)
+  return bytes / BYTES_PER_KIB
+}
+
+let isTooLarge = false
+for (const [path, limit] of Object.entries(ratchet)) {
+  const size = measure(path)
+  const verdict = size > limit ? 'TOO LARGE' : 'ok'
+  isTooLarge ||= size > limit
+  process.stdout.write(`${path.padEnd(12)} ${size.toFixed(1)} KiB gzip of ${limit} allowed: ${verdict}\n`)
+}
+if (isTooLarge) process.exitCode = 1

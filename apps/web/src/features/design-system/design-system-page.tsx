@@ -1,0 +1,55 @@
+import './swatches.css'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { useText } from '../../messages/text.tsx'
+import type { MessageKey } from '../../messages/catalogue.ts'
+
+const shades = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']
+const roles = ['bg', 'bg-2', 'surface', 'text', 'text-2', 'border', 'line', 'primary', 'link', 'focus']
+const states = ['ok', 'warn', 'late', 'info', 'neutral'].flatMap((state) => [state, `${state}-bg`])
+
+const parts: readonly (readonly [href: string, title: MessageKey, text: MessageKey])[] = [
+  ['/design-system/atoms', 'showcase.atoms', 'showcase.atomsText'],
+  ['/design-system/molecules', 'showcase.molecules', 'showcase.moleculesText'],
+  ['/design-system/molecules/cards', 'showcase.cards', 'showcase.cardsText'],
+  ['/design-system/molecules/cells', 'showcase.cells', 'showcase.cellsText'],
+  ['/design-system/organims', 'showcase.organisms', 'showcase.organismsText'],
+]
+
+function Swatches({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className="swatches">
+      {names.map((name) => (
+        <li className="swatch" data-colour={name} key={name}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the design system is: its parts and its colours. */
+export function DesignSystemPage() {
+  const t = useText()
+  return (
+    <Page>
+      <Stack gap={24}>
+        <h1>{t('showcase.title')}</h1>
+        <p>{t('showcase.intro')}</p>
+        <Grid>
+          {parts.map(([href, title, text]) => (
+            <Card key={href} href={href} title={t(title)} level={2} detail={t(text)} />
+          ))}
+        </Grid>
+        <h2>{t('showcase.purple')}</h2>
+        <Swatches names={shades.map((shade) => `purple-${shade}`)} />
+        <h2>{t('showcase.roles')}</h2>
+        <Swatches names={roles} />
+        <h2>{t('showcase.states')}</h2>
+        <Swatches names={states} />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import type { SpecimenLevel, SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
+import { useText } from '../../messages/text.tsx'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { usePage } from '../../shell/page-context.tsx'
+import { SpecimenList } from './specimen-list.tsx'
+
+const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
+  '../../../../../packages/design-system/src/**/*.specimens.tsx',
+  { eager: true },
+)
+
+const sets = Object.values(files).flatMap((file) => Object.values(file))
+
+const levels: Readonly<Record<string, readonly [level: SpecimenLevel, title: MessageKey]>> = {
+  '/design-system/atoms': ['atoms', 'showcase.atoms'],
+  '/design-system/molecules': ['molecules', 'showcase.molecules'],
+  '/design-system/molecules/cards': ['cards', 'showcase.cards'],
+  '/design-system/molecules/cells': ['cells', 'showcase.cells'],
+  '/design-system/organims': ['organisms', 'showcase.organisms'],
+}
+
+/** One level of the design system, from the specimens beside its components. */
+export function SpecimensPage() {
+  const t = useText()
+  const [level, title] = levels[usePage().path] ?? ['atoms', 'showcase.atoms']
+  return (
+    <Page>
+      <h1>{t(title)}</h1>
+      <p>
+        <a href="/design-system">{t('showcase.title')}</a>
+      </p>
+      <SpecimenList sets={sets.filter((set) => set.level === level)} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChefHat } from 'lucide-react'
+import { Mark } from '../brand/mark.tsx'
+import { Wordmark } from '../brand/wordmark.tsx'
+import { specimens } from '../specimens/specimens.ts'
+import { Avatar } from './avatar.tsx'
+import { Badge } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { Money } from './money.tsx'
+import { Spinner } from './spinner.tsx'
+import { StateMark } from './state-mark.tsx'
+
+export const markSpecimens = specimens({
+  name: 'Marks',
+  level: 'atoms',
+  specimens: {
+    done: <StateMark state="ok">Done</StateMark>,
+    waiting: <StateMark state="warn">Waiting 6 min</StateMark>,
+    late: <StateMark state="late">Out of limit</StateMark>,
+    new: <StateMark state="info">New</StateMark>,
+    draft: <StateMark state="neutral">Draft</StateMark>,
+    unknown: <StateMark state="unknown">Not known</StateMark>,
+    badge: <Badge>Garde manger</Badge>,
+    money: <Money text="€3.42" unknown="not known" />,
+    'money, not known': <Money text={undefined} unknown="1 price missing" />,
+    avatar: <Avatar name="Ines Duarte" />,
+    'avatar, small': <Avatar name="Omar Haddad" size="small" />,
+    key: <Kbd>g</Kbd>,
+    icon: <Icon of={ChefHat} label="Chef" />,
+    'under way': <Spinner />,
+    wordmark: <Wordmark />,
+    mark: <Mark />,
+  },
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from '../atoms/button.tsx'
+import { specimens } from '../specimens/specimens.ts'
+import { Combobox } from './combobox.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { Menu } from './menu.tsx'
+import { SearchField } from './search-field.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+
+const herbs = ['Basil', 'Bay leaf', 'Chervil', 'Chives', 'Dill', 'Marjoram', 'Oregano', 'Parsley', 'Thyme']
+const nothing = () => {}
+
+function HerbBox() {
+  const [text, setText] = useState('')
+  const fitting = herbs.filter((herb) => herb.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <Combobox
+      label="Ingredient"
+      hint="Type a few letters"
+      items={fitting.map((herb) => ({ key: herb, label: herb, detail: 'herb' }))}
+      onType={setText}
+      onChoose={nothing}
+    />
+  )
+}
+
+const parts = [
+  { key: 'lines', label: 'Lines', content: <p>Onion, 2.5 kg, diced</p> },
+  { key: 'steps', label: 'Steps', content: <p>Sweat until soft.</p> },
+]
+
+function RecipeTabs() {
+  const [part, setPart] = useState('lines')
+  return <Tabs label="Recipe" tabs={parts} value={part} onChange={setPart} />
+}
+
+const actions = [
+  { key: 'copy', label: 'Copy to a kitchen', onChoose: nothing },
+  { key: 'bin', label: 'Move to the bin', tone: 'danger' as const, onChoose: nothing },
+]
+
+export const toolSpecimens = specimens({
+  name: 'Tools',
+  level: 'molecules',
+  keys: 'Arrows move in menus, lists and tabs; Escape closes',
+  specimens: {
+    search: <SearchField label="Search recipes" />,
+    'find by typing': <HerbBox />,
+    tabs: <RecipeTabs />,
+    menu: <Menu trigger={<Button>More</Button>} groups={[{ items: actions }]} />,
+    files: <FileDrop label="Choose files" hint="or drop them here, or paste" onFiles={nothing} />,
+    empty: (
+      <EmptyState
+        drawing="empty-rail"
+        title="No tasks for today"
+        level={3}
+        text="What is to be made before service hangs here."
+      >
+        <Button tone="primary">Plan today</Button>
+      </EmptyState>
+    ),
+    table: (
+      <Table caption="Cost of one portion">
+        <thead>
+          <tr>
+            <th scope="col">Ingredient</th>
+            <th scope="col" data-numeric>
+              Amount
+            </th>
+            <th scope="col" data-numeric>
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Sea bass</th>
+            <td data-numeric>180 g</td>
+            <td data-numeric>€3.24</td>
+          </tr>
+          <tr>
+            <th scope="row">Fennel</th>
+            <td data-numeric>60 g</td>
+            <td data-numeric>€0.18</td>
+          </tr>
+        </tbody>
+      </Table>
+    ),
+  },
+})
