@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'fireb
 import * as lite from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
-import { freshCollection } from './test-room.ts'
+import { freshCollection } from './fresh-collection.ts'
 
 let server: ServerProcess
 let app: FirebaseApp

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
 
-/** A server and two pages on two devices, for all tests of a file. */
+/** A server and two pages on two devices. */
 export interface TestRoom {
   readonly server: ServerProcess
   readonly browser: TestBrowser
@@ -12,34 +11,27 @@ export interface TestRoom {
   readonly there: Page
 }
 
-/** Sets a room up before the file's tests and clears it away after them. */
-export function setUpRoom(): () => TestRoom {
-  let room: TestRoom | undefined
+let opened: TestRoom | undefined
 
-  beforeAll(async () => {
-    const [server, browser] = await Promise.all([startConformance(), openBrowser()])
-    const [here, there] = await Promise.all([openStorePage(browser, server), openStorePage(browser, server)])
-    room = { server, browser, here, there }
-  })
+beforeAll(async () => {
+  const [server, browser] = await Promise.all([startConformance(), openBrowser()])
+  const [here, there] = await Promise.all([openStorePage(browser, server), openStorePage(browser, server)])
+  opened = { server, browser, here, there }
+})
 
-  afterAll(async () => {
-    await room?.browser.close()
-    await room?.server.stop()
-  })
+afterAll(async () => {
+  await opened?.browser.close()
+  await opened?.server.stop()
+})
 
-  return () => {
-    if (room === undefined) throw new Error('the room is not ready')
-    return room
-  }
-}
-
-/** A collection that no other test uses. */
-export function freshCollection(): string {
-  return `c${randomUUID().slice(0, 8)}`
+/** The room, from the first test on. All checks share it, for it takes seconds to set up. */
+export function room(): TestRoom {
+  if (opened === undefined) throw new Error('the room is not ready')
+  return opened
 }
 
 /** A page on a new device with a store open in `db`. */
-export async function openStorePage(browser: TestBrowser, { host }: ServerProcess): Promise<Page> {
+async function openStorePage(browser: TestBrowser, { host }: ServerProcess): Promise<Page> {
   const page = await browser.openPage()
   await page.evaluate((address) => {
     globalThis.db = sdk.openStore({ host: address })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChannelArray, TestClient } from '../webchannel/test-client.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
-import { freshCollection } from './test-room.ts'
+import { freshCollection } from './fresh-collection.ts'
 
 const DATABASE = 'projects/brigade/databases/(default)'
 const ROOT = `${DATABASE}/documents`

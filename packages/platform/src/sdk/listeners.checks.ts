@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
-import { freshCollection, setUpRoom } from './test-room.ts'
-
-const room = setUpRoom()
+import { freshCollection } from './fresh-collection.ts'
+import { room } from './test-room.ts'
 
 declare global {
   /** What a listener of the running test has seen so far. */

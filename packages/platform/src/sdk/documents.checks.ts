@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, setUpRoom } from './test-room.ts'
-
-const room = setUpRoom()
+import { freshCollection } from './fresh-collection.ts'
+import { room } from './test-room.ts'
 
 describe('documents through the SDK', () => {
   test('what one page sets, another page gets', async () => {

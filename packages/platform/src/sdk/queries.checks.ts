@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CollectionReference, Query } from 'firebase/firestore'
-import { freshCollection, setUpRoom } from './test-room.ts'
+import { freshCollection } from './fresh-collection.ts'
+import { room } from './test-room.ts'
 
-const room = setUpRoom()
 const dishesId = freshCollection()
 
 const dishes = {

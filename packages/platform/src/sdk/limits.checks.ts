@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { freshCollection, setUpRoom } from './test-room.ts'
-
-const room = setUpRoom()
+import { freshCollection } from './fresh-collection.ts'
+import { room } from './test-room.ts'
 
 describe('limits through the SDK', () => {
   test('a document of just under 1 MiB goes there and back', async () => {

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { startConformance } from './conformance-process.ts'
-import { freshCollection, setUpRoom } from './test-room.ts'
-
-const room = setUpRoom()
+import { freshCollection } from './fresh-collection.ts'
+import { room } from './test-room.ts'
 
 /** A page whose store keeps its cache on the device, shared by the device's tabs. */
 async function openKeepingPage(device: BrowserContext, host: string): Promise<Page> {
