@@ -72,6 +72,6 @@ function freePort(): Promise<number> {
 
 /** The engines that every promise of the database must hold on. */
 export const engines = [
-  { name: 'PGlite', start: startPglite },
-  { name: 'PostgreSQL', start: startPostgres },
+  { name: 'PGlite', isShared: false, start: startPglite },
+  { name: 'PostgreSQL', isShared: true, start: startPostgres },
 ] as const

@@ -105,7 +105,7 @@ describe.each(engines)('queries on $name', ({ start }) => {
           const expected = prepareQuery(asked)
             .evaluate(all)
             .map(({ path }) => path)
-          expect(await pathsOf(documents, asked), JSON.stringify(asked)).toEqual(expected)
+          expect({ asked, found: await pathsOf(documents, asked) }).toEqual({ asked, found: expected })
         }
       }),
       { numRuns: 40 },
