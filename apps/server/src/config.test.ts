@@ -6,6 +6,7 @@ describe('settings', () => {
   test('without any variable the server is embedded, on port 8080, with the demo kitchen', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
+      publicUrl: 'http://localhost:8080',
       dataFolder: resolve('./data'),
       isDemo: true,
       logLevel: 'info',
@@ -16,6 +17,10 @@ describe('settings', () => {
     [{ PORT: 'eighty' }, 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1" but must be a whole number from 0 to 65535.'],
+    [
+      { BRIGADE_URL: 'brigade.example/app' },
+      'BRIGADE_URL is "brigade.example/app" but must be an address without a path, such as https://brigade.example.',
+    ],
     [{ BRIGADE_DATA: '' }, 'BRIGADE_DATA is "" but must be the path of a folder.'],
     [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
     [

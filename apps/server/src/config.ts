@@ -16,6 +16,11 @@ const Environment = z.object({
     .transform(Number)
     .refine((port) => port <= HIGHEST_PORT)
     .default(8080),
+  /** Address under which people reach this server; links in e-mails begin with it. */
+  BRIGADE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/)
+    .optional(),
   /** Folder of everything the server keeps: the embedded database, the outbox. */
   BRIGADE_DATA: z.string().min(1).default('./data'),
   /** A PostgreSQL server; without it the database is embedded in `BRIGADE_DATA`. */
@@ -36,6 +41,7 @@ const Environment = z.object({
 
 const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   PORT: `a whole number from 0 to ${HIGHEST_PORT}`,
+  BRIGADE_URL: 'an address without a path, such as https://brigade.example',
   BRIGADE_DATA: 'the path of a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/brigade',
   BRIGADE_DEMO: '"on" or "off"',
@@ -45,6 +51,7 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
 
 export interface ServerConfig {
   readonly port: number
+  readonly publicUrl: string
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
@@ -59,9 +66,10 @@ export interface ServerConfig {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) throw new ConfigError(problemSentence(environment, parsed.error.issues[0]?.path[0]))
-  const { PORT, BRIGADE_DATA, DATABASE_URL, BRIGADE_DEMO, SMTP_URL, LOG_LEVEL } = parsed.data
+  const { PORT, BRIGADE_URL, BRIGADE_DATA, DATABASE_URL, BRIGADE_DEMO, SMTP_URL, LOG_LEVEL } = parsed.data
   return {
     port: PORT,
+    publicUrl: BRIGADE_URL ?? `http://localhost:${PORT}`,
     dataFolder: resolve(BRIGADE_DATA),
     isDemo: BRIGADE_DEMO === 'on',
     logLevel: LOG_LEVEL,
@@ -70,12 +78,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** Their values are not repeated, because logs keep what is printed. */
+const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL'])
+
 function problemSentence(
   environment: Readonly<Record<string, string | undefined>>,
   key: PropertyKey | undefined,
 ): string {
   const name = Object.keys(EXPECTED).find((known): known is keyof typeof EXPECTED => known === key)
   if (name === undefined) return 'The settings cannot be read.'
-  const shown = name.endsWith('_URL') ? '' : ` is "${environment[name]}" but`
+  const shown = MAY_HOLD_PASSWORDS.has(name) ? '' : ` is "${environment[name]}" but`
   return `${name}${shown} must be ${EXPECTED[name]}.`
 }

@@ -41,7 +41,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     functions,
     outbox,
     project: PROJECT,
-    identity: { product: 'Brigade' },
+    identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
   await seedCatalogue(platform.documents)
   const app = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: true })

@@ -14,6 +14,7 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
   await page.evaluate(await readFile(axeFile, 'utf8'))
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return results.violations.map(
-    (violation) => `${violation.id}: ${violation.help} — ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    (violation) =>
+      `${violation.id}: ${violation.help} — ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@brigade/server/config.ts'
@@ -25,17 +26,32 @@ export async function startTestServer(options: { readonly demo?: boolean } = {})
         LOG_LEVEL: 'error',
       }),
     )
-  let server = await start('0')
+  // Named before the start, because links in e-mails carry it.
+  const port = await freePort()
+  let server = await start(port)
   const { url } = server
   return {
     url,
     async restart() {
       await server[Symbol.asyncDispose]()
-      server = await start(new URL(url).port)
+      server = await start(port)
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return String(address.port)
 }
