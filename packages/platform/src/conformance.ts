@@ -39,7 +39,7 @@ process.stdout.write(`The provider is ready at http://localhost:${port} with eve
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-  platform.drain()
+  await platform.drain()
   await app.close()
   await platform.close()
   await database.close()

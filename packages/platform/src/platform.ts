@@ -37,8 +37,8 @@ export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
   register(app: FastifyInstance): Promise<void>
-  /** Tells every listener to come back, and takes no new ones: the first step of a clean stop. */
-  drain(): void
+  /** Finishes the commits under way and tells everyone to come back: the first step of a clean stop. */
+  drain(): Promise<void>
   /** Ends its work; the database and the outbox stay open. */
   close(): Promise<void>
 }
@@ -72,8 +72,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         verify: (token) => identity.verify(token),
       })
     },
-    drain() {
-      for (const wire of wires) wire.drain()
+    async drain() {
+      await Promise.all(wires.map(async (wire) => wire.drain()))
     },
     async close() {
       await documents.close()

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  platform.drain()
+  await platform.drain()
   await app.close()
   await platform.close()
   await database.close()

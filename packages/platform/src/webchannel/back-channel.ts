@@ -73,6 +73,12 @@ export class BackChannel {
     this.#reply.raw.end()
   }
 
+  /** Cuts a connection that takes nothing any more. */
+  cut(): void {
+    this.#stopTimers()
+    this.#reply.raw.destroy()
+  }
+
   #stopTimers(): void {
     clearTimeout(this.#quiet)
     clearTimeout(this.#old)

@@ -10,6 +10,8 @@ export interface Channel {
 export interface ChannelStream {
   /** The client's messages, each once and in order. */
   message(json: unknown): void
+  /** Takes no more messages, and resolves when the one under way is done with. */
+  settle(): Promise<void>
   /** The client is gone or was dropped; called once. */
   close(): void
 }

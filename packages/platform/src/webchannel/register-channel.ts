@@ -20,8 +20,8 @@ export interface ChannelOptions {
 }
 
 export interface ChannelHub {
-  /** Sends a last message on every channel, ends them all and takes no new ones. */
-  drain(lastMessage: unknown): void
+  /** Takes no new channels; ends each with a last message once it has finished what it is at. */
+  drain(lastMessage: unknown): Promise<void>
 }
 
 /**
@@ -79,9 +79,9 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
   })
 
   return {
-    drain(lastMessage) {
+    async drain(lastMessage) {
       isDraining = true
-      for (const session of sessions.values()) session.dismiss(lastMessage)
+      await Promise.all([...sessions.values()].map(async (session) => session.dismiss(lastMessage)))
     },
   }
 }

@@ -44,8 +44,12 @@ export class ChannelSession implements Channel {
   send(message: unknown): void {
     if (this.#isEnded) return
     this.#outbox.push([message])
-    if (this.#isTooSlow()) this.drop()
-    else this.#pumpSoon()
+    if (this.#isTooSlow()) {
+      this.#backChannel?.cut()
+      this.drop()
+    } else {
+      this.#pumpSoon()
+    }
   }
 
   end(): void {
@@ -64,7 +68,9 @@ export class ChannelSession implements Channel {
   }
 
   /** Says goodbye and lets the connection go, so that the server can stop. */
-  dismiss(message: unknown): void {
+  async dismiss(message: unknown): Promise<void> {
+    // A commit whose answer is not sent would be sent again, and kept twice.
+    await this.#stream?.settle()
     this.send(message)
     this.end()
     this.#pump()

@@ -43,6 +43,7 @@ async function startEcho(limits: Partial<ChannelLimits> = {}): Promise<EchoServe
           heard.push(json)
           channel.send({ echo: json })
         },
+        settle: async () => undefined,
         close: () => closed.push(handshake.headers.get('name') ?? 'nobody'),
       }
     },
@@ -253,7 +254,7 @@ describe('a channel', () => {
     const hearing = client.listen(0)
     await wait(20)
 
-    hub.drain('goodbye')
+    await hub.drain('goodbye')
 
     expect(readArrays(await (await hearing).text()).at(-1)).toEqual([2, ['goodbye']])
     expect((await new TestClient(client.url).open()).status).toBe(503)

@@ -23,8 +23,8 @@ export interface DocumentsWireOptions {
 }
 
 export interface DocumentsWire {
-  /** Tells every listener to come back, and takes no new ones. */
-  drain(): void
+  /** Takes no new listeners and writers, finishes the commits under way and tells everyone to come back. */
+  drain(): Promise<void>
 }
 
 const SERVICE = '/google.firestore.v1.Firestore'
@@ -57,12 +57,12 @@ export async function registerDocuments(
   })
 
   return {
-    drain() {
+    async drain() {
       const goodbye = streamError({
         status: 'UNAVAILABLE',
         message: 'The server is stopping; come back in a moment',
       })
-      for (const hub of hubs) hub.drain(goodbye)
+      await Promise.all(hubs.map(async (hub) => hub.drain(goodbye)))
     },
   }
 }

@@ -35,6 +35,7 @@ export function openRpc(
   { verify, log, start }: RpcOptions,
 ): ChannelStream {
   let isOpen = true
+  let isSettling = false
   let rpc: Rpc | undefined
   let expiry: NodeJS.Timeout | undefined
 
@@ -62,7 +63,11 @@ export function openRpc(
   return {
     message(json) {
       // What waits when a stream ends is dropped: its client sends it again on the next one.
-      work = work.then(() => (isOpen ? rpc?.message(json) : undefined)).catch(fail)
+      work = work.then(() => (isOpen && !isSettling ? rpc?.message(json) : undefined)).catch(fail)
+    },
+    async settle() {
+      isSettling = true
+      await work
     },
     close() {
       isOpen = false
