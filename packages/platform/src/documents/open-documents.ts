@@ -6,22 +6,22 @@ import type { Collection } from './collection.ts'
 import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
 import { DocumentStream } from './listening/document-stream.ts'
 import { createSharedQueries } from './listening/shared-queries.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
 import { aggregateQuery, getDocuments, runQuery } from './reading.ts'
-import { trimChangeLog } from './storage/change-log.ts'
 import { alignIndexes } from './storage/declared-indexes.ts'
 import { documentMigrations } from './storage/document-migrations.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
 import type { Caller, Documents } from './types.ts'
+import { instantOfVersion } from './values/timestamps.ts'
 
-const HOUR_MS = 3_600_000
-/** How long a client may stay away and still be told only what has changed. */
-const CHANGES_KEPT_MS = 7 * 24 * HOUR_MS
+/** How long a client may stay away and still be told only what has changed: a week. */
+const CHANGES_KEPT_MS = 7 * 24 * 3_600_000
 
 export interface DocumentsOptions {
   readonly database: Database
@@ -35,30 +35,24 @@ export interface DocumentsOptions {
   readonly changesKeptMs?: number
 }
 
-/** Opens the document database: brings tables and indexes forward, trims the change log, and starts listening. */
+/**
+ * Opens the document database: brings its tables and indexes forward, forgets old changes, and begins to hear of
+ * commits. The database itself stays the caller's to close, after the answer's `close`.
+ */
 export async function openDocuments(options: DocumentsOptions): Promise<Documents> {
   const { database, log = silentLog, now = Date.now, changesKeptMs = CHANGES_KEPT_MS } = options
   const registry = createRegistry(options.collections, options.open ?? false)
-  const micros = () => BigInt(Math.floor(now() * 1000))
+  const nowMicros = () => BigInt(Math.floor(now() * 1000))
   await migrate(database, documentMigrations)
-  await startClock(database, micros())
+  await startClock(database, nowMicros())
   await alignIndexes(database, options.collections)
-  const trim = () => trimChangeLog(database, micros() - BigInt(changesKeptMs) * 1000n)
-  await trim()
+  const housekeeping = await startHousekeeping({ database, log, now, changesKeptMs })
   const { version } = await readDocuments(database, [])
   const feed = await openChangeFeed(database, version, log)
-  const writer = createWriter({ database, registry, feed, now })
+  const writer = createWriter({ database, registry, feed, nowMicros })
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
-  const timer = setInterval(() => {
-    trim().catch((error: unknown) => log.error({ err: error }, 'Could not trim the change log.'))
-  }, HOUR_MS).unref()
-
-  const asking = (caller: Caller): Asking => {
-    const moment = now()
-    const seconds = Math.floor(moment / 1000)
-    return { caller, now: { seconds, nanoseconds: Math.floor((moment - seconds * 1000) * 1_000_000) }, log }
-  }
+  const asking = (caller: Caller): Asking => ({ caller, now: instantOfVersion(nowMicros()), log })
   const reading = (caller: Caller) => ({ database, registry, asking: asking(caller) })
 
   return {
@@ -68,7 +62,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
     transact: (work) => transactTrusted({ writer, log }, work),
     listen(caller, send) {
-      const stream = new DocumentStream({
+      const stream: DocumentStream = new DocumentStream({
         database,
         registry,
         feed,
@@ -76,12 +70,13 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
         log,
         asking: () => asking(caller),
         send,
+        onClose: () => streams.delete(stream),
       })
       streams.add(stream)
       return stream
     },
     async close() {
-      clearInterval(timer)
+      housekeeping.stop()
       for (const stream of streams) stream.close()
       await feed.close()
     },

@@ -19,7 +19,7 @@ describe('paths', () => {
   })
 
   test('[DP2] ids may hold anything else, up to 1500 bytes', () => {
-    for (const id of ['a b', '...', '__x', 'é', 'a.b', `${'é'.repeat(750)}`]) {
+    for (const id of ['a b', '...', '__x', 'é', 'a.b', 'é'.repeat(750)]) {
       expect(() => checkDocumentPath(`kitchens/${id}`)).not.toThrow()
     }
   })

@@ -33,7 +33,7 @@ describe.each(engines)('commits on $name', ({ start }) => {
   test('[DC2] all writes of a commit happen or none, in their order', async () => {
     const failing = documents.commit(anyone, [
       setOf('a/x', { n: 1 }),
-      { ...setOf('a/y', {}), precondition: { exists: true } } as Write,
+      { kind: 'set', path: 'a/y', fields: {}, precondition: { exists: true } },
     ])
     await expect(failing).rejects.toMatchObject({ status: 'NOT_FOUND' })
     expect(await one('a/x')).toBeUndefined()

@@ -29,11 +29,11 @@ export interface WriterParts {
   readonly database: Database
   readonly registry: Registry
   readonly feed: ChangeFeed
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Microseconds since 1970 by the machine's clock. */
+  readonly nowMicros: () => bigint
 }
 
-export function createWriter({ database, registry, feed, now }: WriterParts): Writer {
+export function createWriter({ database, registry, feed, nowMicros }: WriterParts): Writer {
   const pointers = pointersOf(registry)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
   const queue = createSerialQueue()
@@ -41,7 +41,7 @@ export function createWriter({ database, registry, feed, now }: WriterParts): Wr
     write: (work) =>
       queue.run(async () => {
         const { answer, record } = await database.transact(async (tx) => {
-          const tick = await nextVersion(tx, BigInt(Math.floor(now() * 1000)))
+          const tick = await nextVersion(tx, nowMicros())
           const writes = createWriteSet(tx)
           const scope = { tx, version: tick.version, writes }
           const result = await work(scope)

@@ -26,6 +26,7 @@ export interface StreamParts {
   readonly log: Log
   readonly asking: () => Asking
   readonly send: (event: ListenEvent) => void
+  readonly onClose: () => void
 }
 
 /** A target a client listens to. */
@@ -88,6 +89,7 @@ export class DocumentStream implements ListenStream {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#unsubscribe()
+    this.#parts.onClose()
     for (const id of this.#watches.keys()) this.#forget(id)
   }
 
@@ -137,7 +139,7 @@ export class DocumentStream implements ListenStream {
       for (const path of target.paths) checkDocumentPath(path)
       const documents = createDocumentTarget(target.paths)
       const questions = () =>
-        [...documents.present].flatMap(([path, document]) => questionsOfDocument(registry, path, document))
+        [...documents.judged].flatMap(([path, document]) => questionsOfDocument(registry, path, document))
       return { id, target: documents, grant, questions, isDocuments: true }
     }
     const { prepared, release } = queries.acquire(target.query)

@@ -339,6 +339,16 @@ describe('the right to listen', () => {
     ])
   })
 
+  test('[DL16] who may read a document learns of its deletion, and of its return only when it may be read', async () => {
+    const client = listeningClient(documents, ben)
+    await client.watch(2, document('k/k1/notes/n2'))
+    client.take()
+    await documents.commit(ann, [removal('k/k1/notes/n2')])
+    await expect.poll(() => kinds(client.take())).toEqual(['delete', 'snapshot'])
+    await documents.commit(ann, [setOf('k/k1/notes/n2', { author: 'ann' })])
+    await expect.poll(() => kinds(client.take())).toEqual(['removed', 'snapshot'])
+  })
+
   test('[DL12] a document listener ends when the document itself closes', async () => {
     const client = listeningClient(documents, ben)
     await client.watch(2, document('k/k1/notes/n2'))

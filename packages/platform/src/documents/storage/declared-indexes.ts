@@ -4,6 +4,8 @@ import type { Collection } from '../collection.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 
 const INDEX_PREFIX = 'documents_by_'
+/** Any fixed number of its own: processes that start together wait for each other on it. */
+const INDEX_LOCK = 711_045
 
 interface DeclaredIndex {
   readonly name: string
@@ -37,7 +39,7 @@ export async function alignIndexes(database: Database, collections: readonly Col
     return indexes.map((fields) => declaredIndex(collectionId, fields))
   })
   await database.transact(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1::bigint)', [711_045])
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [INDEX_LOCK])
     const present = await tx.query<{ indexname: string }>(
       `select indexname from pg_indexes where tablename = 'documents' and indexname like $1`,
       [`${INDEX_PREFIX}%`],
