@@ -58,7 +58,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   return {
     url: `http://localhost:${new URL(url).port || '80'}`,
     async [Symbol.asyncDispose]() {
-      platform.drain()
+      await platform.drain()
       await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
       await app.close()
       await platform.close()
