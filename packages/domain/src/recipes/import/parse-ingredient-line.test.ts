@@ -38,6 +38,13 @@ describe('amounts', () => {
     ['a dozen eggs', '12 piece | eggs'],
     ['x2 lemons', '2 piece | lemons'],
     ['½ an onion', '0.5 piece | onion'],
+    ['1 lb 2 oz flour', '18 oz | flour'],
+    ['500 g/1 lb 2 oz flour', '500 g = 18 oz | flour'],
+    ['1 000 g flour', '1000 g | flour'],
+    ['2% milk', '| 2% milk'],
+    ['100 % rye flour 200 g', '200 g | 100 % rye flour'],
+    ['7UP 300 ml', '300 ml | 7UP'],
+    ['80/20 ground beef, 1 lb', '1 lb | 80/20 ground beef'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
   })
@@ -73,6 +80,11 @@ describe('amounts', () => {
     ['2 (400 g) tins chickpeas', '800 g | chickpeas'],
     ['2x 400 g tins chickpeas', '800 g | chickpeas'],
     ['28 oz can chickpeas', '28 oz | chickpeas'],
+    ['1 28-ounce can tomatoes', '28 oz | tomatoes'],
+    ['2 (14.5-ounce) cans tomatoes', '29 oz | tomatoes'],
+    ['2x400g tins tomatoes', '800 g | tomatoes'],
+    ['6-ounce steak', '6 oz | steak'],
+    ['3 to 4-pound chicken', '3..4 lb | chicken'],
     ['1 bottle 700ml red wine', '1 bottle = 700 ml | red wine'],
     ['226 g (2 sticks) butter', '226 g | butter'],
   ])('containers with a size: %s', (text, wanted) => {
@@ -92,6 +104,9 @@ describe('amounts', () => {
     ['1/4 Cream', "'1/4' | Cream"],
     ['1 - 2/3 cups milk', "'1 - 2/3 cups' | milk"],
     ['1,500 g flour', "'1,500 g' | flour"],
+    ['1.500 g Mehl', "'1.500 g' | Mehl"],
+    ['2 tbsp. each salt and sugar', "'2 tbsp. each' | salt and sugar"],
+    ['1-inch piece of ginger', "'1 inch piece' | ginger"],
     ['1-2 potatoes per serving', "'1-2 per serving' | potatoes"],
     ['Egg (1 per serving)', "'1 per serving' | Egg"],
     ['Chicken (a pound or two)', "'a pound or two' | Chicken"],

@@ -17,7 +17,7 @@ const OF_FRUIT =
   /^((?:grated |finely grated )?(?:juice|zest|rind|peel|saft|zeste|jus|succo|scorza|zumo|jugo|ralladura|suco|raspas?)(?: (?:and|&) (?:juice|zest))?) (?:of|von|de|di|d')\s*(?=\S)/i
 const BEFORE_NUMBER =
   /^((?:finely |roughly |thinly )?(?:chopped|diced|minced|sliced|grated|peeled))\s+(?=(?:an? )?half\b|\d)/i
-const PER = /\s*\b(?:per|each)\b(?:\s+\p{L}+){1,3}\s*$/iu
+const PER = /\s*\bper\b(?:\s+\p{L}+){1,3}\s*$/iu
 const AS_MUCH_AS =
   /^(?:to taste|as needed|as required|q\.?\s?b\.?|nach (?:geschmack|belieben)|au goût|al gusto|a gusto|a piacere)$/i
 const CHOICE = /\bor\b|\boder\b|\bou\b|\p{L}\/\p{L}|\p{L} \/ \p{L}/iu
@@ -44,6 +44,9 @@ function readPer(
   food: string,
   words: string,
 ): { readonly read: BracketedAmount; readonly food: string } {
+  if (/^each\b/i.test(food) && read.amount.kind !== 'none') {
+    return { read: { ...read, ...inWords(`${words} each`, 'per-something') }, food }
+  }
   const per = PER.exec(food)
   if (per === null || read.amount.kind === 'none') return { read, food }
   const kept = inWords(`${words.replace(/\s+of$/i, '')}${per[0]}`, 'per-something')
@@ -74,6 +77,9 @@ function reasonsOf(read: BracketedAmount, name: string, notes: readonly string[]
   const found: readonly LineReason[] = [
     ...read.reasons,
     ...(read.amount.kind === 'none' ? (['no-amount'] as const) : []),
+    ...(read.amount.kind === 'none' && /\d/.test([name, ...notes].join(' '))
+      ? (['number-unclear'] as const)
+      : []),
     ...(isChoice ? (['alternative'] as const) : []),
     ...(!isChoice && SEVERAL.test(name) ? (['several-ingredients'] as const) : []),
     ...(/\p{L}/u.test(name) ? [] : (['no-name'] as const)),

@@ -24,7 +24,7 @@ export type LineReason =
   | 'per-something'
   /** A number without a unit beside something that is not counted, such as "200 yogurt". */
   | 'unit-missing'
-  /** A range that runs backwards, or "1,500", which may be a thousand or a decimal. */
+  /** A range that runs backwards, "1,500", which may be a thousand or a decimal, or a number left over in the words. */
   | 'number-unclear'
   /** Zero, negative, or with more digits than a quantity may have (rule UN9). */
   | 'amount-refused'

@@ -1,6 +1,10 @@
 const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g
 const EMPHASIS = /(\*\*|__|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}]))/gu
 
+/** "6-ounce", "14.5-oz", "1-inch": the hyphen is a space. */
+const HYPHENED_UNIT =
+  /(\d)-(?=(?:ounces?|oz|pounds?|lbs?|grams?|g|kg|ml|cl|dl|l|lit(?:er|re)s?|quarts?|pints?|cups?|inch(?:es)?|cm)\b)/gi
+
 /** Fraction characters such as ½ as 1/2, by Unicode's own decomposition; behind a digit with a space between. */
 function spellFractions(text: string): string {
   return text.replaceAll(
@@ -23,6 +27,7 @@ export function plainLine(text: string): string {
     .replaceAll(/(\d)\s*×\s*(?=\d)/g, '$1 x ')
     .replaceAll('×', 'x')
     .replaceAll(/(\p{L})\((e?s|n)\)/gu, '$1$2')
+    .replaceAll(HYPHENED_UNIT, '$1 ')
     .replaceAll(EMPHASIS, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -4,7 +4,7 @@ import { inWords, type KeptAmount, keepMeasure, measuringCode, quantityOf } from
 import type { KitchenMeasures, LineReason } from './parsed-line.ts'
 import { afterJoiningWords, type Measure, readMeasure } from './read-measure.ts'
 import { readUnit } from './read-unit.ts'
-import { readSecondAmount } from './second-amount.ts'
+import { readSecondAmount, withSmallerUnit } from './second-amount.ts'
 import { leadingBracket } from './take-brackets.ts'
 
 /** The amount a text begins with, and what stands behind it. */
@@ -135,8 +135,9 @@ export function readAmount(text: string, kitchen: KitchenMeasures): ReadAmount |
     const words = text.slice(0, text.length - rest.length)
     return { ...inWords(words, 'amount-refused'), notes: [], isOne: false, rest: afterJoiningWords(rest) }
   }
-  const measure = readMeasure(text, kitchen)
-  if (measure === undefined) return readWithoutNumber(text, kitchen)
+  const first = readMeasure(text, kitchen)
+  if (first === undefined) return readWithoutNumber(text, kitchen)
+  const measure = withSmallerUnit(first, kitchen)
   const unbroken = readSized(measure, kitchen)
   const read =
     unbroken ??

@@ -89,13 +89,19 @@ function readUnitBehind(
   measures: KitchenMeasures,
 ): Pick<Measure, 'unit' | 'sizes' | 'rest'> {
   const isFraction = number.value?.lt(1) === true
-  const start = isFraction ? number.rest.replace(OF_A, '') : number.rest
+  const start = isFraction ? number.rest.replace(OF_A, '') : number.rest.replace(/^x\s+(?=\p{L})/iu, '')
   const direct = readUnit(start, measures)
   const { sizes, rest } = direct === undefined ? readSizes(start) : { sizes: [], rest: start }
   const unit = direct ?? readUnit(rest, measures)
   if (unit === undefined) return { sizes, rest }
   const whole = widenVague(unit, measures)
   return { unit: whole, sizes, rest: whole.rest }
+}
+
+/** Whether a number runs into letters that are no unit: "7UP". */
+function isPartOfWord(text: string, rest: string): boolean {
+  const last = text.charAt(text.length - rest.length - 1)
+  return /\d/.test(last) && /^\p{L}/u.test(rest) && !/^x(?=[\s\d]|$)/i.test(rest)
 }
 
 /**
@@ -106,9 +112,10 @@ export function readMeasure(text: string, measures: KitchenMeasures): Measure | 
   const manner = MANNER.exec(text)?.[0] ?? ''
   const start = text.slice(manner.length).replace(/^x\s*(?=\d)/i, '')
   const number = readNumber(start)
-  if (number === undefined) return undefined
+  if (number === undefined || number.rest.startsWith('%')) return undefined
   const range = readRange(number, measures)
   const { unit, sizes, rest } = readUnitBehind(range, measures)
+  if (unit === undefined && isPartOfWord(start, number.rest)) return undefined
   return {
     low: range.value,
     ...(range.high !== undefined && { high: range.high }),

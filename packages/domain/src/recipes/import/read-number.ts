@@ -15,6 +15,8 @@ const MIXED = /^(\d+)(?: and | )(\d+)\/(\d+)(?![\d/])/
 const HYPHENED = /^(\d+)-(\d+)\/(\d+)(?![\d/])/
 const FRACTION = /^(\d*\.?\d+)\/(\d+)(?![\d/])/
 const DECIMAL = /^(\d*)([.,])(\d+)(?![\d.,/])/
+/** A space before three zeros parts thousands; before other digits it may part a count from a size. */
+const THOUSANDS = /^(\d{1,3}) 000(?!\d)/
 const WHOLE = /^(\d+)(?![\d/])/
 const WORD = /^(\p{L}+)(?![\p{L}'-])/u
 
@@ -36,24 +38,29 @@ function readMixed(text: string): WrittenNumber | undefined {
   return found(part?.add(whole), text.slice(all.length))
 }
 
+/** "1/2" and "1.25/4"; what is more than one, as "80/20", is no amount of anything. */
 function readFraction(text: string): WrittenNumber | undefined {
   const match = FRACTION.exec(text)
-  return match === null
-    ? undefined
-    : found(ratio(match[1] ?? '', match[2] ?? ''), text.slice(match[0].length))
+  if (match === null) return undefined
+  const value = ratio(match[1] ?? '', match[2] ?? '')
+  return value?.gte(1) === true ? undefined : found(value, text.slice(match[0].length))
 }
 
-/** "1.5", ".5" and "1,5"; "1,500" may be a thousand or a decimal and has no value. */
+/** "1.5", ".5" and "1,5"; "1,500" and "1.500" may be a thousand or a decimal and have no value. */
 function readDecimal(text: string): WrittenNumber | undefined {
   const match = DECIMAL.exec(text)
   if (match === null) return undefined
   const [all, whole = '', sign, decimals = ''] = match
   const rest = text.slice(all.length)
-  if (sign === ',' && decimals.length === 3 && /[1-9]/.test(whole)) return found(undefined, rest)
+  if (decimals.length === 3 && /[1-9]/.test(whole)) return found(undefined, rest)
   return sign === ',' && whole === '' ? undefined : found(new Fraction(`${whole}.${decimals}`), rest, true)
 }
 
 function readWhole(text: string): WrittenNumber | undefined {
+  const thousands = THOUSANDS.exec(text)
+  if (thousands !== null) {
+    return found(new Fraction(thousands[1] ?? '0').mul(1000), text.slice(thousands[0].length))
+  }
   const match = WHOLE.exec(text)
   return match === null ? undefined : found(new Fraction(match[0]), text.slice(match[0].length))
 }

@@ -55,6 +55,16 @@ function joined(
   return first === undefined || second === undefined ? undefined : { ...measure, low: first.add(second) }
 }
 
+/** "1 lb 2 oz", "1 kg 200 g": one measure in two units, joined in the smaller. */
+export function withSmallerUnit(first: Measure, kitchen: KitchenMeasures): Measure {
+  const from = measuringCode(first)
+  const second = /^\d/.test(first.rest) ? readMeasure(first.rest, kitchen) : undefined
+  const to = second === undefined ? undefined : measuringCode(second)
+  if (from === undefined || to === undefined || second === undefined) return first
+  const total = smallerUnits[from]?.[to] === undefined ? undefined : sum(first, second)
+  return total === undefined ? first : { ...total, words: `${first.words} ${second.words}` }
+}
+
 /**
  * Reads "/ 950ml", "| 1 lb", "or 5 cups" as the same amount in a second unit, and "+ 2 tablespoons" as more of it.
  * @param first - the measure before it
@@ -67,7 +77,8 @@ export function readSecondAmount(
 ): SecondAmount | undefined {
   const more = MORE.exec(text)?.[0]
   const sign = more ?? SAME.exec(text)?.[0]
-  const second = sign === undefined ? undefined : readMeasure(text.slice(sign.length), kitchen)
+  const own = sign === undefined ? undefined : readMeasure(text.slice(sign.length), kitchen)
+  const second = own === undefined ? undefined : withSmallerUnit(own, kitchen)
   if (second === undefined || measuringCode(second) === undefined) return undefined
   const words = text.slice(0, text.length - second.rest.length).trim()
   if (more === undefined) {

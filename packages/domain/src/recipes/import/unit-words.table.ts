@@ -155,6 +155,7 @@ export const unitWords: Readonly<Record<string, Unit | HouseholdUnit>> = {
   piece: 'piece',
   pieces: 'piece',
   pcs: 'piece',
+  ea: 'piece',
   pc: 'piece',
   stück: 'piece',
   stk: 'piece',
