@@ -9,7 +9,15 @@ const id = buildId()
 
 /** Where `vite` finds the product's server while its own pages are worked on. */
 const backend = process.env['BRIGADE_BACKEND'] ?? 'http://localhost:8080'
-const backendPaths = ['/identity', '/google.firestore', '/v1', '/functions', '/healthz', '/emulator', '^/.*_payload\\.json']
+const backendPaths = [
+  '/identity',
+  '/google.firestore',
+  '/v1',
+  '/functions',
+  '/healthz',
+  '/emulator',
+  '^/.*_payload\\.json',
+]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -1,4 +1,5 @@
 import { answerTo, type Keeper } from './answer.ts'
+import { readMessage } from './message.ts'
 
 // Filled in by the build.
 const BUILD_ID = '__BUILD_ID__'
@@ -61,10 +62,14 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds().then(() => scope.clients.claim()))
 })
 
+async function keepVisit(page: string, files: readonly string[]): Promise<void> {
+  await Promise.all([keep(files), caches.open(keeper.pages).then((cache) => cache.add(page))])
+}
+
 scope.addEventListener('message', (event) => {
-  const isWish = typeof event.data === 'object' && event.data !== null && 'kind' in event.data
-  if (isWish && Object(event.data).kind === 'keep-everything')
-    event.waitUntil(keep(FILES.map((file) => `/${file}`)))
+  const message = readMessage(event.data)
+  if (message?.kind === 'keep-everything') event.waitUntil(keep(FILES.map((file) => `/${file}`)))
+  if (message?.kind === 'keep') event.waitUntil(keepVisit(message.page, message.files))
 })
 
 scope.addEventListener('fetch', (event) => {

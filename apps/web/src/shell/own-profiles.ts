@@ -46,8 +46,16 @@ async function kitchensOf(uid: string): Promise<readonly OwnKitchen[]> {
 
 async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
   const collections = [...apps.map((app) => app.collection), 'suppliers']
-  const found = await Promise.all(collections.map((collection) => readOnce(`${collection}/${uid}`)))
-  return new Set(collections.filter((_, at) => found[at] !== undefined))
+  const has = async (collection: string) => {
+    try {
+      return (await readOnce(`${collection}/${uid}`)) !== undefined
+    } catch {
+      // Not known while there is no connection: the door then leads to making one, and that page knows better.
+      return false
+    }
+  }
+  const found = await Promise.all(collections.map(has))
+  return new Set(collections.filter((_, at) => found[at] === true))
 }
 
 async function ownProfilesOf(uid: string): Promise<OwnProfiles> {

@@ -1,17 +1,32 @@
 import { logProblem } from './log.ts'
 
+function canKeep(): boolean {
+  return !import.meta.env.DEV && 'serviceWorker' in navigator
+}
+
+/** Files of this build that the page has loaded before the worker stood between it and the server. */
+function loadedFiles(): readonly string[] {
+  const loaded = performance.getEntriesByType('resource').map((entry) => entry.name)
+  return loaded.filter((name) => name.startsWith(`${location.origin}/assets/`))
+}
+
+async function tell(message: object): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message, [])
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  await tell({ kind: 'keep', page: location.href, files: loadedFiles() })
+}
+
 /** Registers `/sw.js`, which keeps shell and assets for work without a connection. */
 export function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker
-    .register('/sw.js')
-    .catch((problem: unknown) => logProblem('service worker', problem))
+  if (canKeep()) register().catch((problem: unknown) => logProblem('service worker', problem))
 }
 
 /** Asks the service worker to keep every page's code: this person works here and may lose the connection. */
 export function keepEverythingOffline(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage({ kind: 'keep-everything' }, []))
-    .catch((problem: unknown) => logProblem('service worker', problem))
+  if (canKeep())
+    tell({ kind: 'keep-everything' }).catch((problem: unknown) => logProblem('service worker', problem))
 }

@@ -1,4 +1,5 @@
 import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { SpecimenLevel, SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -26,11 +27,13 @@ export function SpecimensPage() {
   const [level, title] = levels[usePage().path] ?? ['atoms', 'showcase.atoms']
   return (
     <Page>
-      <h1>{t(title)}</h1>
-      <p>
-        <a href="/design-system">{t('showcase.title')}</a>
-      </p>
-      <SpecimenList sets={sets.filter((set) => set.level === level)} />
+      <Stack gap={24}>
+        <h1>{t(title)}</h1>
+        <p>
+          <a href="/design-system">{t('showcase.title')}</a>
+        </p>
+        <SpecimenList sets={sets.filter((set) => set.level === level)} />
+      </Stack>
     </Page>
   )
 }

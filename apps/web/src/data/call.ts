@@ -1,0 +1,56 @@
+import type { FunctionContract } from '@brigade/domain/functions/function-contract.ts'
+import { problemsOfAnswer, type CallProblem } from './call-problem.ts'
+import { actingUser } from './session.ts'
+import { heardFromServer, lostServer } from './watch-connection.ts'
+
+/** Rule ER6. */
+const DESKTOP_TIMEOUT_MS = 30_000
+const MOBILE_TIMEOUT_MS = 60_000
+
+export type CallOutcome<Output> =
+  | { readonly state: 'done'; readonly value: Output }
+  | { readonly state: 'refused'; readonly problem: CallProblem }
+
+function timeoutMs(): number {
+  return matchMedia('(pointer: coarse)').matches ? MOBILE_TIMEOUT_MS : DESKTOP_TIMEOUT_MS
+}
+
+async function tokenHeader(): Promise<Record<string, string>> {
+  const user = await actingUser()
+  return user === null ? {} : { authorization: `Bearer ${await user.getIdToken()}` }
+}
+
+async function send(name: string, data: unknown): Promise<Response> {
+  const answer = await fetch(`/functions/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await tokenHeader()) },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(timeoutMs()),
+  })
+  heardFromServer()
+  return answer
+}
+
+function refusal(problem: unknown): CallProblem {
+  const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError'
+  if (!isTimeout) lostServer()
+  return { status: isTimeout ? 'DEADLINE_EXCEEDED' : 'UNAVAILABLE', reason: null, details: null, message: '' }
+}
+
+/**
+ * Calls a function of the server. Send the same `requestId` again when trying again: then it happens once. Never
+ * throws: what the screen must answer to is in the outcome.
+ */
+export async function call<Input, Output>(
+  contract: FunctionContract<Input, Output>,
+  input: Input,
+): Promise<CallOutcome<Output>> {
+  try {
+    const answer = await send(contract.name, input)
+    const body: { readonly result?: unknown; readonly error?: unknown } = await answer.json()
+    if (body.error !== undefined) return { state: 'refused', problem: problemsOfAnswer(body.error) }
+    return { state: 'done', value: contract.output.parse(body.result) }
+  } catch (problem) {
+    return { state: 'refused', problem: refusal(problem) }
+  }
+}

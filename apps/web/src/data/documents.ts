@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase/firestore'
+
+/** The document SDK, open on this app's own origin. */
+export interface Documents {
+  readonly db: Firestore
+  readonly sdk: typeof import('firebase/firestore')
+}
+
+let opening: Promise<Documents> | null = null
+
+async function open(): Promise<Documents> {
+  const [{ firebaseApp }, sdk] = await Promise.all([
+    import('./firebase-app.ts'),
+    import('firebase/firestore'),
+    import('./firebase-session.ts'),
+  ])
+  const { host, protocol } = globalThis.location
+  const db = sdk.initializeFirestore(firebaseApp, {
+    host,
+    ssl: protocol === 'https:',
+    ignoreUndefinedProperties: true,
+    localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() }),
+  })
+  const { watchWrites } = await import('./pending-writes.ts')
+  watchWrites({ db, sdk })
+  return { db, sdk }
+}
+
+/** Brings the document database with its lasting, tab-sharing cache; fetched by the first screen that needs it. */
+export function getDocuments(): Promise<Documents> {
+  opening ??= open()
+  return opening
+}

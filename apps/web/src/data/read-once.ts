@@ -1,0 +1,19 @@
+import { getDocuments } from './documents.ts'
+
+/** One document as it stands now: from the cache at once if it is there, otherwise from the server. */
+export async function readOnce(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { db, sdk } = await getDocuments()
+  const reference = sdk.doc(db, path)
+  try {
+    const cached = await sdk.getDocFromCache(reference)
+    if (cached.exists()) return cached.data()
+  } catch {
+    // Not in the cache: the server knows.
+  }
+  try {
+    return (await sdk.getDoc(reference)).data()
+  } catch (problem) {
+    if (problem instanceof sdk.FirestoreError && problem.code === 'permission-denied') return undefined
+    throw problem
+  }
+}

@@ -1,0 +1,37 @@
+import { createStore } from '../shell/store.ts'
+
+/** A write the server refused: kept here with what was typed until a person decides. */
+export interface HeldBackWrite {
+  readonly id: string
+  readonly at: number
+  /** Paths of the documents. */
+  readonly documents: readonly string[]
+  readonly reason: string
+  /** What was typed, as JSON, so that it can be read and copied. */
+  readonly content: string
+}
+
+/** How this device stands with the server. */
+export interface SyncState {
+  readonly connection: 'online' | 'offline'
+  /** Writes of this device that the server has not yet acknowledged. */
+  readonly waiting: number
+  /** When something was last known to be in step, in milliseconds since 1970. */
+  readonly lastSyncedAt: number | null
+  readonly heldBack: readonly HeldBackWrite[]
+}
+
+export const initialSyncState: SyncState = {
+  connection: 'online',
+  waiting: 0,
+  lastSyncedAt: null,
+  heldBack: [],
+}
+
+/** Fed by the document database, the calls and the browser; empty until one of them has something to say. */
+export const syncStore = createStore<SyncState>(initialSyncState)
+
+/** Changes part of the sync state. */
+export function updateSync(change: Partial<SyncState>): void {
+  syncStore.set({ ...syncStore.get(), ...change })
+}

@@ -1,0 +1,86 @@
+import type { Collection } from '@brigade/domain/collections/collection.ts'
+import type { Query, QueryConstraint, QuerySnapshot } from 'firebase/firestore'
+import { listName, listPath, type PathParams } from './collection-path.ts'
+import type { Documents } from './documents.ts'
+import type { Kept, Loadable } from './loadable.ts'
+import { fromSdk, toSdk } from './stored-values.ts'
+import { useSnapshot } from './use-snapshot.ts'
+import { heardFromServer } from './watch-connection.ts'
+
+type Comparison =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any'
+
+/** What to ask for. The policy must be proved by the equality filters; compound orders need a declared index. */
+export interface QueryWish {
+  readonly where?: readonly (readonly [field: string, comparison: Comparison, value: unknown])[]
+  /** Field paths in order, a leading `-` for descending. */
+  readonly orderBy?: readonly string[]
+  readonly limit?: number
+  /** Ask every list of that name, wherever it stands, such as all `team` lists. */
+  readonly everywhere?: boolean
+}
+
+/** A wish as the SDK's own query. */
+export function sdkQuery<Content>(
+  { db, sdk }: Documents,
+  { collection, params, wish }: { collection: Collection<Content>; params: PathParams; wish: QueryWish },
+): Query {
+  const from =
+    wish.everywhere === true
+      ? sdk.collectionGroup(db, listName(collection))
+      : sdk.collection(db, listPath(collection, params))
+  const parts: QueryConstraint[] = (wish.where ?? []).map(([field, comparison, value]) =>
+    sdk.where(field, comparison, toSdk(sdk, value)),
+  )
+  for (const field of wish.orderBy ?? []) {
+    parts.push(field.startsWith('-') ? sdk.orderBy(field.slice(1), 'desc') : sdk.orderBy(field))
+  }
+  if (wish.limit !== undefined) parts.push(sdk.limit(wish.limit))
+  return sdk.query(from, ...parts)
+}
+
+function rows<Content>(sdk: Documents['sdk'], snapshot: QuerySnapshot): readonly Kept<Content>[] {
+  return snapshot.docs.map((each) => ({
+    id: each.id,
+    path: each.ref.path,
+    // The server has validated what it holds against the collection's schema.
+    content: fromSdk(sdk, each.data()) as Content,
+    hasPendingWrites: each.metadata.hasPendingWrites,
+  }))
+}
+
+/**
+ * A list of documents, kept up to date. @param params - ids for the collection's path but the last, or null while
+ * they are not known.
+ */
+export function useQuery<Content>(
+  collection: Collection<Content>,
+  params: PathParams | null,
+  wish: QueryWish = {},
+): Loadable<readonly Kept<Content>[]> {
+  const key = params === null ? null : `${collection.path} ${JSON.stringify([params, wish])}`
+  return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
+    const { sdk } = documents
+    return sdk.onSnapshot(
+      sdkQuery(documents, { collection, params: params ?? {}, wish }),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const { fromCache, hasPendingWrites } = snapshot.metadata
+        if (!fromCache) heardFromServer()
+        // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered.
+        if (snapshot.empty && fromCache && navigator.onLine) return
+        tell({ state: 'here', value: rows<Content>(sdk, snapshot), fromCache, hasPendingWrites })
+      },
+      fail,
+    )
+  })
+}

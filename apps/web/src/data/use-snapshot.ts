@@ -1,0 +1,58 @@
+import type { FirestoreError } from 'firebase/firestore'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { logProblem } from '../shell/log.ts'
+import { type Documents, getDocuments } from './documents.ts'
+import type { Loadable } from './loadable.ts'
+import { actingUser } from './session.ts'
+import { useSession } from './session-store.ts'
+
+/** Starts listening and says how to stop. */
+export type Listen<Value> = (
+  documents: Documents,
+  tell: (loadable: Loadable<Value>) => void,
+  fail: (problem: FirestoreError) => void,
+) => () => void
+
+interface Told<Value> {
+  readonly key: string
+  readonly loadable: Loadable<Value>
+}
+
+const waiting = { state: 'waiting' } as const
+
+/**
+ * Listens while the component is on screen. @param key - what is listened to; null for nothing yet. When it or the
+ * person changes, listening starts again.
+ */
+export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): Loadable<Value> {
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : session.state
+  const [told, setTold] = useState<Told<Value> | null>(null)
+  const whole = key === null ? null : `${uid} ${key}`
+  const latestListen = useEffectEvent(listen)
+
+  useEffect(() => {
+    if (whole === null) return undefined
+    let stop = () => {}
+    let isCurrent = true
+    const tell = (loadable: Loadable<Value>) => {
+      if (isCurrent) setTold({ key: whole, loadable })
+    }
+    const fail = (problem: Error & { readonly code?: string }) => {
+      if (problem.code === 'permission-denied') tell({ state: 'denied' })
+      else tell({ state: 'failed', problem })
+      logProblem(`listening to ${whole}`, problem)
+    }
+    const begin = async () => {
+      const [documents] = await Promise.all([getDocuments(), actingUser()])
+      if (isCurrent) stop = latestListen(documents, tell, fail)
+    }
+    begin().catch(fail)
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [whole])
+
+  return told !== null && told.key === whole ? told.loadable : waiting
+}

@@ -1,0 +1,54 @@
+import { syncStore, updateSync } from './sync-store.ts'
+
+/** Rule ER6: after at most 5 s without connection the app calls itself offline. Asking and waiting take 5 s together. */
+const QUIET_MS = 3000
+const PROBE_TIMEOUT_MS = 2000
+
+const SYNCED_AT = 'brigade.syncedAt'
+
+let lastHeardAt = Date.now()
+
+/** Notes that the server has just answered something; with nothing waiting, this device is in step with it. */
+export function heardFromServer(): void {
+  lastHeardAt = Date.now()
+  updateSync({ connection: 'online' })
+  if (syncStore.get().waiting > 0) return
+  updateSync({ lastSyncedAt: lastHeardAt })
+  localStorage.setItem(SYNCED_AT, String(lastHeardAt))
+}
+
+/** Notes that the server could not be reached. */
+export function lostServer(): void {
+  updateSync({ connection: 'offline' })
+}
+
+async function probe(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+    heardFromServer()
+  } catch {
+    lostServer()
+  }
+}
+
+let isWatchingClosely = false
+
+/** From now on asks the server whenever it has been quiet: for screens where people write. */
+export function watchClosely(): void {
+  isWatchingClosely = true
+}
+
+/** Follows the browser's own word on the connection, and asks the server when it has been quiet. */
+export function watchConnection(): void {
+  const stored = localStorage.getItem(SYNCED_AT)
+  if (stored !== null) updateSync({ lastSyncedAt: Number(stored) })
+  if (!navigator.onLine) lostServer()
+  globalThis.addEventListener('offline', lostServer)
+  globalThis.addEventListener('online', () => void probe())
+  setInterval(() => {
+    const isOffline = syncStore.get().connection === 'offline'
+    const isQuiet = Date.now() - lastHeardAt >= QUIET_MS
+    if (document.visibilityState !== 'visible' || !isQuiet) return
+    if (isOffline || isWatchingClosely || syncStore.get().waiting > 0) void probe()
+  }, QUIET_MS)
+}

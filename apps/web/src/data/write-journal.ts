@@ -1,0 +1,69 @@
+import { openDB, type IDBPDatabase } from 'idb'
+import { type HeldBackWrite, updateSync } from './sync-store.ts'
+
+/** One document's part of a write, with plain content. */
+export interface JournalPart {
+  readonly kind: 'create' | 'change' | 'delete'
+  readonly path: string
+  readonly content: Readonly<Record<string, unknown>>
+}
+
+/** One write of this device, from the moment it is made until the server has acknowledged or refused it. */
+export interface JournalEntry {
+  readonly id: string
+  readonly uid: string
+  readonly at: number
+  readonly parts: readonly JournalPart[]
+  /** Set when the server refused it. */
+  readonly reason?: string
+}
+
+const STORE = 'writes'
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('brigade-writes') : null
+let opened: Promise<IDBPDatabase> | null = null
+
+function database(): Promise<IDBPDatabase> {
+  opened ??= openDB('brigade-writes', 1, {
+    upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
+  })
+  return opened
+}
+
+function heldBack(entry: JournalEntry, reason: string): HeldBackWrite {
+  const documents = entry.parts.map((part) => part.path)
+  return { id: entry.id, at: entry.at, documents, reason, content: JSON.stringify(entry.parts, null, 2) }
+}
+
+/** Every write not yet acknowledged, the refused ones among them; oldest first. */
+export async function journalEntries(): Promise<readonly JournalEntry[]> {
+  const entries: JournalEntry[] = await (await database()).getAll(STORE)
+  return entries.sort((one, other) => one.at - other.at)
+}
+
+/** Brings what the screens show in step with the journal. */
+export async function publishJournal(): Promise<void> {
+  const entries = await journalEntries()
+  updateSync({
+    waiting: entries.filter((entry) => entry.reason === undefined).length,
+    heldBack: entries.flatMap((entry) => (entry.reason === undefined ? [] : [heldBack(entry, entry.reason)])),
+  })
+}
+
+async function changed(): Promise<void> {
+  await publishJournal()
+  channel?.postMessage('changed')
+}
+
+/** Notes a write before it is handed to the SDK, or what became of it. */
+export async function noteWrite(entry: JournalEntry): Promise<void> {
+  await (await database()).put(STORE, entry)
+  await changed()
+}
+
+/** Strikes a write that the server has acknowledged, or that a person lets go. */
+export async function forgetWrite(id: string): Promise<void> {
+  await (await database()).delete(STORE, id)
+  await changed()
+}
+
+channel?.addEventListener('message', () => void publishJournal())

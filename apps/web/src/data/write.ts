@@ -1,0 +1,112 @@
+import type { Collection } from '@brigade/domain/collections/collection.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { ZodError, ZodType } from 'zod'
+import { documentPath, type PathParams } from './collection-path.ts'
+import { commit } from './commit.ts'
+import { actingUser } from './session.ts'
+import type { JournalPart } from './write-journal.ts'
+
+/** What a page hands over: everything but who and when, which are added here. */
+export type Draft<Content> = Omit<Content, keyof CommonFields>
+
+/** One field that breaks its rule. */
+export interface FieldProblem {
+  /** Path inside the document: `lines.2.amount`; empty for the document as a whole. */
+  readonly field: string
+  readonly rule: string
+}
+
+export type WriteOutcome =
+  /** Nothing was written; what was typed stays where it is. */
+  | { readonly state: 'refused'; readonly problems: readonly FieldProblem[] }
+  /** On this device for good and on its way; `arrival` tells how the server took it, offline much later. */
+  | { readonly state: 'kept'; readonly arrival: Promise<Arrival> }
+  /** Nobody could be signed in yet. */
+  | { readonly state: 'nobody' }
+
+export type Arrival = { readonly state: 'saved' } | { readonly state: 'held-back'; readonly reason: string }
+
+interface Stamp {
+  readonly uid: string
+  readonly at: { readonly seconds: number; readonly nanoseconds: number }
+}
+
+/** One document's part of a write; make it with `creating`, `changing` or `deleting`. */
+export interface WritePart {
+  readonly prepare: (stamp: Stamp) => {
+    readonly part: JournalPart
+    readonly problems: readonly FieldProblem[]
+  }
+}
+
+const SCHEMA_VERSION = 1
+
+function problemsOf(error: ZodError): readonly FieldProblem[] {
+  return error.issues.map((issue) => ({ field: issue.path.join('.'), rule: issue.message }))
+}
+
+function check(schema: ZodType, content: unknown): readonly FieldProblem[] {
+  const parsed = schema.safeParse(content)
+  return parsed.success ? [] : problemsOf(parsed.error)
+}
+
+function plain(content: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+}
+
+/** A new document. Who and when are added. */
+export function creating<Content>(
+  collection: Collection<Content>,
+  params: PathParams,
+  draft: Draft<Content>,
+): WritePart {
+  return {
+    prepare: ({ uid, at }) => {
+      const common = { createdAt: at, createdBy: uid, updatedAt: at, updatedBy: uid, schema: SCHEMA_VERSION }
+      const content = { ...plain(draft), ...common }
+      const path = documentPath(collection, params)
+      return { part: { kind: 'create', path, content }, problems: check(collection.schema, content) }
+    },
+  }
+}
+
+/**
+ * A change of an existing document: `before` is the document as it stands on screen, `changes` the top-level fields
+ * that become different; undefined takes a field away.
+ */
+export function changing<Content extends object>(
+  collection: Collection<Content>,
+  params: PathParams,
+  { before, changes }: { readonly before: Content; readonly changes: Partial<Draft<Content>> },
+): WritePart {
+  return {
+    prepare: ({ uid, at }) => {
+      const stamped = { ...changes, updatedAt: at, updatedBy: uid }
+      const problems = check(collection.schema, plain({ ...before, ...stamped }))
+      return { part: { kind: 'change', path: documentPath(collection, params), content: stamped }, problems }
+    },
+  }
+}
+
+/** A document that goes for good. What people may want back is changed to have `deletedAt` instead. */
+export function deleting<Content>(collection: Collection<Content>, params: PathParams): WritePart {
+  const part: JournalPart = { kind: 'delete', path: documentPath(collection, params), content: {} }
+  return { prepare: () => ({ part, problems: [] }) }
+}
+
+/**
+ * Writes documents together, all or none: on screen at once, offline too. Checks each against its collection's
+ * schema first and writes nothing when one is wrong.
+ */
+export async function write(parts: readonly WritePart[]): Promise<WriteOutcome> {
+  const user = await actingUser()
+  if (user === null) return { state: 'nobody' }
+  const now = Date.now()
+  const prepared = parts.map((each) => each.prepare({ uid: user.uid, at: timestampFromMs(now) }))
+  const problems = prepared.flatMap((each) => each.problems)
+  if (problems.length > 0) return { state: 'refused', problems }
+  const entry = { id: crypto.randomUUID(), uid: user.uid, at: now, parts: prepared.map((each) => each.part) }
+  const { arrival } = await commit(entry)
+  return { state: 'kept', arrival }
+}
