@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RecipeContent } from '../recipe.ts'
 import { draftToRecipe } from './draft-to-recipe.ts'
 import { readMarkdownRecipe } from './read-markdown-recipe.ts'
+import { readPlainTextRecipe } from './read-plain-text-recipe.ts'
 import { readRecipeSource } from './read-recipe-source.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -45,6 +46,21 @@ describe('the 137 files', () => {
       return words
         .filter((word) => !inDraft.includes(word) || !inRecipe.includes(word))
         .map((word) => [path, word])
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('pasted as plain text, with and without headings, nothing is lost either', () => {
+    const lost = files.flatMap(([path, text]) => {
+      const plain = text
+        .replace(/^---[^]*?\n---\n/, 'A title\n')
+        .split(/\r?\n/)
+        .map((line) => line.replace(/^(?:#+\s*|[-*+] )/, ''))
+      const bare = plain.filter((line) => !/^(?:Ingredients|Directions)\s*$/.test(line))
+      return [plain, bare].flatMap((lines) => {
+        const draft = allText(readPlainTextRecipe(lines.join('\n'), source(path)))
+        return bare.map((line) => letters(content(line))).filter((words) => !draft.includes(words))
+      })
     })
     expect(lost).toEqual([])
   })

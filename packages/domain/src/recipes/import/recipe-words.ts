@@ -22,7 +22,8 @@ export function headingWords(text: string): string {
 
 /** Which part of a recipe a heading opens; undefined for any other heading. */
 export function sectionOf(heading: string): 'ingredients' | 'steps' | undefined {
-  if (heading.length > MOST_LETTERS || !MAY_OPEN.test(heading)) return undefined
+  const isPicture = heading.trimStart().startsWith('!')
+  if (isPicture || heading.length > MOST_LETTERS || !MAY_OPEN.test(heading)) return undefined
   const words = headingWords(heading)
   if (INGREDIENTS.test(words)) return 'ingredients'
   return METHOD.test(words) ? 'steps' : undefined
