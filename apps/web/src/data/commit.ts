@@ -14,12 +14,14 @@ function addPart(
     batch.delete(reference)
     return
   }
-  const fields = Object.fromEntries(
+  const fields: Record<string, unknown> = Object.fromEntries(
     Object.entries(part.content).map(([key, value]) => [
       key,
       value === undefined ? sdk.deleteField() : toSdk(sdk, value),
     ]),
   )
+  for (const [key, values] of Object.entries(part.appended ?? {}))
+    fields[key] = sdk.arrayUnion(...values.map((value) => toSdk(sdk, value)))
   if (part.kind === 'create') batch.set(reference, fields)
   else batch.update(reference, fields)
 }

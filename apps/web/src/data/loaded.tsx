@@ -24,7 +24,7 @@ function LongWait() {
   }, [])
   if (!isLong) return <Skeleton label={t('shell.waiting')} />
   return (
-    <Banner state="info" role="status">
+    <Banner state="info" aria-live="polite">
       {t('common.stillFetching')}
       <Button size="small" onClick={() => globalThis.location.reload()}>
         {t('common.tryAgain')}

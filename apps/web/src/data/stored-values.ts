@@ -1,3 +1,4 @@
+import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { Documents } from './documents.ts'
 
 type Sdk = Documents['sdk']
@@ -46,4 +47,9 @@ export function fromSdk(sdk: Sdk, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => fromSdk(sdk, each))
   if (typeof value !== 'object' || value === null || value instanceof sdk.Bytes) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromSdk(sdk, each)]))
+}
+
+/** A document of a collection as plain content. The server has validated what it holds against the schema. */
+export function contentOf<Content>(_: Collection<Content>, sdk: Sdk, data: unknown): Content {
+  return fromSdk(sdk, data) as Content
 }

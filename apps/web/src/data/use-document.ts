@@ -1,7 +1,7 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import { documentPath, type PathParams } from './collection-path.ts'
 import type { Kept, Loadable } from './loadable.ts'
-import { fromSdk } from './stored-values.ts'
+import { contentOf } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
 import { heardFromServer } from './watch-connection.ts'
 
@@ -23,8 +23,7 @@ export function useDocument<Content>(
         if (!fromCache) heardFromServer()
         // Without a copy of its own the device cannot say that there is no such document.
         if (!snapshot.exists() && fromCache) return
-        // The server has validated what it holds against the collection's schema.
-        const content = fromSdk(sdk, snapshot.data()) as Content
+        const content = contentOf(collection, sdk, snapshot.data())
         const value = snapshot.exists()
           ? { id: snapshot.id, path: snapshot.ref.path, content, hasPendingWrites }
           : null

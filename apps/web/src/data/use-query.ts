@@ -3,8 +3,9 @@ import type { Query, QueryConstraint, QuerySnapshot } from 'firebase/firestore'
 import { listName, listPath, type PathParams } from './collection-path.ts'
 import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'
-import { fromSdk, toSdk } from './stored-values.ts'
+import { contentOf, toSdk } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
+import { syncStore } from './sync-store.ts'
 import { heardFromServer } from './watch-connection.ts'
 
 type Comparison =
@@ -48,12 +49,15 @@ export function sdkQuery<Content>(
   return sdk.query(from, ...parts)
 }
 
-function rows<Content>(sdk: Documents['sdk'], snapshot: QuerySnapshot): readonly Kept<Content>[] {
+function rows<Content>(
+  collection: Collection<Content>,
+  sdk: Documents['sdk'],
+  snapshot: QuerySnapshot,
+): readonly Kept<Content>[] {
   return snapshot.docs.map((each) => ({
     id: each.id,
     path: each.ref.path,
-    // The server has validated what it holds against the collection's schema.
-    content: fromSdk(sdk, each.data()) as Content,
+    content: contentOf(collection, sdk, each.data()),
     hasPendingWrites: each.metadata.hasPendingWrites,
   }))
 }
@@ -77,8 +81,8 @@ export function useQuery<Content>(
         const { fromCache, hasPendingWrites } = snapshot.metadata
         if (!fromCache) heardFromServer()
         // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered.
-        if (snapshot.empty && fromCache && navigator.onLine) return
-        tell({ state: 'here', value: rows<Content>(sdk, snapshot), fromCache, hasPendingWrites })
+        if (snapshot.empty && fromCache && syncStore.get().connection === 'online') return
+        tell({ state: 'here', value: rows(collection, sdk, snapshot), fromCache, hasPendingWrites })
       },
       fail,
     )

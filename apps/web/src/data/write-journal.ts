@@ -6,6 +6,8 @@ export interface JournalPart {
   readonly kind: 'create' | 'change' | 'delete'
   readonly path: string
   readonly content: Readonly<Record<string, unknown>>
+  /** Values to add to lists of a changed document, by field; what others have added meanwhile stays. */
+  readonly appended?: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** One write of this device, from the moment it is made until the server has acknowledged or refused it. */
@@ -20,6 +22,7 @@ export interface JournalEntry {
 
 const STORE = 'writes'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('brigade-writes') : null
+const tellOtherTabs = channel?.postMessage.bind(channel)
 let opened: Promise<IDBPDatabase> | null = null
 
 function database(): Promise<IDBPDatabase> {
@@ -51,7 +54,7 @@ export async function publishJournal(): Promise<void> {
 
 async function changed(): Promise<void> {
   await publishJournal()
-  channel?.postMessage('changed')
+  tellOtherTabs?.('changed')
 }
 
 /** Notes a write before it is handed to the SDK, or what became of it. */

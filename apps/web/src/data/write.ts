@@ -73,20 +73,28 @@ export function creating<Content>(
 
 /**
  * A change of an existing document: `before` is the document as it stands on screen, `changes` the top-level fields
- * that become different; undefined takes a field away.
+ * that become different; undefined takes a field away. `appended` adds values to lists, so that two devices that
+ * add without seeing each other keep both.
  */
 export function changing<Content extends object>(
   collection: Collection<Content>,
   params: PathParams,
-  { before, changes }: { readonly before: Content; readonly changes: Partial<Draft<Content>> },
+  { before, changes, appended = {} }: Change<Content>,
 ): WritePart {
   return {
     prepare: ({ uid, at }) => {
       const stamped = { ...changes, updatedAt: at, updatedBy: uid }
       const problems = check(collection.schema, plain({ ...before, ...stamped }))
-      return { part: { kind: 'change', path: documentPath(collection, params), content: stamped }, problems }
+      const path = documentPath(collection, params)
+      return { part: { kind: 'change', path, content: stamped, appended }, problems }
     },
   }
+}
+
+interface Change<Content> {
+  readonly before: Content
+  readonly changes: { readonly [Field in keyof Draft<Content>]?: Draft<Content>[Field] | undefined }
+  readonly appended?: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** A document that goes for good. What people may want back is changed to have `deletedAt` instead. */
