@@ -1,0 +1,142 @@
+import type { Access } from '@brigade/domain/kitchens/access.ts'
+import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
+import { answerInvitation, inviteToTeam } from '@brigade/domain/kitchens/team-functions.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
+import type { Money } from '@brigade/domain/money/money.ts'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
+import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
+import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { callAs, type Person, writeAs } from './cast.ts'
+
+const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+const now = () => timestampFromMs(Date.now())
+
+/** Founds a kitchen in Lyon (EUR, Europe/Paris) with this person as owner, and gives its id. */
+export async function aKitchenOf(owner: Person, name = 'Chez Ines'): Promise<string> {
+  const kitchenId = newId()
+  const draft = {
+    name,
+    kind: 'restaurant',
+    address: { line1: '12 rue Mercière', town: 'Lyon', postcode: '69002', country: 'FR' },
+    zone: 'Europe/Paris',
+    currency: 'EUR',
+    jurisdiction: 'EU',
+    founderName: owner.name,
+  } as const
+  const founded = foundKitchen(draft, { uid: owner.uid, isGuest: owner.email === undefined }, now())
+  await writeAs(owner, [
+    { path: `kitchens/${kitchenId}`, content: founded.kitchen },
+    { path: `kitchens/${kitchenId}/settings/main`, content: founded.settings },
+    { path: `kitchens/${kitchenId}/team/${owner.uid}`, content: founded.member },
+  ])
+  return kitchenId
+}
+
+/** Brings a member into a kitchen's team by an invitation link, as people do it. */
+export async function joinKitchen(
+  member: Person,
+  {
+    owner,
+    kitchenId,
+    access,
+  }: { owner: Person; kitchenId: string; access: Exclude<Access['access'], 'owner'> },
+): Promise<void> {
+  const { token } = await callAs(owner, inviteToTeam, {
+    kitchenId,
+    to: { kind: 'link' },
+    access,
+    position: 'commis',
+    stations: [],
+    note: '',
+  })
+  const invitation = { kind: 'token', token } as const
+  await callAs(member, answerInvitation, { invitation, accept: true, displayName: member.name })
+}
+
+/** An ingredient of the kitchen with the facts that matter; everything not said is empty or unknown. */
+export async function aStockLine(
+  cook: Person,
+  kitchenId: string,
+  facts: Pick<StockLine, 'name'> & Partial<StockLine> & { readonly lineId?: string },
+): Promise<string> {
+  const { lineId = newId(), ...rest } = facts
+  const content = {
+    category: 'dry store',
+    stockUnit: 'kg',
+    countUnits: [],
+    areaIds: [],
+    isTcs: false,
+    yields: [],
+    conversions: [],
+    allergens: unknownAllergens(),
+    namedAllergens: {},
+    exemptGroups: [],
+    gtins: [],
+    isPrepared: false,
+    ...rest,
+  }
+  await writeAs(cook, [{ path: `kitchens/${kitchenId}/ingredients/${lineId}`, content }])
+  return lineId
+}
+
+/** A supplier's pack and price for a stock line. */
+export async function aPrice(
+  lead: Person,
+  kitchenId: string,
+  { lineId, size, price }: { readonly lineId: string; readonly size: Quantity; readonly price: Money },
+): Promise<void> {
+  const content = {
+    lineId,
+    supplierName: 'Marché de gros',
+    name: 'Pack',
+    pack: { count: 1, size },
+    price,
+    priceAt: now(),
+    minPacks: 1,
+    multiple: 1,
+    rank: 1,
+    isAvailable: true,
+  }
+  await writeAs(lead, [{ path: `kitchens/${kitchenId}/price-lines/${newId()}`, content }])
+}
+
+/** A recipe of the kitchen: what it gives, and its lines with exact amounts. */
+export async function aRecipe(
+  cook: Person,
+  kitchenId: string,
+  recipe: Pick<RecipeContent, 'yield' | 'portions'> & {
+    readonly name: string
+    readonly lines: readonly {
+      readonly kind?: 'ingredient' | 'recipe'
+      readonly refId?: string
+      readonly name: string
+      readonly qty: Quantity
+    }[]
+  },
+): Promise<string> {
+  const { name, lines, ...gives } = recipe
+  const [recipeId, versionId] = [newId(), newId()]
+  const content: RecipeContent = {
+    ...gives,
+    lines: lines.map(({ kind = 'ingredient', refId, name: lineName, qty }, index) => ({
+      lineKey: `l${index}`,
+      text: `${qty.amount} ${qty.unit} ${lineName}`,
+      kind,
+      ...(refId !== undefined && { refId }),
+      name: lineName,
+      amount: { kind: 'exact', qty },
+    })),
+    steps: [],
+    containers: [],
+  }
+  const common = newCommonFields(cook.uid, now())
+  const saved = newRecipe({ ownerKind: 'kitchen', ownerId: kitchenId, name, content, versionId, common })
+  await writeAs(cook, [
+    { path: `recipes/${recipeId}`, content: saved.recipe },
+    { path: `recipes/${recipeId}/versions/${versionId}`, content: saved.version },
+  ])
+  return recipeId
+}
