@@ -18,12 +18,27 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+function holdsAppended(
+  stored: ReadonlyMap<string, unknown>,
+  appended: NonNullable<JournalPart['appended']>,
+): boolean {
+  const lists = Object.entries(appended)
+  return (
+    lists.length > 0 &&
+    lists.every(([field, values]) => {
+      const list = stored.get(field)
+      return Array.isArray(list) && values.every((value) => list.some((each) => isSame(each, value)))
+    })
+  )
+}
+
 async function hasArrived({ db, sdk }: Documents, entry: JournalEntry, part: JournalPart): Promise<boolean> {
   const snapshot = await sdk.getDocFromServer(sdk.doc(db, part.path))
   if (part.kind === 'delete') return !snapshot.exists()
   if (!snapshot.exists()) return false
   const stored = new Map(Object.entries(Object(fromSdk(sdk, snapshot.data()))))
   if (isSame(stored.get('updatedAt'), part.content.updatedAt)) return true
+  if (holdsAppended(stored, part.appended ?? {})) return true
   // Somebody, perhaps this person, has changed it since: then it had arrived before.
   const at = stored.get('updatedAt')
   const seconds = typeof at === 'object' && at !== null && 'seconds' in at ? Number(at.seconds) : 0
