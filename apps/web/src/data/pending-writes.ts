@@ -1,3 +1,4 @@
+import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { keepEverythingOffline } from '../shell/register-service-worker.ts'
 import { logProblem } from '../shell/log.ts'
 import type { Documents } from './documents.ts'
@@ -13,10 +14,6 @@ import {
 } from './write-journal.ts'
 
 const REFUSED_LATER = 'The server did not take it while this page was closed.'
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
 
 function holdsAppended(
   stored: ReadonlyMap<string, unknown>,
