@@ -34,14 +34,11 @@ export const dashboards: Readonly<Record<DashboardKey, Dashboard>> = {
     collection: 'kitchens',
     sections: sections('/kitchens/{kitchenId}/dashboard', [
       ['overview', 'shell.section.overview'],
-      ['tickets', 'shell.section.tickets'],
       ['ingredients', 'shell.section.ingredients'],
       ['preparation', 'shell.section.preparation'],
       ['menus', 'shell.section.menus'],
       ['recipes', 'shell.section.recipes'],
-      ['suppliers', 'shell.section.suppliers'],
       ['team', 'shell.section.team'],
-      ['safety', 'shell.section.safety'],
     ]),
   },
   supplier: {
