@@ -5,6 +5,7 @@ import { type Documents, getDocuments } from './documents.ts'
 import type { Loadable } from './loadable.ts'
 import { actingUser } from './session.ts'
 import { useSession } from './session-store.ts'
+import { syncStore } from './sync-store.ts'
 
 /** Starts listening and says how to stop. */
 export type Listen<Value> = (
@@ -19,6 +20,16 @@ interface Told<Value> {
 }
 
 const waiting = { state: 'waiting' } as const
+
+/** Calls back when no write of this device is on its way any more. Returns how to stop. */
+function onceArrived(then: () => void): () => void {
+  const stop = syncStore.subscribe(() => {
+    if (syncStore.get().waiting > 0) return
+    stop()
+    then()
+  })
+  return stop
+}
 
 /**
  * Listens while the component is on screen. @param key - what is listened to; null for nothing yet. When it or the
@@ -38,8 +49,17 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     const tell = (loadable: Loadable<Value>) => {
       if (isCurrent) setTold({ key: whole, loadable })
     }
+    let stopRetry = () => {}
     const fail = (problem: Error & { readonly code?: string }) => {
-      if (problem.code === 'permission-denied') tell({ state: 'denied' })
+      const isDenied = problem.code === 'permission-denied'
+      // What the person made offline may be what lets them read here: once it has arrived, ask again.
+      if (isDenied && syncStore.get().waiting > 0) {
+        stopRetry = onceArrived(() => {
+          begin().catch(fail)
+        })
+        return
+      }
+      if (isDenied) tell({ state: 'denied' })
       else tell({ state: 'failed', problem })
       logProblem(`listening to ${whole}`, problem)
     }
@@ -51,6 +71,7 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     return () => {
       isCurrent = false
       stop()
+      stopRetry()
     }
   }, [whole])
 

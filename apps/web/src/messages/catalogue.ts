@@ -5,6 +5,7 @@ const files = {
   common: () => import('./en-GB/common.json'),
   shell: () => import('./en-GB/shell.json'),
   home: () => import('./en-GB/home.json'),
+  kitchens: () => import('./en-GB/kitchens.json'),
   showcase: () => import('./en-GB/showcase.json'),
 } as const
 

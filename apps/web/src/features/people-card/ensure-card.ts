@@ -15,7 +15,6 @@ export type CardOutcome = 'made' | 'was there' | 'nobody' | 'refused'
 const CODE_BYTES = 6
 const SUFFIX_LETTERS = 5
 const LONGEST_STEM = 24
-const TRIES = 3
 
 function withSuffix(stem: string): Handle | undefined {
   return handleFrom(`${stem.slice(0, LONGEST_STEM)}-${newId().slice(0, SUFFIX_LETTERS)}`)
@@ -39,7 +38,7 @@ async function freeHandle(name: string): Promise<Handle | undefined> {
 
 /**
  * Makes the person's public card (product, E01) when there is none yet; call it when a name is first given. A card
- * that exists stays as it is. Tries again with another handle when somebody takes the first in the same moment.
+ * that exists stays as it is.
  * @param displayName - 2 to 60 characters
  */
 export async function ensureCard(displayName: string): Promise<CardOutcome> {
@@ -47,17 +46,14 @@ export async function ensureCard(displayName: string): Promise<CardOutcome> {
   if (user === null) return 'nobody'
   const { uid, isAnonymous } = user
   if ((await readContent(brigadeUsers, { uid }).catch(() => undefined)) !== undefined) return 'was there'
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // One after the other on purpose: the next handle is wanted only when this one was refused.
-    // oxlint-disable-next-line no-await-in-loop
-    const handle = await freeHandle(attempt === 0 ? displayName : `${displayName}-${newId().slice(0, 2)}`)
-    if (handle === undefined) return 'refused'
-    const said = { displayName, handle, brigadeCode: brigadeCode(crypto.getRandomValues(new Uint8Array(CODE_BYTES))) }
-    const { card, holder } = newBrigadeUser(said, { uid, isGuest: isAnonymous }, timestampFromMs(Date.now()))
-    // oxlint-disable-next-line no-await-in-loop
-    const outcome = await write([creating(brigadeUsers, { uid }, card), creating(handles, { handle }, holder)])
-    if (outcome.state === 'kept') return 'made'
-    if (outcome.state === 'nobody') return 'nobody'
-  }
-  return 'refused'
+  const handle = await freeHandle(displayName)
+  if (handle === undefined) return 'refused'
+  const code = brigadeCode(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
+  const { card, holder } = newBrigadeUser(
+    { displayName: displayName.trim(), handle, brigadeCode: code },
+    { uid, isGuest: isAnonymous },
+    timestampFromMs(Date.now()),
+  )
+  const outcome = await write([creating(brigadeUsers, { uid }, card), creating(handles, { handle }, holder)])
+  return outcome.state === 'kept' ? 'made' : outcome.state
 }

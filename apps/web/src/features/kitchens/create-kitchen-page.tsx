@@ -1,0 +1,124 @@
+import './create-kitchen-page.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useSession } from '../../data/session-store.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { type Translate, useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { navigate } from '../../shell/navigation.ts'
+import { useSearchParams } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { guessPlace } from '../place/guess-place.ts'
+import { createKitchen } from './create-kitchen.ts'
+import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
+import { KitchenForm, wordsOfField } from './kitchen-form.ts'
+
+/** Empty for a kitchen of one's own; filled in for a first look round. */
+function firstValues(t: Translate, isTry: boolean): KitchenForm {
+  const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
+  const counting = { zone, country, currency, jurisdiction, line2: '', postcode: '' }
+  const line1 = t('kitchens.try.line1')
+  return isTry
+    ? {
+        ...counting,
+        kind: 'restaurant',
+        name: t('kitchens.try.name'),
+        line1,
+        town: town === '' ? line1 : town,
+      }
+    : { ...counting, kind: 'restaurant', name: '', line1: '', town: '' }
+}
+
+/** Makes the kitchen and opens it; says what stands in the way. */
+function useCreate() {
+  const t = useText()
+  const session = useSession()
+  const [problem, setProblem] = useState<MessageKey | null>(null)
+  const [isPending, setPending] = useState(false)
+  const create = async (form: KitchenForm) => {
+    setPending(true)
+    setProblem(null)
+    const name = session.state === 'here' ? session.displayName : null
+    const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
+    setPending(false)
+    if (outcome.state === 'made') navigate(paths.kitchenDashboard(outcome.kitchenId))
+    else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
+    else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
+  }
+  return { create, problem, isPending }
+}
+
+function Fields() {
+  const t = useText()
+  return (
+    <Stack gap={32}>
+      <section className="form-part">
+        <h2>{t('kitchens.part.kitchen')}</h2>
+        <NameFields />
+      </section>
+      <section className="form-part">
+        <h2>{t('kitchens.part.place')}</h2>
+        <AddressFields />
+      </section>
+      <section className="form-part">
+        <h2>{t('kitchens.part.counting')}</h2>
+        <CountingFields />
+      </section>
+    </Stack>
+  )
+}
+
+/** A new kitchen, for guests as for members; offline it is made on this device. */
+export function CreateKitchenPage() {
+  const t = useText()
+  const isTry = useSearchParams().get('try') === '1'
+  const { connection } = useSyncState()
+  const { create, problem, isPending } = useCreate()
+  const [defaultValues] = useState(() => firstValues(t, isTry))
+  const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues })
+  const { errors, isDirty, isSubmitSuccessful } = form.formState
+  useUnsaved(isDirty && !isSubmitSuccessful)
+  const [isOpen, setOpen] = useState(!isTry)
+  const problems = Object.keys(errors).map((field) => ({ field, text: t(wordsOfField(field)) }))
+  return (
+    <Page width="reading">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit(create, () => setOpen(true))}>
+          <Stack gap={24}>
+            <Stack gap={8}>
+              <h1>{t(isTry ? 'kitchens.try.title' : 'kitchens.create.title')}</h1>
+              <p className="form-intro">{t(isTry ? 'kitchens.try.intro' : 'kitchens.create.intro')}</p>
+            </Stack>
+            <ErrorSummary title={t('common.problems', { count: problems.length })} problems={problems} />
+            {problem === null ? null : (
+              <Banner state="late" role="alert">
+                {t(problem)}
+              </Banner>
+            )}
+            {connection === 'offline' ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
+            {isOpen ? <Fields /> : null}
+            <Cluster gap={12}>
+              <Button type="submit" tone="primary" size="large" isPending={isPending}>
+                {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}
+              </Button>
+              {isOpen ? null : (
+                <Button tone="plain" size="large" onClick={() => setOpen(true)}>
+                  {t('kitchens.try.change')}
+                </Button>
+              )}
+            </Cluster>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Page>
+  )
+}

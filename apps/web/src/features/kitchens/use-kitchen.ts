@@ -1,0 +1,24 @@
+import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { type Kitchen, kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import type { Kept, Loadable } from '../../data/loadable.ts'
+import { useSession } from '../../data/session-store.ts'
+import { useDocument } from '../../data/use-document.ts'
+
+/** The public card of a kitchen, kept up to date. */
+export function useKitchen(kitchenId: string): Loadable<Kept<Kitchen> | null> {
+  return useDocument(kitchens, { kitchenId })
+}
+
+/** The settings of a kitchen, kept up to date. */
+export function useKitchenSettings(kitchenId: string): Loadable<Kept<KitchenSettings> | null> {
+  return useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
+}
+
+/** The reader's own place in a kitchen's team, kept up to date; a change of access shows at once. */
+export function useOwnMembership(kitchenId: string): TeamMember | undefined {
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : null
+  const found = useDocument(teamMembers, uid === null ? null : { kitchenId, uid })
+  return found.state === 'here' ? found.value?.content : undefined
+}
