@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startConformance } from './conformance-process.ts'
 import { freshCollection } from './fresh-collection.ts'
 import { room } from './test-room.ts'
@@ -140,26 +140,31 @@ describe('a server that stops', () => {
   test('tells its listeners, and they go on with the next one, nothing lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
     const first = await startConformance({ BRIGADE_DATA: folder })
+    onTestFinished(async () => void (await first.stop()))
     const page = await room().browser.openPage()
     await page.evaluate(async (host) => {
       globalThis.db = sdk.openStore({ host })
       globalThis.seen = []
       await sdk.setDoc(sdk.doc(db, 'kept', 'a'), { n: 1 })
       sdk.onSnapshot(sdk.collection(db, 'kept'), { includeMetadataChanges: true }, (snapshot) => {
-        seen.push(
-          `${snapshot.metadata.fromCache ? 'cache' : 'server'} ${snapshot.docs.map(({ id }) => id).join()}`,
-        )
+        const source = snapshot.metadata.fromCache ? 'cache' : 'server'
+        seen.push(`${source} ${snapshot.docs.map(({ id }) => id).join()}`)
       })
     }, first.host)
-    await page.waitForFunction(() => seen.includes('server a'))
+    await expect.poll(async () => page.evaluate(() => seen)).toContain('server a')
 
     expect(await first.stop()).toBe(0)
-    void page.evaluate(() => void sdk.setDoc(sdk.doc(db, 'kept', 'b'), { n: 2 }))
-    const second = await startConformance({ BRIGADE_DATA: folder, PORT: first.host.split(':')[1] ?? '' })
+    await page.evaluate(() => void sdk.setDoc(sdk.doc(db, 'kept', 'b'), { n: 2 }))
+    const second = await startConformance({
+      BRIGADE_DATA: folder,
+      PORT: new URL(`http://${first.host}`).port,
+    })
+    onTestFinished(async () => {
+      await second.stop()
+      await rm(folder, { recursive: true })
+    })
 
-    await page.waitForFunction(() => seen.includes('server a,b'), undefined, { timeout: 20_000 })
+    await expect.poll(async () => page.evaluate(() => seen), { timeout: 20_000 }).toContain('server a,b')
     await page.close()
-    await second.stop()
-    await rm(folder, { recursive: true })
   })
 })
