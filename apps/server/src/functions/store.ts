@@ -1,5 +1,6 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import type { DocumentTransaction, Filter, Query } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -64,9 +65,9 @@ export function storeOf(scope: FunctionScope): Store {
       return found.map(({ path, data }) => ({ path, id: lastPart(path), content: of.schema.parse(data) }))
     },
     create: (of, params, content) =>
-      tx.create(pathOf(of, params), { ...content, ...newCommonFields(uidOf(scope), now) }),
+      tx.create(documentPath(of, params), { ...content, ...newCommonFields(uidOf(scope), now) }),
     change: (of, params, changes) =>
-      tx.update(pathOf(of, params), { ...changes, updatedAt: now, updatedBy: uidOf(scope) }),
+      tx.update(documentPath(of, params), { ...changes, updatedAt: now, updatedBy: uidOf(scope) }),
   }
 }
 
@@ -75,20 +76,8 @@ async function loadFrom<Content>(
   of: Collection<Content>,
   params: Params,
 ): Promise<Content | undefined> {
-  const data = await tx.get(pathOf(of, params))
+  const data = await tx.get(documentPath(of, params))
   return data === undefined ? undefined : of.schema.parse(data)
-}
-
-/**
- * Path of a document: the collection's pattern with its wildcards filled.
- * @throws when a wildcard has no value
- */
-export function pathOf({ path }: Pick<Collection<never>, 'path'>, params: Params): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${path} needs ${name}`)
-    return value
-  })
 }
 
 function lastPart(path: string): string {
@@ -105,7 +94,7 @@ function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limi
     value: valueOfPlain(value),
   }))
   return {
-    parent: params === undefined ? '' : pathOf({ path: parent }, params),
+    parent: params === undefined ? '' : documentPath({ path: parent }, params),
     collectionId: segments.at(-2) ?? '',
     allDescendants: params === undefined && parent !== '',
     orderBy: [],

@@ -1,8 +1,8 @@
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { collection } from '@brigade/domain/collections/collection.ts'
 import type { DocumentTransaction, Documents } from '@brigade/platform/documents/types.ts'
-import { pathOf } from '../functions/store.ts'
 
 const Seed = z.strictObject({ hash: z.string() })
 
@@ -19,7 +19,7 @@ export async function seedOnce(
   seed: { readonly id: string; readonly content: unknown },
   write: (tx: DocumentTransaction) => Promise<void>,
 ): Promise<void> {
-  const path = pathOf(seeds, { seedId: seed.id })
+  const path = documentPath(seeds, { seedId: seed.id })
   const hash = createHash('sha256').update(JSON.stringify(seed.content)).digest('hex')
   await documents.transact(async (tx) => {
     const done = await tx.get(path)

@@ -3,6 +3,7 @@ import { type Application, applicationId, applications } from '@brigade/domain/a
 import { applyRound } from '@brigade/domain/applications/move-application.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
+import { brigadeUserProfiles } from '@brigade/domain/people/brigade-user-profile.ts'
 import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -27,7 +28,7 @@ export const applyToJob = defineFunction(contract, async ({ jobId, message, answ
   if (!round.ok) refuse(round.problem === 'applied' ? 'ALREADY_EXISTS' : 'FAILED_PRECONDITION', round.problem)
 
   const application = {
-    ...newApplication(scope, { jobId, job, card }),
+    ...newApplication(scope, { jobId, job, card, contact: await sharedContact(scope, share) }),
     message,
     answers,
     shared: share,
@@ -46,10 +47,31 @@ export const applyToJob = defineFunction(contract, async ({ jobId, message, answ
   return { applicationId: id, round: round.value }
 })
 
+type Contact = Pick<Application['cvSnapshot'], 'email' | 'phone'>
+
+interface Applying {
+  readonly jobId: string
+  readonly job: Job
+  readonly card: Professional
+  readonly contact: Contact
+}
+
+/** What of the person's address and number the hiring team gets to see: what they chose, as far as there is any. */
+async function sharedContact(scope: FunctionScope, share: Application['shared']): Promise<Contact> {
+  const { email } = scope.caller
+  const profile = share.phone
+    ? await storeOf(scope).load(brigadeUserProfiles, { uid: uidOf(scope) })
+    : undefined
+  return {
+    ...(share.email && email !== null && { email }),
+    ...(profile?.phone !== undefined && { phone: profile.phone }),
+  }
+}
+
 /** The application as it stands at the moment of applying, with both cards as they are now. */
 function newApplication(
   scope: FunctionScope,
-  { jobId, job, card }: { readonly jobId: string; readonly job: Job; readonly card: Professional },
+  { jobId, job, card, contact }: Applying,
 ): Omit<
   Application,
   | 'message'
@@ -77,6 +99,7 @@ function newApplication(
       roles: card.roles,
       shortBio: card.shortBio,
       ...(area !== undefined && { near: area.centre }),
+      ...contact,
       at: scope.now,
     },
     state: 'applied',

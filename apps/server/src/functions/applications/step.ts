@@ -1,4 +1,8 @@
-import { applicationEvents, type ApplicationEvent } from '@brigade/domain/applications/application-event.ts'
+import {
+  applicationEvents,
+  type ApplicationEvent,
+  offers,
+} from '@brigade/domain/applications/application-event.ts'
 import { type Application, applications } from '@brigade/domain/applications/application.ts'
 import { type ApplicationCommand, moveApplication } from '@brigade/domain/applications/move-application.ts'
 import { retentionOf } from '@brigade/domain/applications/retention.ts'
@@ -52,6 +56,9 @@ export async function takeStep(
       ...(step.side === 'person' && { lastWordFromPersonAt: scope.now }),
     },
   )
+  if (ENDS_OFFER.includes(step.command) && application.state === 'offer') {
+    withdrawOffer(scope, id, application)
+  }
   recordEvent(scope, id, {
     side: step.side,
     from: application.state,
@@ -62,6 +69,14 @@ export async function takeStep(
     ...(step.reason !== undefined && step.reason !== '' && { reason: step.reason }),
   })
   return { ok: true, state }
+}
+
+/** Steps that end an application while its offer is not answered; the offer ends with it. */
+const ENDS_OFFER: readonly ApplicationCommand[] = ['decline', 'withdraw']
+
+function withdrawOffer(scope: FunctionScope, applicationId: string, { offerId }: Application): void {
+  if (offerId === undefined) return
+  storeOf(scope).change(offers, { applicationId, offerId }, { state: 'withdrawn', answeredAt: scope.now })
 }
 
 /** Writes one entry of an application's history, signed by the caller. */

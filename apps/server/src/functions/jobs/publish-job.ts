@@ -1,5 +1,6 @@
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { publishJob as contract } from '@brigade/domain/jobs/job-functions.ts'
+import { closingTime } from '@brigade/domain/jobs/move-job.ts'
 import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
 import { hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -18,7 +19,11 @@ export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
     })
   }
   const kitchenConsent = await consentOf(scope, job)
-  storeOf(scope).change(jobs, { jobId }, { kitchenConsent, publishedAt: scope.now })
+  storeOf(scope).change(
+    jobs,
+    { jobId },
+    { kitchenConsent, publishedAt: scope.now, closesAt: closingTime(job.closesAt, scope.now) },
+  )
   return { state, path: `/jobs/${jobId}` }
 })
 

@@ -1,5 +1,6 @@
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { JOBS_PER_PAGE, type JobHit, searchJobs as contract } from '@brigade/domain/jobs/job-functions.ts'
+import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
 import { findJobs } from '@brigade/domain/jobs/search-jobs.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import type * as z from 'zod'
@@ -10,7 +11,9 @@ export const searchJobs = defineFunction(
   async ({ page, requestId: _, ...search }, scope) => {
     const open = await storeOf(scope).find(jobs, { params: {}, where: { state: 'open' } })
     const found = findJobs(
-      open.map(({ id, content }) => ({ jobId: id, job: content })),
+      open
+        .filter(({ content }) => takesApplications(content, scope.now))
+        .map(({ id, content }) => ({ jobId: id, job: content })),
       search,
     )
     const first = page * JOBS_PER_PAGE

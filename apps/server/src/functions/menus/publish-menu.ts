@@ -1,10 +1,11 @@
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { publishMenu as contract } from '@brigade/domain/menus/functions.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
 import { publishDraftMenu } from '@brigade/domain/menus/publish-menu.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
-import { type Found, pathOf, storeOf, uidOf } from '../store.ts'
+import { type Found, storeOf, uidOf } from '../store.ts'
 import { needAccess } from '../team/caller-in-kitchen.ts'
 import { kitchenAllergensOf } from './kitchen-allergens-of.ts'
 
@@ -28,7 +29,7 @@ export const publishMenu = defineFunction(contract, async ({ kitchenId, menuId }
     refuse('FAILED_PRECONDITION', reason, details)
   }
   const { snapshot, warnings } = publication
-  scope.tx.set(pathOf(publicMenus, at), snapshot)
+  scope.tx.set(documentPath(publicMenus, at), snapshot)
   store.change(menus, at, { state: 'published', publishedSnapshotId: snapshot.snapshotId })
   return { snapshotId: snapshot.snapshotId, warnings: [...warnings] }
 })

@@ -1,8 +1,9 @@
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { withdrawMenu as contract } from '@brigade/domain/menus/functions.ts'
 import { menus, publicMenus } from '@brigade/domain/menus/menus.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
-import { pathOf, storeOf, uidOf } from '../store.ts'
+import { storeOf, uidOf } from '../store.ts'
 import { needAccess } from '../team/caller-in-kitchen.ts'
 
 export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId }, scope) => {
@@ -11,7 +12,7 @@ export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId 
   await needAccess(store, kitchenId, { uid: uidOf(scope), atLeast: 'manager' })
   const { state } = await store.need(menus, at)
   if (state !== 'published') refuse('FAILED_PRECONDITION', 'state', { state })
-  scope.tx.delete(pathOf(publicMenus, at))
+  scope.tx.delete(documentPath(publicMenus, at))
   store.change(menus, at, { state: 'withdrawn', publishedSnapshotId: undefined })
   return { menuId }
 })

@@ -1,0 +1,16 @@
+import type { Collection } from './collection.ts'
+
+/**
+ * Path of a document: the collection's pattern with its wildcards filled.
+ * @throws when a wildcard has no value
+ */
+export function documentPath(
+  { path }: Pick<Collection<never>, 'path'>,
+  params: Readonly<Record<string, string>>,
+): string {
+  return path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return value
+  })
+}
