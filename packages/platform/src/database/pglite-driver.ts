@@ -15,9 +15,6 @@ function queryable(statements: Statements): Queryable {
   }
 }
 
-/** The engine's own 128 MB stay in this process for ever; the operating system caches the files anyway. */
-const SHARED_BUFFERS = 'shared_buffers=32MB'
-
 /**
  * PostgreSQL inside this process. One connection: transactions and statements take turns.
  * @param folder - where the data lives; absent, it lives in memory and ends with the process

@@ -264,6 +264,23 @@ describe.each(engines)('queries on $name', ({ start }) => {
     await declared.close()
   })
 
+  test('[DQ10] texts that differ far behind their beginning are still in order, also with a limit', async () => {
+    const long = 'x'.repeat(300)
+    await documents.commit(
+      anyone,
+      ['c', 'a', 'b'].map((end, at) => setOf(`things/t${at}`, { n: `${long}${end}` })),
+    )
+    const byN = aQuery('things', { orderBy: [{ field: 'n', descending: false }], limit: 1 })
+    expect(await pathsOf(documents, byN)).toEqual(['things/t1'])
+    const after: Filter = {
+      kind: 'field',
+      field: 'n',
+      operator: 'GREATER_THAN',
+      value: { stringValue: `${long}b` },
+    }
+    expect(await pathsOf(documents, { ...byN, where: after })).toEqual(['things/t0'])
+  })
+
   test('[DQ9] what is no query is refused in words', async () => {
     const refused = async (different: Partial<Query>) =>
       expect(documents.run(anyone, aQuery('things', different))).rejects.toMatchObject({
