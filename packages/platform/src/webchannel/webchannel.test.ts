@@ -111,13 +111,14 @@ describe('a channel', () => {
     hangUp.abort()
   })
 
-  test('hears a repeated message once', async () => {
-    const { client, heard } = await startEcho()
+  test('hears a repeated message once, however often it is repeated', async () => {
+    const { client, heard } = await startEcho({ earlyMessages: 1 })
     await client.open(['a'])
 
     await client.send(['b'], 1)
     await client.send(['b'], 1)
     await client.send(['b', 'c'], 1)
+    await client.send(['a', 'b', 'c'], 0)
 
     expect(heard).toEqual(['a', 'b', 'c'])
   })
