@@ -52,21 +52,32 @@ export async function publishJournal(): Promise<void> {
   })
 }
 
-async function changed(): Promise<void> {
-  await publishJournal()
+/** Many writes in a row are shown together: an import of a hundred recipes is counted a few times, not a hundred. */
+const PUBLISH_AFTER_MS = 30
+let publishing: ReturnType<typeof setTimeout> | null = null
+
+function publishSoon(): void {
+  publishing ??= setTimeout(() => {
+    publishing = null
+    void publishJournal()
+  }, PUBLISH_AFTER_MS)
+}
+
+function changed(): void {
+  publishSoon()
   tellOtherTabs?.('changed')
 }
 
 /** Notes a write before it is handed to the SDK, or what became of it. */
 export async function noteWrite(entry: JournalEntry): Promise<void> {
   await (await database()).put(STORE, entry)
-  await changed()
+  changed()
 }
 
 /** Strikes a write that the server has acknowledged, or that a person lets go. */
 export async function forgetWrite(id: string): Promise<void> {
   await (await database()).delete(STORE, id)
-  await changed()
+  changed()
 }
 
-channel?.addEventListener('message', () => void publishJournal())
+channel?.addEventListener('message', publishSoon)

@@ -39,18 +39,20 @@ interface Link {
   readonly href: string
 }
 
-/** On a phone this many stand in the bar at the bottom; the rest unfold from "More". */
+/** On a phone this many stand in the bar at the bottom; the rest unfold from "More", the sixth place. */
 const BAR_ENTRIES = 5
+const BAR_PLACES = 6
 
 function Sections({ links, path }: { readonly links: readonly Link[]; readonly path: string }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const first = links[0]?.href
+  const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
   return (
     <nav className="dashboard-sections" aria-label={t('shell.sections')} data-print="no">
       <ul className="dashboard-list" data-open={isOpen || undefined}>
         {links.map((link, at) => (
-          <li key={link.key} data-extra={at >= BAR_ENTRIES || undefined}>
+          <li key={link.key} data-extra={at >= shown || undefined}>
             <a
               className="dashboard-link"
               href={link.href}
@@ -62,7 +64,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
             </a>
           </li>
         ))}
-        {links.length > BAR_ENTRIES ? (
+        {links.length > shown ? (
           <li className="dashboard-more">
             <button
               className="dashboard-link"

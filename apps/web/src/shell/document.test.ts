@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type DocumentParts, htmlDocument } from './document.ts'
+
+const parts: DocumentParts = {
+  language: 'en-GB',
+  title: 'A <b>"title"</b>',
+  description: '',
+  canonical: 'https://brigade.example/jobs?a=1&b=2',
+  isHidden: true,
+  jsonLd: [{ '@type': 'JobPosting', title: '</script><script>alert(1)</script>' }],
+  scripts: ['/assets/client.js'],
+  preloads: [],
+  styles: ['/assets/client.css'],
+  body: '<main></main>',
+  embedded: { path: '/jobs', payload: { status: 200, data: { note: '</script>\u2028' }, jsonLd: [] } },
+}
+
+test('what people typed can neither end a script nor start one', () => {
+  const html = htmlDocument(parts)
+  expect(html.match(/<\/script>/gu)).toHaveLength(4)
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('<title>A &lt;b&gt;&quot;title&quot;&lt;/b&gt;</title>')
+  expect(html).toContain('href="https://brigade.example/jobs?a=1&amp;b=2"')
+  expect(html).toContain('content="noindex"')
+})
+
+test('no script stands inline: the policy allows files of this site only', () => {
+  const scripts = [...htmlDocument(parts).matchAll(/<script([^>]*)>/gu)].map(
+    ([, attributes]) => attributes ?? '',
+  )
+  const running = scripts.filter((attributes) => !attributes.includes('json'))
+  expect(running.every((attributes) => attributes.includes('src='))).toBe(true)
+})
+
+test('the embedded payload reads back as it was', () => {
+  const text = /id="payload">(.*?)<\/script>/su.exec(htmlDocument(parts))?.[1] ?? ''
+  expect(JSON.parse(text)).toEqual(parts.embedded)
+})

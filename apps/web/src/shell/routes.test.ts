@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { dashboards } from './dashboards.table.ts'
+import { loadPage } from './load-page.ts'
+import { routes } from './routes.table.ts'
+
+describe('the route table', () => {
+  test('no path stands twice', () => {
+    const paths = routes.map(({ path }) => path)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  test.each([...new Set(routes.map(({ page }) => page))])('features/%s has its page', async (page) => {
+    expect(typeof (await loadPage(page))).toBe('function')
+  })
+
+  test('[NV6] the dashboards have the titles of the specification', () => {
+    expect(dashboards.kitchen).toMatchObject({ title: 'shell.dashboard.kitchen', collection: 'kitchens' })
+    expect(dashboards.supplier.sections.map(({ key }) => key)).toEqual(['ingredients', 'orders'])
+    expect(dashboards.job.sections.map(({ key }) => key)).toContain('pipeline')
+  })
+})
