@@ -261,6 +261,8 @@ describe.each(engines)('queries on $name', ({ start }) => {
     const plan = await explain(asked)
     expect(plan).toMatch(/Index Scan.* using documents_by_/)
     expect(plan).not.toMatch(/Seq Scan/)
+    const overAll = await explain({ ...asked, parent: '', allDescendants: true })
+    expect(overAll).toMatch(/(Index|Bitmap Index) Scan.* (using|on) documents_by_/)
     await declared.close()
   })
 

@@ -16,8 +16,12 @@ function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** An index on the keys of some fields, within one collection and only of its kind. */
-function declaredIndex(collectionId: string, fields: readonly string[]): DeclaredIndex {
+/** An index on the keys of some fields, only of one kind of collection; `lead` is the column before the fields. */
+function declaredIndex(
+  collectionId: string,
+  lead: readonly string[],
+  fields: readonly string[],
+): DeclaredIndex {
   const columns = fields.map((field) => {
     const isDescending = field.startsWith('-')
     const path = isDescending ? field.slice(1) : field
@@ -27,17 +31,23 @@ function declaredIndex(collectionId: string, fields: readonly string[]): Declare
         : `((keys->>${literal(formatFieldPath(parseFieldPath(path)))}) collate "C")`
     return isDescending ? `${expression} desc` : expression
   })
-  const definition = `(collection_path, ${columns.join(', ')}, path) where collection_id = ${literal(collectionId)}`
+  const all = [...lead, ...columns, 'path'].join(', ')
+  const definition = `(${all}) where collection_id = ${literal(collectionId)}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
   return { name, statement: `create index if not exists ${name} on documents ${definition}` }
 }
 
+/** Inside one collection, and where collections of a name lie under many documents, over all of them together. */
+function declaredIndexes({ path, indexes }: Collection): readonly DeclaredIndex[] {
+  const segments = path.split('/')
+  const collectionId = segments.at(-2) ?? ''
+  const leads = segments.length > 2 ? [['collection_path'], []] : [['collection_path']]
+  return indexes.flatMap((fields) => leads.map((lead) => declaredIndex(collectionId, lead, fields)))
+}
+
 /** Makes the indexes that the collections declare, and drops those that no collection declares any more. */
 export async function alignIndexes(database: Database, collections: readonly Collection[]): Promise<void> {
-  const declared = collections.flatMap(({ path, indexes }) => {
-    const collectionId = path.split('/').at(-2) ?? ''
-    return indexes.map((fields) => declaredIndex(collectionId, fields))
-  })
+  const declared = collections.flatMap(declaredIndexes)
   await database.transact(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [INDEX_LOCK])
     const present = await tx.query<{ indexname: string }>(
