@@ -18,7 +18,7 @@ export interface PolicyContext {
  *
  * Methods, because a policy for a certain content serves here as one for any content: the schema stands before it.
  */
-export interface Policy {
+interface Policy {
   related?(
     params: Readonly<Record<string, string>>,
     caller: Caller,
@@ -40,7 +40,7 @@ export interface Reference {
 }
 
 /** What a schema says of content it does not accept. */
-export interface SchemaIssue {
+interface SchemaIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }

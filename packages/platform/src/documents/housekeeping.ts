@@ -4,7 +4,7 @@ import { trimChangeLog } from './storage/change-log.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface HousekeepingParts {
+interface HousekeepingParts {
   readonly database: Database
   readonly log: Log
   /** Milliseconds since 1970. */

@@ -15,7 +15,7 @@ import { countQuery, readDocuments, readQuery } from './storage/read-documents.t
 import type { Aggregation, Documents, Query, StoredDocument } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 
-export interface ReadParts {
+interface ReadParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly asking: Asking

@@ -9,7 +9,7 @@ import { isNamed, relatedDocuments } from './related-documents.ts'
 import type { Lookup } from './related-documents.ts'
 
 /** A change of a document as its policy sees it. */
-export interface JudgedChange {
+interface JudgedChange {
   readonly path: string
   readonly located: Located
   readonly before: DocumentData | undefined

@@ -5,7 +5,7 @@ import { canonicalFields } from '../values/canonical-value.ts'
 import { valueAt, withValueAt } from '../values/fields.ts'
 import { applyTransforms } from './transforms.ts'
 
-export interface Applied {
+interface Applied {
   /** The document afterwards; undefined where there is none. */
   readonly after: StoredDocument | undefined
   readonly result: WriteResult

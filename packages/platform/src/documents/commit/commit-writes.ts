@@ -8,7 +8,7 @@ import { plainData } from '../values/plain-data.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Writer, WriteScope } from './writer.ts'
 
-export interface CommitRequest {
+interface CommitRequest {
   readonly writer: Writer
   readonly registry: Registry
   readonly asking: Asking

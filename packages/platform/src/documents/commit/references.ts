@@ -10,7 +10,7 @@ import type { Pointer } from './pointers.ts'
 import type { WriteSet } from './write-set.ts'
 
 /** What following references needs. */
-export interface ReferenceWork {
+interface ReferenceWork {
   readonly tx: Queryable
   readonly pointers: readonly Pointer[]
   readonly writes: WriteSet

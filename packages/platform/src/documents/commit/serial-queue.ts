@@ -1,5 +1,5 @@
 /** Lets pieces of work run one after another, in the order in which they came. */
-export interface SerialQueue {
+interface SerialQueue {
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 

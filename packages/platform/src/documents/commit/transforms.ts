@@ -11,7 +11,7 @@ import { elementsOf, numberIn } from '../values/value-kind.ts'
 const MAX_INT64 = 2n ** 63n - 1n
 const MIN_INT64 = -(2n ** 63n)
 
-export interface Transformed {
+interface Transformed {
   readonly fields: Fields
   /** One per transform: the new value, or null for the transforms of lists. */
   readonly results: readonly Value[]

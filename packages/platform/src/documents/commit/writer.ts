@@ -25,7 +25,7 @@ export interface Writer {
   write<Answer>(work: (scope: WriteScope) => Promise<Answer>): Promise<Answer>
 }
 
-export interface WriterParts {
+interface WriterParts {
   readonly database: Database
   readonly registry: Registry
   readonly feed: ChangeFeed

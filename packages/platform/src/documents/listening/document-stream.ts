@@ -18,7 +18,7 @@ import { createQueryTarget } from './query-target.ts'
 import type { SharedQueries } from './shared-queries.ts'
 import { createWindowTarget } from './window-target.ts'
 
-export interface StreamParts {
+interface StreamParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly feed: ChangeFeed

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../types.ts'
 import { deltaOf } from './live-target.ts'
 import type { LiveTarget } from './live-target.ts'
 
-export interface DocumentTarget extends LiveTarget {
+interface DocumentTarget extends LiveTarget {
   /**
    * What the caller must be allowed to read. A document that was missing from the start is among it; one that is
    * deleted later is not, for who could read it may learn that it is gone.

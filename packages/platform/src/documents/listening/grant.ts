@@ -17,7 +17,7 @@ export interface Grant {
   covers(document: StoredDocument): boolean
 }
 
-export interface GrantParts {
+interface GrantParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly asking: () => Asking

@@ -4,7 +4,7 @@ import type { StoredDocument, Value } from '../types.ts'
 import { valueAt } from '../values/fields.ts'
 
 /** Reads one field of a document, or its name as a reference; undefined where there is none. */
-export type FieldReader = (document: StoredDocument) => Value | undefined
+type FieldReader = (document: StoredDocument) => Value | undefined
 
 /** A reader for a field path, parsed once. */
 export function fieldReader(field: string): FieldReader {

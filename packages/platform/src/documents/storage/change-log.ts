@@ -17,7 +17,7 @@ interface LogRow extends DocumentRow {
 }
 
 /** Where to look for changes: in the collections of a query, or at certain documents. */
-export type ChangeScope = { readonly query: Query } | { readonly paths: readonly string[] }
+type ChangeScope = { readonly query: Query } | { readonly paths: readonly string[] }
 
 /**
  * What became of the documents in a scope since a version: how each stood then and stands now.

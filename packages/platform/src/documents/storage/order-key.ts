@@ -14,7 +14,7 @@ const SIGN_BIT = 1n << 63n
 /** Twice the largest distance between a 64-bit integer and the double next to it. */
 const RESIDUAL_OFFSET = 2048n
 
-export interface OrderKey {
+interface OrderKey {
   readonly text: string
   /** False when other values share the key: it was cut, or it stands for a whole list or map. */
   readonly isExact: boolean

@@ -7,7 +7,7 @@ import type { Condition } from './plan-filter.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What PostgreSQL does for a query; the evaluator does the rest. */
-export interface Plan {
+interface Plan {
   readonly where: string
   readonly orderBy: string
   /** How many rows suffice; only when the condition is exact. */

@@ -6,7 +6,7 @@ interface ClockRow {
   readonly previous: string | number | bigint
 }
 
-export interface Tick {
+interface Tick {
   readonly version: Version
   /** The version of the commit before this one, by whichever process. */
   readonly previous: Version

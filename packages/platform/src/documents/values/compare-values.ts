@@ -18,7 +18,7 @@ function isSurrogate(unit: number): boolean {
 }
 
 /** Order of resource names: segment by segment. */
-export function comparePaths(left: string, right: string): number {
+function comparePaths(left: string, right: string): number {
   const a = left.split('/')
   const b = right.split('/')
   for (const [at, segment] of a.entries()) {

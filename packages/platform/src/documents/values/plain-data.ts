@@ -16,7 +16,7 @@ export function plainData(fields: Fields): DocumentData {
 }
 
 /** One value as plain data. */
-export function plainValue(value: Value): unknown {
+function plainValue(value: Value): unknown {
   if ('nullValue' in value) return null
   if ('booleanValue' in value) return value.booleanValue
   if ('stringValue' in value) return value.stringValue
