@@ -1,7 +1,8 @@
 import { syncStore, updateSync } from './sync-store.ts'
 
-/** Rule ER6: after at most 5 s without connection the app calls itself offline. Asking and waiting take 5 s together. */
-const QUIET_MS = 3000
+/** Rule ER6: after at most 5 s without connection the app calls itself offline: quiet, look and answer together. */
+const QUIET_MS = 2500
+const LOOK_EVERY_MS = 500
 const PROBE_TIMEOUT_MS = 2000
 
 const SYNCED_AT = 'brigade.syncedAt'
@@ -22,12 +23,22 @@ export function lostServer(): void {
   updateSync({ connection: 'offline' })
 }
 
+let isAsking = false
+
 async function probe(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-    heardFromServer()
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    if (answer.ok) heardFromServer()
+    else lostServer()
   } catch {
     lostServer()
+  } finally {
+    isAsking = false
   }
 }
 
@@ -50,5 +61,5 @@ export function watchConnection(): void {
     const isQuiet = Date.now() - lastHeardAt >= QUIET_MS
     if (document.visibilityState !== 'visible' || !isQuiet) return
     if (isOffline || isWatchingClosely || syncStore.get().waiting > 0) void probe()
-  }, QUIET_MS)
+  }, LOOK_EVERY_MS)
 }
