@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { buildFiles } from './build/build-files.ts'
 import { buildId } from './build/build-id.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
+import { routedPages } from './build/routed-pages.ts'
 import { serverRendering } from './build/server-rendering.ts'
 
 const id = buildId()
@@ -22,7 +23,13 @@ const backendPaths = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), compiledMessages(), serverRendering(), ...(isSsrBuild ? [] : [buildFiles(id)])],
+  plugins: [
+    react(),
+    compiledMessages(),
+    routedPages(),
+    serverRendering(),
+    ...(isSsrBuild ? [] : [buildFiles(id)]),
+  ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])) },
   json: { stringify: true, namedExports: false },

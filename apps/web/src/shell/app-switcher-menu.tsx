@@ -5,6 +5,7 @@ import { LayoutGrid } from 'lucide-react'
 import { useText } from '../messages/text.tsx'
 import { apps } from './app-config.table.ts'
 import { AppIcon } from './app-icon.tsx'
+import { isBuilt } from './is-built.ts'
 import { navigate } from './navigation.ts'
 import { useOwnProfiles } from './own-profiles.ts'
 import { rememberApp } from './last-app.ts'
@@ -17,14 +18,16 @@ export function AppSwitcherMenu() {
   const own = useOwnProfiles()
   const appItems = apps.map((app) => {
     const isOwned = own.profiles.has(app.collection)
+    const href = isOwned ? dashboardOf(app) : createPathOf(app)
     return {
       key: app.key,
       label: app.name,
       detail: t(isOwned ? 'shell.app.open' : 'shell.app.create'),
       icon: <AppIcon app={app} />,
+      isOff: !isBuilt(href),
       onChoose: () => {
         rememberApp(app.key)
-        navigate(isOwned ? dashboardOf(app) : createPathOf(app))
+        navigate(href)
       },
     }
   })

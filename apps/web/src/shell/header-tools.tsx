@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../data/session-store.ts'
 import { useText } from '../messages/text.tsx'
 import { ConnectionState } from './connection-state.tsx'
+import { isBuilt } from './is-built.ts'
 import { paths } from './paths.ts'
 
 const loadSwitcher = () => import('./app-switcher-menu.tsx')
@@ -45,14 +46,18 @@ export function HeaderTools() {
   return (
     <nav className="header-tools" aria-label={t('shell.tools')}>
       <ConnectionState />
-      <LinkButton tone="plain" href={paths.search} data-shortcut="search">
-        <Icon of={Search} />
-        <span className="header-tools-word">{t('shell.search')}</span>
-      </LinkButton>
+      {isBuilt(paths.search) ? (
+        <LinkButton tone="plain" href={paths.search} data-shortcut="search">
+          <Icon of={Search} />
+          <span className="header-tools-word">{t('shell.search')}</span>
+        </LinkButton>
+      ) : null}
       <AppSwitcher />
-      <LinkButton href={paths.auth()}>
-        {isMember ? (session.displayName ?? t('shell.account')) : t('shell.signIn')}
-      </LinkButton>
+      {isBuilt(paths.auth()) ? (
+        <LinkButton href={paths.auth()}>
+          {isMember ? (session.displayName ?? t('shell.account')) : t('shell.signIn')}
+        </LinkButton>
+      ) : null}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { isBuilt } from './is-built.ts'
 import { navigate } from './navigation.ts'
 import { paths } from './paths.ts'
 
@@ -8,12 +9,16 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+function goTo(path: string): void {
+  if (isBuilt(path)) navigate(path)
+}
+
 const afterG: Readonly<Record<string, () => void>> = {
   a: () => document.querySelector<HTMLElement>('[data-shortcut="switcher"]')?.click(),
-  d: () => navigate(paths.dash),
-  k: () => navigate(paths.kitchens),
-  m: () => navigate(paths.messages),
-  n: () => navigate(paths.notifications),
+  d: () => goTo(paths.dash),
+  k: () => goTo(paths.kitchens),
+  m: () => goTo(paths.messages),
+  n: () => goTo(paths.notifications),
 }
 
 function openSection(digit: string): void {
@@ -30,7 +35,7 @@ export function watchKeys(): void {
     hasG = event.key === 'g'
     if (event.key === '/') {
       event.preventDefault()
-      navigate(paths.search)
+      goTo(paths.search)
     } else if (wasG && /^[1-9]$/u.test(event.key)) openSection(event.key)
     else if (wasG) afterG[event.key]?.()
   })

@@ -7,6 +7,8 @@ import { createPathOf, dashboardOf } from '../../shell/app-paths.ts'
 import { useOwnProfiles } from '../../shell/own-profiles.ts'
 import { paths } from '../../shell/paths.ts'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { isBuilt } from '../../shell/is-built.ts'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,6 +23,7 @@ interface AppCardProps {
 
 function AppCard({ icon, name, mottoes, isOwned, href }: AppCardProps) {
   const t = useText()
+  const action = t(isOwned ? 'home.apps.open' : 'home.apps.create')
   return (
     <li className="app-card">
       {icon}
@@ -28,13 +31,13 @@ function AppCard({ icon, name, mottoes, isOwned, href }: AppCardProps) {
       {mottoes.map((motto) => (
         <p key={motto}>{motto}</p>
       ))}
-      <LinkButton
-        tone={isOwned ? 'primary' : 'quiet'}
-        href={href}
-        aria-label={`${t(isOwned ? 'home.apps.open' : 'home.apps.create')}: ${name}`}
-      >
-        {t(isOwned ? 'home.apps.open' : 'home.apps.create')}
-      </LinkButton>
+      {isBuilt(href) ? (
+        <LinkButton tone={isOwned ? 'primary' : 'quiet'} href={href} aria-label={`${action}: ${name}`}>
+          {action}
+        </LinkButton>
+      ) : (
+        <StateMark state="neutral">{t('home.apps.notBuilt')}</StateMark>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import { isBuilt } from '../../shell/is-built.ts'
 import { paths } from '../../shell/paths.ts'
 import { PassDrawing } from './pass-drawing.tsx'
 
@@ -13,9 +14,9 @@ interface Door {
 }
 
 const doors: readonly Door[] = [
-  { href: paths.people('chefs').dashboard, name: 'home.door.kitchen', text: 'home.door.kitchenText' },
+  { href: paths.kitchenCreate, name: 'home.door.kitchen', text: 'home.door.kitchenText' },
   { href: paths.jobs, name: 'home.door.work', text: 'home.door.workText' },
-  { href: paths.people('recruiters').dashboard, name: 'home.door.hire', text: 'home.door.hireText' },
+  { href: paths.people('recruiters').create, name: 'home.door.hire', text: 'home.door.hireText' },
   { href: paths.people('suppliers').create, name: 'home.door.sell', text: 'home.door.sellText' },
 ]
 
@@ -37,14 +38,16 @@ export function HomePage() {
       </section>
       <h2 className="home-doors-heading">{t('home.doors')}</h2>
       <ul className="home-doors">
-        {doors.map((door) => (
-          <li key={door.name}>
-            <a className="home-door" href={door.href}>
-              <strong>{t(door.name)}</strong>
-              <span>{t(door.text)}</span>
-            </a>
-          </li>
-        ))}
+        {doors
+          .filter(({ href }) => isBuilt(href))
+          .map((door) => (
+            <li key={door.name}>
+              <a className="home-door" href={door.href}>
+                <strong>{t(door.name)}</strong>
+                <span>{t(door.text)}</span>
+              </a>
+            </li>
+          ))}
       </ul>
     </Page>
   )
