@@ -5,8 +5,14 @@ const files = {
   common: () => import('./en-GB/common.json'),
   shell: () => import('./en-GB/shell.json'),
   home: () => import('./en-GB/home.json'),
+  auth: () => import('./en-GB/auth.json'),
   kitchens: () => import('./en-GB/kitchens.json'),
+  menus: () => import('./en-GB/menus.json'),
+  preparation: () => import('./en-GB/preparation.json'),
   showcase: () => import('./en-GB/showcase.json'),
+  units: () => import('./en-GB/units.json'),
+  allergens: () => import('./en-GB/allergens.json'),
+  recipes: () => import('./en-GB/recipes.json'),
 } as const
 
 export type Namespace = keyof typeof files

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { identityProblem } from './identity-words.ts'
+
+const thrown = (code: string, message = '') => ({ code: `auth/${code}`, message })
+
+describe('what an identity error says', () => {
+  test('[ER4] a wrong password and an unknown person read alike', () => {
+    const sentences = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
+      (code) => identityProblem(thrown(code)).words,
+    )
+    expect(new Set(sentences)).toEqual(new Set(['auth.error.wrongPair']))
+  })
+
+  test.each([
+    'email-already-in-use',
+    'too-many-requests',
+    'user-disabled',
+    'expired-action-code',
+    'network-request-failed',
+    'requires-recent-login',
+    'user-token-expired',
+  ])('[ER4] %s has a sentence of its own', (code) => {
+    expect(identityProblem(thrown(code)).words).not.toBe('auth.error.other')
+  })
+
+  test('too many tries name the time of the next one', () => {
+    const message =
+      'Firebase: Too many tries. Try again after 2026-11-20T10:05:00.000Z. (auth/too-many-requests).'
+    expect(identityProblem(thrown('too-many-requests', message))).toEqual({
+      code: 'too-many-requests',
+      words: 'auth.error.tooMany',
+      retryAt: Date.parse('2026-11-20T10:05:00Z'),
+    })
+  })
+
+  test.each([null, undefined, 'text', new Error('boom')])(
+    'anything else is told as our mistake: %s',
+    (value) => {
+      expect(identityProblem(value).words).toBe('auth.error.other')
+    },
+  )
+})

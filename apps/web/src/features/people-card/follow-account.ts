@@ -1,0 +1,64 @@
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { getDocuments } from '../../data/documents.ts'
+import { readContent } from '../../data/read-content.ts'
+import { actingUser } from '../../data/session.ts'
+import { fromSdk } from '../../data/stored-values.ts'
+import { changing, write, type WritePart } from '../../data/write.ts'
+import { logProblem } from '../../shell/log.ts'
+
+interface Person {
+  readonly uid: string
+  readonly isGuest: boolean
+  readonly name: string
+}
+
+async function cardPart({ uid, isGuest, name }: Person): Promise<readonly WritePart[]> {
+  const card = await readContent(brigadeUsers, { uid })
+  if (card === undefined || (card.isGuest === isGuest && card.displayName === name)) return []
+  return [changing(brigadeUsers, { uid }, { before: card, changes: { isGuest, displayName: name } })]
+}
+
+/** Names the person in each team, and ends the guest mark of kitchens they own. */
+async function teamParts({ uid, isGuest, name }: Person): Promise<readonly WritePart[]> {
+  const { db, sdk } = await getDocuments()
+  const mine = sdk.query(
+    sdk.collectionGroup(db, 'team'),
+    sdk.where('uid', '==', uid),
+    sdk.where('state', '==', 'active'),
+  )
+  const found = await sdk.getDocs(mine)
+  const parts = found.docs.map(async (row): Promise<readonly WritePart[]> => {
+    const kitchenId = row.ref.parent.parent?.id ?? ''
+    const member = teamMembers.schema.parse(fromSdk(sdk, row.data()))
+    const named =
+      member.displayName === name
+        ? []
+        : [changing(teamMembers, { kitchenId, uid }, { before: member, changes: { displayName: name } })]
+    if (isGuest || member.access !== 'owner') return named
+    const kitchen = await readContent(kitchens, { kitchenId })
+    if (kitchen?.isGuestKitchen !== true) return named
+    return [
+      ...named,
+      changing(kitchens, { kitchenId }, { before: kitchen, changes: { isGuestKitchen: false } }),
+    ]
+  })
+  return (await Promise.all(parts)).flat()
+}
+
+/**
+ * Brings what copies a person's account in step with it: the card, the name in each team, the guest mark of owned
+ * kitchens. A part that cannot be read now is left for the next time.
+ */
+export async function followAccount(name: string): Promise<void> {
+  const user = await actingUser()
+  if (user === null) return
+  const person = { uid: user.uid, isGuest: user.isAnonymous, name }
+  const found = await Promise.allSettled([cardPart(person), teamParts(person)])
+  const writes = found.map(async (part) => {
+    if (part.status === 'rejected') logProblem('following the account', part.reason)
+    else if (part.value.length > 0) await write(part.value)
+  })
+  await Promise.all(writes)
+}
