@@ -10,6 +10,7 @@ import { registerHealth } from './http/health.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { loadWebBuild } from './pages/web-build.ts'
+import { seedDemo } from './seeds/demo/seed-demo.ts'
 import { seedCatalogue } from './seeds/seed-catalogue.ts'
 
 /** The SDK's `projectId` and `apiKey`. */
@@ -44,6 +45,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
   await seedCatalogue(platform.documents)
+  if (config.isDemo) await seedDemo(platform)
   const app = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: true })
   await registerSecurityHeaders(app)
   registerHealth(app, database)

@@ -13,18 +13,31 @@ export const seeds = collection({
   policy: { read: () => false, create: () => false, change: () => false, delete: () => false },
 })
 
-/** Writes what has not been written yet, once for every state of `content`. */
+/** Something the server brings in by itself; `content` changes when there is more of it to bring. */
+export interface SeedState {
+  readonly id: string
+  readonly content: unknown
+}
+
+const seedPath = ({ id }: SeedState) => documentPath(seeds, { seedId: id })
+const seedHash = ({ content }: SeedState) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/** Whether this state has been brought in before. */
+export async function isSeeded(documents: Documents, seed: SeedState): Promise<boolean> {
+  return documents.transact(async (tx) => (await tx.get(seedPath(seed)))?.['hash'] === seedHash(seed))
+}
+
+/** Writes what has not been written yet, once for every state. */
 export async function seedOnce(
   documents: Documents,
-  seed: { readonly id: string; readonly content: unknown },
+  seed: SeedState,
   write: (tx: DocumentTransaction) => Promise<void>,
 ): Promise<void> {
-  const path = documentPath(seeds, { seedId: seed.id })
-  const hash = createHash('sha256').update(JSON.stringify(seed.content)).digest('hex')
   await documents.transact(async (tx) => {
-    const done = await tx.get(path)
-    if (done?.['hash'] === hash) return
+    const done = await tx.get(seedPath(seed))
+    if (done?.['hash'] === seedHash(seed)) return
     await write(tx)
-    tx.set(path, { hash })
+    tx.set(seedPath(seed), { hash: seedHash(seed) })
   })
 }

@@ -1,0 +1,49 @@
+import { jobPosting } from '@brigade/domain/jobs/job-posting.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
+import { type JobPageData, publicJob } from '@brigade/domain/jobs/public-job.ts'
+import { findJobs } from '@brigade/domain/jobs/search-jobs.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
+import { NOTHING_HERE, type PageLoader, type PagePayload } from '../page-loader.ts'
+import { openJobs } from './open-jobs.ts'
+
+const GONE = 410
+const SIMILAR = 3
+/** Ids as the browser makes them; anything else names no job. */
+const JOB_ID = /^[\w-]{1,128}$/
+/** States in which a job was public once; drafts and binned ones never were. */
+const OVER = ['paused', 'filled', 'closed', 'expired'] as const
+
+/** The advert of one job (rule DS1); 410 with similar ones when it is over. */
+export const jobPage: PageLoader = {
+  pattern: '/jobs/{jobId}',
+  async load({ params, documents, origin }) {
+    const jobId = params['jobId'] ?? ''
+    const job = await anyJob(documents, jobId)
+    if (job === undefined) return NOTHING_HERE
+    if (!takesApplications(job, timestampFromMs(Date.now()))) return over(documents, job)
+    const data: JobPageData = { state: 'open', job: publicJob(job) }
+    const markup = jobPosting(job, { jobId, url: `${origin}/jobs/${jobId}` })
+    return { status: 200, data, jsonLd: markup === undefined ? [] : [markup] }
+  },
+}
+
+/** Read with trust: that a job is over is told to everybody, its content to nobody (see `over`). */
+async function anyJob(documents: Documents, jobId: string): Promise<Job | undefined> {
+  if (!JOB_ID.test(jobId)) return undefined
+  const data = await documents.transact((tx) => tx.get(`jobs/${jobId}`))
+  return data === undefined ? undefined : jobs.schema.parse(data)
+}
+
+async function over(documents: Documents, job: Job): Promise<PagePayload> {
+  const ended = job.state === 'open' ? 'expired' : job.state
+  const state = OVER.find((each) => each === ended)
+  if (state === undefined) return NOTHING_HERE
+  const open = await openJobs(documents)
+  const like = findJobs(open, { q: '', position: job.position, near: job.place.geo, sort: 'distance' })
+  const others = findJobs(open, { q: '', near: job.place.geo, sort: 'distance' })
+  const similar = [...new Map([...like, ...others].map((hit) => [hit.jobId, hit])).values()].slice(0, SIMILAR)
+  const data: JobPageData = { state, title: job.title, companyName: job.companyName, similar }
+  return { status: GONE, data, jsonLd: [] }
+}

@@ -1,0 +1,39 @@
+import type { Collection } from '@brigade/domain/collections/collection.ts'
+import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
+import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import { STRANGER } from './page-loader.ts'
+
+/** A document that anybody may read, or undefined when there is none or strangers may not see it. */
+export async function readPublic<Content>(
+  documents: Documents,
+  of: Collection<Content>,
+  path: string,
+): Promise<Content | undefined> {
+  try {
+    const [found] = (await documents.get(STRANGER, [path])).documents
+    return found === undefined ? undefined : of.schema.parse(plainData(found.fields))
+  } catch (error) {
+    if (error instanceof DocumentsError && error.status === 'PERMISSION_DENIED') return undefined
+    throw error
+  }
+}
+
+/** All documents of a root collection with one field equal to a value, as a stranger may list them. */
+export async function listPublic<Content>(
+  documents: Documents,
+  of: Collection<Content>,
+  [field, value]: readonly [field: string, value: string],
+): Promise<readonly { readonly id: string; readonly content: Content }[]> {
+  const { documents: found } = await documents.run(STRANGER, {
+    parent: '',
+    collectionId: of.path.split('/').at(-2) ?? '',
+    allDescendants: false,
+    orderBy: [],
+    where: { kind: 'field', field, operator: 'EQUAL', value: valueOfPlain(value) },
+  })
+  return found.map(({ path, fields }) => ({
+    id: path.slice(path.lastIndexOf('/') + 1),
+    content: of.schema.parse(plainData(fields)),
+  }))
+}

@@ -1,0 +1,95 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
+import { menuItems, menuSections, menus } from '@brigade/domain/menus/menus.ts'
+import type { MenuItem } from '@brigade/domain/menus/menu.ts'
+import type { Currency } from '@brigade/domain/money/money.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { type BuiltDocument, builtDocument } from './built-document.ts'
+import type { Pantry } from './build-pantry.ts'
+
+/** A section and its items, in the order of the menu. */
+export interface SectionToBuild {
+  readonly name: string
+  readonly items: readonly ({ readonly name: string; readonly minor: number } & Partial<MenuItem>)[]
+}
+
+/** A menu; prices contain the VAT. */
+export interface MenuToBuild {
+  readonly menuId: string
+  readonly name: string
+  readonly currency: Currency
+  readonly vatPct: string
+  readonly sections: readonly SectionToBuild[]
+}
+
+/** A drafted menu with its sections and items. */
+export function buildMenu(
+  { kitchenId, by }: Pantry,
+  menu: MenuToBuild,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const common = newCommonFields(by, at)
+  const params = { kitchenId, menuId: menu.menuId }
+  return [
+    builtDocument(menus, params, {
+      ...common,
+      name: menu.name,
+      kind: 'standing',
+      serviceIds: [],
+      days: [],
+      currency: menu.currency,
+      vatPct: menu.vatPct,
+      languages: [],
+      state: 'draft',
+      sortKey: sortKeyAt(0),
+    }),
+    ...menu.sections.flatMap((section, index) =>
+      buildSection({ by, at, params, currency: menu.currency }, section, index),
+    ),
+  ]
+}
+
+interface SectionPlace {
+  readonly by: string
+  readonly at: Timestamp
+  readonly params: Readonly<Record<string, string>>
+  readonly currency: Currency
+}
+
+function buildSection(
+  { by, at, params, currency }: SectionPlace,
+  section: SectionToBuild,
+  index: number,
+): readonly BuiltDocument[] {
+  const common = newCommonFields(by, at)
+  const sectionId = `section-${index + 1}`
+  return [
+    builtDocument(
+      menuSections,
+      { ...params, sectionId },
+      { ...common, name: section.name, names: {}, stationIds: [], sortKey: sortKeyAt(index) },
+    ),
+    ...section.items.map(({ minor, ...item }, place) =>
+      builtDocument(
+        menuItems,
+        { ...params, itemId: `item-${index + 1}-${place + 1}` },
+        {
+          ...common,
+          sectionId,
+          names: {},
+          text: '',
+          price: { minor, currency },
+          options: [],
+          stationIds: [],
+          course: index + 1,
+          diets: [],
+          freeFrom: [],
+          allergensExtra: {},
+          sale: { state: 'on', at, by },
+          sortKey: sortKeyAt(place),
+          ...item,
+        },
+      ),
+    ),
+  ]
+}

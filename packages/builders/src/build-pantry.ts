@@ -1,0 +1,82 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { CatalogueIngredient } from '@brigade/domain/ingredients/catalogue/catalogue-entry.ts'
+import { CATALOGUE } from '@brigade/domain/ingredients/catalogue/catalogue.ts'
+import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import type { Pack } from '@brigade/domain/ingredients/price-line.ts'
+import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import type { Money } from '@brigade/domain/money/money.ts'
+import { dimensionOf, type Unit } from '@brigade/domain/quantities/unit.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { type BuiltDocument, builtDocument } from './built-document.ts'
+
+/** Whose pantry, and who writes it. */
+export interface Pantry {
+  readonly kitchenId: string
+  readonly by: string
+}
+
+/** What one pack of an ingredient costs, and who sells it. */
+export interface PackPrice {
+  readonly supplierName: string
+  readonly pack: Pack
+  readonly price: Money
+  readonly priceAt: Timestamp
+}
+
+/**
+ * The entry of the shared catalogue with this id.
+ * @throws when there is none
+ */
+export function catalogueEntry(ingredientId: string): CatalogueIngredient {
+  const entry = CATALOGUE.find(({ id }) => id === ingredientId)
+  if (entry === undefined) throw new Error(`The catalogue has no ${ingredientId}`)
+  return entry
+}
+
+/** A catalogue ingredient taken into a kitchen, counted in the unit it is bought in when a price says so. */
+export function buildStockLine(
+  { kitchenId, by }: Pantry,
+  ingredientId: string,
+  { at, unit }: { readonly at: Timestamp; readonly unit?: Unit },
+): BuiltDocument {
+  const ingredient = catalogueEntry(ingredientId)
+  const stockUnit = unit === undefined ? 'kg' : canonicalUnit(unit)
+  return builtDocument(
+    stockLines,
+    { kitchenId, lineId: ingredientId },
+    stockLineOf({ ingredientId, ingredient, stockUnit }, newCommonFields(by, at)),
+  )
+}
+
+/** Stock is kept in kilograms, litres or pieces. */
+function canonicalUnit(unit: Unit): Unit {
+  const dimension = dimensionOf(unit)
+  if (dimension === 'mass') return 'kg'
+  return dimension === 'volume' ? 'l' : 'piece'
+}
+
+/** A supplier's price for a stock line; its id follows from the line, so building it twice makes one. */
+export function buildPriceLine(
+  { kitchenId, by }: Pantry,
+  lineId: string,
+  { supplierName, pack, price, priceAt }: PackPrice,
+): BuiltDocument {
+  return builtDocument(
+    priceLines,
+    { kitchenId, priceLineId: `price-${lineId}` },
+    {
+      ...newCommonFields(by, priceAt),
+      lineId,
+      supplierName,
+      name: catalogueEntry(lineId).name,
+      pack,
+      price,
+      priceAt,
+      minPacks: 1,
+      multiple: 1,
+      rank: 1,
+      isAvailable: true,
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { handleFrom } from '@brigade/domain/people/handle.ts'
+import { brigadeCode } from '@brigade/domain/people/brigade-code.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { handles } from '@brigade/domain/people/handles.ts'
+import { newBrigadeUser, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
+import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
+import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
+import { type Recruiter, recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { type BuiltDocument, builtDocument } from './built-document.ts'
+
+/** Somebody with an account. */
+export interface PersonToBuild {
+  readonly uid: string
+  readonly displayName: string
+}
+
+/**
+ * A member's public card with its handle. The brigade code follows from the uid, so building it twice gives one card.
+ * @throws when the name gives no handle
+ */
+export function buildPerson({ uid, displayName }: PersonToBuild, at: Timestamp): readonly BuiltDocument[] {
+  const handle = handleFrom(displayName)
+  if (handle === undefined) throw new Error(`${displayName} gives no handle`)
+  const code = brigadeCode(new TextEncoder().encode(uid.padEnd(8, uid)))
+  const { card, holder } = newBrigadeUser(
+    { displayName, handle, brigadeCode: code },
+    { uid, isGuest: false },
+    at,
+  )
+  return [builtDocument(brigadeUsers, { uid }, card), builtDocument(handles, { handle }, holder)]
+}
+
+/** A professional: the card that recruiters find, and the private wishes beside it. */
+export function buildProfessional(
+  {
+    uid,
+    displayName,
+    ...card
+  }: PersonToBuild & Pick<Professional, 'title' | 'roles'> & Partial<Professional>,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const made = newProfessional({ displayName, title: card.title, roles: card.roles }, uid, at)
+  return [
+    builtDocument(professionals, { uid }, { ...made.card, ...card }),
+    builtDocument(professionalProfiles, { uid }, made.profile),
+  ]
+}
+
+/** A recruiter of a company. */
+export function buildRecruiter(
+  { uid, ...card }: { readonly uid: string } & Pick<Recruiter, 'companyName'> & Partial<Recruiter>,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const made = newRecruiter(
+    { companyName: card.companyName, kind: card.kind ?? 'employer', defaultCurrency: 'EUR' },
+    uid,
+    at,
+  )
+  return [
+    builtDocument(recruiters, { uid }, { ...made.card, ...card }),
+    builtDocument(recruiterProfiles, { uid }, made.profile),
+  ]
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { CATALOGUE } from '@brigade/domain/ingredients/catalogue/catalogue.ts'
+import { ingredientIndex } from '@brigade/domain/ingredients/ingredient-index.ts'
+import { matchIngredient } from '@brigade/domain/ingredients/match-ingredient.ts'
+import { draftToRecipe } from '@brigade/domain/recipes/import/draft-to-recipe.ts'
+import { readRecipeSource } from '@brigade/domain/recipes/import/read-recipe-source.ts'
+import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
+import { importedRecipeId, type RecipeContent } from '@brigade/domain/recipes/recipe.ts'
+import { recipes, recipeVersions } from '@brigade/domain/recipes/recipes.ts'
+import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { type BuiltDocument, builtDocument } from './built-document.ts'
+import type { Pantry } from './build-pantry.ts'
+
+const index = ingredientIndex(CATALOGUE)
+
+/** A line with its ingredient, where the catalogue knows exactly one for its name. */
+function matched(line: RecipeLine): RecipeLine {
+  const match = matchIngredient(line.name, index)
+  return match.kind === 'match' ? { ...line, refId: match.ingredientId } : line
+}
+
+/** A recipe read from a file, with what it needs in the pantry. */
+export interface BuiltRecipe {
+  readonly recipeId: string
+  readonly name: string
+  readonly content: RecipeContent
+  /** The recipe and its first version. */
+  readonly documents: readonly BuiltDocument[]
+  /** Ids of the catalogue ingredients it uses. */
+  readonly ingredientIds: readonly string[]
+}
+
+/** A recipe file as the importer takes it. */
+export interface RecipeFile {
+  readonly fileName: string
+  readonly text: string
+  /** Said by the kitchen where the file does not say it. */
+  readonly portions?: number
+}
+
+/**
+ * A recipe made from a file the way the importer makes it.
+ * @throws when the importer finds no recipe in the text
+ */
+export function buildRecipeFromFile(
+  { kitchenId, by }: Pantry,
+  { fileName, text, portions }: RecipeFile,
+  at: Timestamp,
+): BuiltRecipe {
+  const hash = createHash('sha256').update(text).digest('hex')
+  const read = readRecipeSource(text, { kind: 'file', name: fileName, hash })
+  const draft = read.ok ? read.drafts[0] : undefined
+  const result = draft === undefined ? undefined : draftToRecipe(draft)
+  if (result?.ok !== true) throw new Error(`No recipe in ${fileName}`)
+  const { name, tags, content, source } = result.recipe
+  const recipeId = importedRecipeId(kitchenId, source?.hash ?? hash)
+  const full: RecipeContent = {
+    ...content,
+    ...(content.portions === undefined && portions !== undefined && { portions }),
+    lines: content.lines.map(matched),
+  }
+  const saved = newRecipe({
+    ownerKind: 'kitchen',
+    ownerId: kitchenId,
+    name,
+    tags,
+    content: full,
+    versionId: `${recipeId}-1`,
+    common: newCommonFields(by, at),
+    ...(source !== undefined && { source }),
+  })
+  return {
+    recipeId,
+    name,
+    content: full,
+    documents: [
+      builtDocument(recipes, { recipeId }, saved.recipe),
+      builtDocument(recipeVersions, { recipeId, versionId: saved.recipe.currentVersionId }, saved.version),
+    ],
+    ingredientIds: full.lines.flatMap(({ refId }) => (refId === undefined ? [] : [refId])),
+  }
+}
