@@ -6,10 +6,11 @@ import { Decimal } from '../quantities/decimal.ts'
 import { PositiveQuantity } from '../quantities/quantity.ts'
 import { Timestamp } from '../time/timestamp.ts'
 
-const LARGEST_COUNT = 1_000_000
+/** Most pieces that one pack may hold. */
+export const LARGEST_PACK_COUNT = 1_000_000
 
 /** What one price buys: `count` pieces of `size` each, such as 6 × 750 ml. */
-export const Pack = z.strictObject({ count: z.int().min(1).max(LARGEST_COUNT), size: PositiveQuantity })
+export const Pack = z.strictObject({ count: z.int().min(1).max(LARGEST_PACK_COUNT), size: PositiveQuantity })
 export type Pack = Readonly<z.infer<typeof Pack>>
 
 /** One supplier's pack and price for a stock line (product, E20). The price is kept as entered (rule MO1). */
@@ -46,6 +47,8 @@ export type PriceLine = Readonly<z.infer<typeof PriceLine>>
 export const PastPrice = z.strictObject({
   ...commonFields,
   price: Price,
+  /** What the price bought then, where it is known: a smaller pack is a higher price. */
+  pack: Pack.optional(),
   at: Timestamp,
   reason: z.enum(['receipt', 'catalogue', 'hand']),
 })

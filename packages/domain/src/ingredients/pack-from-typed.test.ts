@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { packFromTyped } from './pack-from-typed.ts'
+
+describe('a pack as it is typed', () => {
+  test.each([
+    ['6 x 750 ml', 6, '750', 'ml'],
+    ['2 × 5 kg', 2, '5', 'kg'],
+    ['25kg', 1, '25', 'kg'],
+    ['1,5 l', 1, '1.5', 'l'],
+    ['12*0.33 L', 12, '0.33', 'l'],
+    ['30 pieces', 1, '30', 'piece'],
+    [' 4 X 2.5 litres ', 4, '2.5', 'l'],
+  ])('[UN12] reads %s', (text, count, amount, unit) => {
+    expect(packFromTyped(text)).toEqual({ ok: true, pack: { count, size: { amount, unit } } })
+  })
+
+  test.each([
+    ['', 'not-a-pack'],
+    ['a big bag', 'not-a-pack'],
+    ['-5 kg', 'not-a-pack'],
+    ['5', 'no-unit'],
+    ['5 kg of onions', 'no-unit'],
+    ['5 blorps', 'no-unit'],
+    ['0 kg', 'zero'],
+    ['0 x 5 kg', 'bad-count'],
+    ['1000001 x 5 kg', 'bad-count'],
+    ['1,500 kg', 'ambiguous'],
+    ['0.1234567 kg', 'too-many-digits'],
+    ['1.2.3 kg', 'not-a-pack'],
+  ])('[UN9] refuses %s as %s', (text, problem) => {
+    expect(packFromTyped(text)).toEqual({ ok: false, problem })
+  })
+})

@@ -1,0 +1,38 @@
+import { type Decimal, decimalFromTyped } from '../quantities/decimal.ts'
+import { readUnit } from '../recipes/import/read-unit.ts'
+import { LARGEST_PACK_COUNT, type Pack } from './price-line.ts'
+
+/** A pack read from what a person typed, or why it cannot be one. */
+export type TypedPack =
+  | { readonly ok: true; readonly pack: Pack }
+  | {
+      readonly ok: false
+      readonly problem: 'not-a-pack' | 'no-unit' | 'zero' | 'bad-count' | 'too-many-digits' | 'ambiguous'
+    }
+
+/** Spoons and cups on a delivery note are metric. */
+const METRIC = { cups: 'metric', isEvident: true } as const
+const WRITTEN = /^(?:(\d+)\s*[x×*]\s*)?([\d.,]+)\s*(\D.*)?$/iu
+
+/**
+ * Reads a pack as it stands on a delivery note: "6 x 750 ml", "2 × 5 kg", "25kg", "1,5 l" (rule UN12). Cups and
+ * spoons are metric (rule UN4). Every word counts: "5 kg of something" is refused, not cut short.
+ */
+export function packFromTyped(text: string): TypedPack {
+  const written = WRITTEN.exec(text.trim())
+  if (written === null) return { ok: false, problem: 'not-a-pack' }
+  const [, times = '1', number = '', unitWords = ''] = written
+  const amount = decimalFromTyped(number)
+  if (!amount.ok) {
+    return { ok: false, problem: amount.problem === 'not-a-number' ? 'not-a-pack' : amount.problem }
+  }
+  return packOf(Number(times), amount.decimal, unitWords)
+}
+
+function packOf(count: number, amount: Decimal, unitWords: string): TypedPack {
+  if (amount === '0') return { ok: false, problem: 'zero' }
+  if (count < 1 || count > LARGEST_PACK_COUNT) return { ok: false, problem: 'bad-count' }
+  const read = readUnit(unitWords.trim(), METRIC)
+  if (read?.kind !== 'unit' || read.rest !== '') return { ok: false, problem: 'no-unit' }
+  return { ok: true, pack: { count, size: { amount, unit: read.unit } } }
+}
