@@ -1,4 +1,6 @@
+import { jobPage } from './jobs/job-page.ts'
+import { jobsPage } from './jobs/jobs-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
-export const pageLoaders: readonly PageLoader[] = []
+export const pageLoaders: readonly PageLoader[] = [jobsPage, jobPage]

@@ -39,7 +39,14 @@ export const routes: readonly Route[] = [
     rendering: 'browser',
     isHidden: true,
   },
-  { path: '/dash', page: 'dash/dash-page', title: 'shell.waiting', messages: [], rendering: 'browser', isHidden: true },
+  {
+    path: '/dash',
+    page: 'dash/dash-page',
+    title: 'shell.waiting',
+    messages: [],
+    rendering: 'browser',
+    isHidden: true,
+  },
   {
     path: '/kitchens/create',
     page: 'kitchens/create-kitchen-page',
@@ -109,6 +116,20 @@ export const routes: readonly Route[] = [
     rendering: 'browser',
     dashboard: 'supplier',
     middleware: 'supplier',
+  },
+  {
+    path: '/jobs',
+    page: 'jobs/jobs-page',
+    title: 'jobs.title',
+    messages: ['jobs', 'trade'],
+    rendering: 'payload',
+  },
+  {
+    path: '/jobs/{jobId}',
+    page: 'jobs/job-page',
+    title: 'jobs.title',
+    messages: ['jobs', 'trade', 'apply'],
+    rendering: 'payload',
   },
   {
     path: '/design-system',

@@ -51,6 +51,9 @@ export const Application = z.strictObject({
     roles: z.array(Position),
     shortBio: z.string(),
     near: GeoPoint.optional(),
+    /** Only what the person chose to share; see `shared`. */
+    email: z.email().optional(),
+    phone: z.string().max(20).optional(),
     at: Timestamp,
   }),
   state: ApplicationState,

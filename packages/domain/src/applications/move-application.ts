@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
-import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import type { Application, ApplicationState } from './application.ts'
 
 /** Steps of an application; the first five are the team's, `lapse` is the clock's, the rest are the person's. */
@@ -101,4 +101,11 @@ export function applyRound(
   if (earlier.state !== 'not this time') return refuse('applied')
   const waitedMs = msFromTimestamp(now) - msFromTimestamp(earlier.stateAt)
   return waitedMs >= WAIT_AFTER_DECLINE_MS ? accept(earlier.round + 1) : refuse('too-soon')
+}
+
+/** From when on a declined person may apply again (rule AP2); undefined in every other state. */
+export function againFrom({ state, stateAt }: Pick<Application, 'state' | 'stateAt'>): Timestamp | undefined {
+  return state === 'not this time'
+    ? timestampFromMs(msFromTimestamp(stateAt) + WAIT_AFTER_DECLINE_MS)
+    : undefined
 }

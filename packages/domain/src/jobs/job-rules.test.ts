@@ -3,7 +3,7 @@ import { timestampFromMs } from '../time/timestamp.ts'
 import { draftJob, type JobDraft } from './new-job.ts'
 import { employmentType, EmploymentType, jobPosting } from './job-posting.ts'
 import { Job, JobState } from './job.ts'
-import { type JobCommand, moveJob, takesApplications } from './move-job.ts'
+import { closingTime, type JobCommand, moveJob, takesApplications } from './move-job.ts'
 import { asksForPastPay } from './past-pay.ts'
 import { payProblem, type PayRange } from './pay.ts'
 import { publishProblems } from './publish-problems.ts'
@@ -122,6 +122,14 @@ describe('states of a job', () => {
     const expired = { state: 'expired' as const, closesAt: now }
     expect(moveJob(expired, 'renew', timestampFromMs(NOW_MS + 30 * DAY_MS)).ok).toBe(true)
     expect(moveJob(expired, 'renew', timestampFromMs(NOW_MS + 31 * DAY_MS)).ok).toBe(false)
+  })
+
+  test('[DS1] a published job always has an end, 90 days ahead at most', () => {
+    const inDays = (days: number) => timestampFromMs(NOW_MS + days * DAY_MS)
+    expect(closingTime(undefined, now)).toEqual(inDays(90))
+    expect(closingTime(inDays(30), now)).toEqual(inDays(30))
+    expect(closingTime(inDays(200), now)).toEqual(inDays(90))
+    expect(closingTime(inDays(-1), now)).toEqual(inDays(90))
   })
 
   test('[AP4] only open jobs take applications, and none after their end', () => {

@@ -91,7 +91,10 @@ const WRITABLE_STATES = ['draft', 'open']
 
 function mayEdit(context: PolicyContext, before: Job, after: Job): boolean {
   if (!hasHiringRole(context.related['own'], 'full') || !WRITABLE_STATES.includes(before.state)) return false
-  if (changedFields(before, after).some((field) => SERVER_FIELDS.includes(field))) return false
+  const changed = changedFields(before, after)
+  if (changed.some((field) => SERVER_FIELDS.includes(field))) return false
+  // The consent was given for one kitchen: whoever is hired joins its team.
+  if (before.state === 'open' && changed.includes('kitchenId')) return false
   const isBinning = before.state === 'draft' && after.state === 'binned'
   if (after.state !== before.state && !isBinning) return false
   return after.state !== 'open' || publishProblems(after).length === 0

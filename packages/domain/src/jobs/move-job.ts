@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
-import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import type { Job, JobState } from './job.ts'
 
 export type JobCommand = 'publish' | 'pause' | 'resume' | 'fill' | 'close' | 'expire' | 'renew' | 'bin'
@@ -37,6 +37,20 @@ export function moveJob(
     if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return refuse('state')
   }
   return accept(state)
+}
+
+/** Product E39: an advert stands 90 days at most and can be renewed. */
+const LONGEST_OPEN_MS = 90 * DAY_MS
+
+/**
+ * When a job that is published now ends: at the time its recruiter has set, at most 90 days from now, and 90 days from
+ * now when none is set or it has passed. So an open job's markup always says how long it holds (rule DS1).
+ */
+export function closingTime(set: Timestamp | undefined, now: Timestamp): Timestamp {
+  const nowMs = msFromTimestamp(now)
+  const latestMs = nowMs + LONGEST_OPEN_MS
+  const setMs = set === undefined ? latestMs : msFromTimestamp(set)
+  return timestampFromMs(setMs <= nowMs ? latestMs : Math.min(setMs, latestMs))
 }
 
 /** Whether a job takes applications at this moment (rule AP4): it is open and not past its end. */

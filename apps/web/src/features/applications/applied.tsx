@@ -1,0 +1,55 @@
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import type { Application } from '@brigade/domain/applications/application.ts'
+import { againFrom } from '@brigade/domain/applications/move-application.ts'
+import { useEffect, useRef } from 'react'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useStageName } from './use-stage-name.ts'
+
+const toMine = paths.people('professionals').dashboard
+
+/** It has arrived, and what comes next. */
+export function Received({ companyName }: { readonly companyName: string }) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack gap={12} role="status">
+      <h2 tabIndex={-1} ref={heading}>
+        <StateMark state="ok">{t('apply.received')}</StateMark>
+      </h2>
+      <p>{t('apply.receivedText', { company: companyName })}</p>
+      <p>{t('apply.receivedNext')}</p>
+      <LinkButton tone="primary" href={toMine}>
+        {t('apply.toMine')}
+      </LinkButton>
+    </Stack>
+  )
+}
+
+/** One application per job: how this one stands, and from when on another round is possible. */
+export function AlreadyApplied({ application }: { readonly application: Application }) {
+  const t = useText()
+  const format = useFormat()
+  const stageName = useStageName()
+  const again = againFrom(application)
+  return (
+    <Stack gap={12}>
+      <h2>{t('apply.already')}</h2>
+      <p>
+        {t('apply.alreadyText', {
+          day: format.date(msFromTimestamp(application.createdAt)),
+          stage: stageName(application),
+        })}
+      </p>
+      {again === undefined ? null : <p>{t('apply.tooSoon', { day: format.date(msFromTimestamp(again)) })}</p>}
+      <LinkButton tone="primary" href={toMine}>
+        {t('apply.toMine')}
+      </LinkButton>
+    </Stack>
+  )
+}

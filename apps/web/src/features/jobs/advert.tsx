@@ -1,0 +1,95 @@
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Columns } from '@brigade/design-system/layouts/columns.tsx'
+import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { paths } from '../../shell/paths.ts'
+import { AdvertFacts } from './advert-facts.tsx'
+import { ApplySection } from './apply-section.tsx'
+import { useJobWords } from './use-job-words.ts'
+
+const DESCRIPTION_LETTERS = 160
+
+function Paragraphs({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/u).map((paragraph, at) => (
+    // A text's paragraphs have no other name than their place.
+    <p key={`${at} ${paragraph.slice(0, 20)}`} className="advert-text">
+      {paragraph}
+    </p>
+  ))
+}
+
+function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: readonly string[] }) {
+  const t = useText()
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Words({ title, text }: { readonly title: MessageKey; readonly text: string }) {
+  const t = useText()
+  if (text.trim() === '') return null
+  return (
+    <section>
+      <h2>{t(title)}</h2>
+      <Paragraphs text={text} />
+    </section>
+  )
+}
+
+/** An open job: pay first, then what fits into a life, then the words. */
+export function Advert({ job }: { readonly job: PublicJob }) {
+  const t = useText()
+  const words = useJobWords()
+  const { title, companyName, place, pay, questions } = job
+  useHead({
+    title: `${title}, ${companyName}`,
+    description: job.description.slice(0, DESCRIPTION_LETTERS),
+  })
+  return (
+    <Columns>
+      <div className="advert">
+        <header className="advert-head">
+          <p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>
+          <h1>{title}</h1>
+          <p>
+            <a href={paths.people('recruiters').card(job.recruiter)}>{companyName}</a>, {place.town}
+          </p>
+          <div className="job-facts">
+            {words.pattern(job.pattern).map((each) => (
+              <Badge key={each}>{each}</Badge>
+            ))}
+          </div>
+        </header>
+        <AdvertFacts job={job} />
+        <Words title="jobs.about" text={job.description} />
+        <Lines title="jobs.duties" lines={job.duties} />
+        <Lines title="jobs.requirements" lines={job.requirements} />
+        <Lines title="jobs.benefits" lines={job.benefits} />
+        <Words title="jobs.overtime" text={job.overtime} />
+        <Words title="jobs.dressCode" text={job.dressCode} />
+        {questions.length === 0 ? null : (
+          <section>
+            <h2>{t('jobs.questions')}</h2>
+            <ol>
+              {questions.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+            <small>{t('jobs.questionsHint')}</small>
+          </section>
+        )}
+      </div>
+      <ApplySection job={job} />
+    </Columns>
+  )
+}

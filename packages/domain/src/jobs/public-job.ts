@@ -1,0 +1,58 @@
+import type { JobHit } from './job-functions.ts'
+import type { Job } from './job.ts'
+
+/** What the page of an open job shows; everything in it is public. */
+export type PublicJob = Pick<
+  Job,
+  | 'title'
+  | 'position'
+  | 'kitchenId'
+  | 'companyName'
+  | 'place'
+  | 'type'
+  | 'hoursPerWeek'
+  | 'pattern'
+  | 'pay'
+  | 'overtime'
+  | 'startsOn'
+  | 'endsOn'
+  | 'seats'
+  | 'hired'
+  | 'description'
+  | 'requirements'
+  | 'duties'
+  | 'benefits'
+  | 'languages'
+  | 'accommodation'
+  | 'dressCode'
+  | 'questions'
+  | 'trial'
+  | 'closesAt'
+  | 'retentionMonths'
+  | 'publishedAt'
+  | 'recruiter'
+>
+
+/** A job's page: the open advert, or that it is over and what else there is (product 4.3, 410). */
+export type JobPageData =
+  | { readonly state: 'open'; readonly job: PublicJob }
+  | {
+      readonly state: 'paused' | 'filled' | 'closed' | 'expired'
+      readonly title: string
+      readonly companyName: string
+      /** Up to three open jobs like it. */
+      readonly similar: readonly JobHit[]
+    }
+
+/** The public part of a job. */
+export function publicJob(job: Job): PublicJob {
+  const { title, position, kitchenId, companyName, place, type, hoursPerWeek, pattern, pay, overtime } = job
+  const { startsOn, endsOn, seats, hired, description, requirements, duties, benefits, languages } = job
+  const { accommodation, dressCode, questions, trial, closesAt, retentionMonths, publishedAt, recruiter } =
+    job
+  return {
+    ...{ title, position, kitchenId, companyName, place, type, hoursPerWeek, pattern, pay, overtime },
+    ...{ startsOn, endsOn, seats, hired, description, requirements, duties, benefits, languages },
+    ...{ accommodation, dressCode, questions, trial, closesAt, retentionMonths, publishedAt, recruiter },
+  }
+}
