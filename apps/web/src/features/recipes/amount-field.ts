@@ -1,0 +1,52 @@
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
+import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import type { LineAmount } from '@brigade/domain/recipes/recipe-line.ts'
+
+/** An amount from what was typed into a field, or why it is none. */
+export type TypedAmount =
+  | { readonly ok: true; readonly amount: LineAmount }
+  | { readonly ok: false; readonly problem: 'ambiguous' | 'too-many-digits' | 'negative' }
+
+const RANGE = /^(\S+)\s*(?:-|–|to)\s*(\S+)$/
+const FRACTION = /^(\d{1,9})\s*\/\s*([1-9]\d{0,8})$/
+const NEGATIVE = /^[-−]\s*\d/
+
+function decimalOf(text: string): ReturnType<typeof decimalFromTyped> {
+  const fraction = FRACTION.exec(text)
+  if (fraction === null) return decimalFromTyped(text)
+  const exact = exactFromDecimal(fraction[1] ?? '0').div(exactFromDecimal(fraction[2] ?? '1'))
+  const decimal = decimalFromExact(exact)
+  return decimal === undefined ? { ok: false, problem: 'too-many-digits' } : { ok: true, decimal }
+}
+
+/**
+ * Reads an amount field: "2,5" exactly, "1-2" as a range, other words as words, nothing as none.
+ * @param unit - the unit chosen beside it
+ */
+export function amountFromField(text: string, unit: Unit): TypedAmount {
+  const typed = text.trim()
+  if (typed === '') return { ok: true, amount: { kind: 'none' } }
+  if (NEGATIVE.test(typed)) return { ok: false, problem: 'negative' }
+  const one = decimalOf(typed)
+  if (one.ok) return { ok: true, amount: { kind: 'exact', qty: { amount: one.decimal, unit } } }
+  if (one.problem !== 'not-a-number') return { ok: false, problem: one.problem }
+  const range = RANGE.exec(typed)
+  const [from, to] = [decimalOf(range?.[1] ?? ''), decimalOf(range?.[2] ?? '')]
+  if (range === null || !from.ok || !to.ok)
+    return { ok: true, amount: { kind: 'words', words: typed.slice(0, 200) } }
+  const [low, high] = [
+    { amount: from.decimal, unit },
+    { amount: to.decimal, unit },
+  ]
+  return { ok: true, amount: { kind: 'range', from: low, to: high } }
+}
+
+/** What the field shows for an amount, and the unit beside it. */
+export function fieldOfAmount(amount: LineAmount): { readonly text: string; readonly unit: Unit } {
+  if (amount.kind === 'exact') return { text: amount.qty.amount, unit: amount.qty.unit }
+  if (amount.kind === 'range')
+    return { text: `${amount.from.amount}-${amount.to.amount}`, unit: amount.to.unit }
+  return { text: amount.kind === 'words' ? amount.words : '', unit: 'g' }
+}

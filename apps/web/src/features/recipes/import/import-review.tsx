@@ -1,0 +1,101 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { useState } from 'react'
+import { useText } from '../../../messages/text.tsx'
+import type { IngredientFinder } from '../ingredient-finder.ts'
+import { ImportDetails } from './import-details.tsx'
+import { ImportList } from './import-list.tsx'
+import type { ImportAction } from './import-state.ts'
+import type { ReviewedItem } from './review.ts'
+
+interface ImportReviewProps {
+  readonly items: readonly ReviewedItem[]
+  readonly finder: IngredientFinder
+  readonly isSaving: boolean
+  readonly act: (action: ImportAction) => void
+  readonly onSave: (items: readonly ReviewedItem[]) => void
+}
+
+const FILTERS = ['all', 'look', 'double'] as const
+type Filter = (typeof FILTERS)[number]
+
+function isShown({ isClear, double }: ReviewedItem, filter: Filter): boolean {
+  if (filter === 'look') return !isClear
+  return filter === 'all' || double !== undefined
+}
+
+function SaveButtons({ items, isSaving, onSave }: Pick<ImportReviewProps, 'items' | 'isSaving' | 'onSave'>) {
+  const t = useText()
+  const wanted = items.filter(({ decision }) => decision !== 'skip')
+  const clear = wanted.filter(({ isClear }) => isClear)
+  return (
+    <Cluster>
+      <Button
+        tone="primary"
+        isPending={isSaving}
+        disabled={wanted.length === 0}
+        onClick={() => onSave(wanted)}
+      >
+        {t('recipes.import.saveAll', { count: wanted.length })}
+      </Button>
+      {clear.length === wanted.length ? null : (
+        <Button isPending={isSaving} disabled={clear.length === 0} onClick={() => onSave(clear)}>
+          {t('recipes.import.saveClear', { count: clear.length })}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
+
+/** What was understood and what was not, before anything is saved. */
+export function ImportReview({ items, finder, isSaving, act, onSave }: ImportReviewProps) {
+  const t = useText()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [openKey, setOpenKey] = useState<string>()
+  const shown = items.filter((item) => isShown(item, filter))
+  const open = items.find(({ item }) => item.key === openKey)
+  const onScreen = open ?? shown[0]
+  const lines = items.reduce((sum, item) => sum + item.lines.length, 0)
+  const understood = items.reduce((sum, item) => sum + item.understood, 0)
+  const counts = {
+    all: items.length,
+    look: items.filter(({ isClear }) => !isClear).length,
+    double: items.filter(({ double }) => double !== undefined).length,
+  }
+  return (
+    <Stack gap={16}>
+      <p className="import-counts" aria-live="polite">
+        {t('recipes.import.counts', { recipes: items.length, understood, lines })}
+      </p>
+      <SaveButtons items={items} isSaving={isSaving} onSave={onSave} />
+      <RadioGroup
+        label={t('recipes.import.show')}
+        direction="row"
+        value={filter}
+        choices={FILTERS.map((value) => ({
+          value,
+          label: t(`recipes.import.filter.${value}`, { count: counts[value] }),
+        }))}
+        onChange={(event) => {
+          setFilter(FILTERS.find((each) => each === event.target.value) ?? 'all')
+          setOpenKey(undefined)
+        }}
+      />
+      <div className="import-review" data-open={open === undefined ? undefined : ''}>
+        <ImportList items={shown} openKey={onScreen?.item.key} onOpen={setOpenKey} />
+        {onScreen === undefined ? (
+          <p>{t('recipes.import.noneShown')}</p>
+        ) : (
+          <section className="import-details" aria-label={onScreen.draft.name || t('recipes.noName')}>
+            <div className="import-back">
+              <Button onClick={() => setOpenKey(undefined)}>{t('recipes.import.backToList')}</Button>
+            </div>
+            <ImportDetails key={onScreen.item.key} reviewed={onScreen} finder={finder} act={act} />
+          </section>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,171 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { newStockLine, stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import {
+  type DraftResult,
+  draftToRecipe,
+  type ImportedRecipe,
+} from '@brigade/domain/recipes/import/draft-to-recipe.ts'
+import { importedRecipeId, type Recipe, type RecipeContent } from '@brigade/domain/recipes/recipe.ts'
+import { recipes, recipeVersions } from '@brigade/domain/recipes/recipes.ts'
+import { newRecipe, savedContent } from '@brigade/domain/recipes/save-recipe.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { newId } from '../../../data/new-id.ts'
+import { creating, changing, type WritePart } from '../../../data/write.ts'
+import type { IngredientFinder } from '../ingredient-finder.ts'
+import type { Choice } from './import-state.ts'
+import type { ReviewedItem } from './review.ts'
+
+/** Writes that belong together; recipe and version never part. */
+export interface PlannedBatch {
+  readonly parts: readonly WritePart[]
+  /** Keys of the recipes in it. */
+  readonly keys: readonly string[]
+}
+
+/** A recipe that cannot be saved as it is, and why. */
+export interface Unsaved {
+  readonly key: string
+  readonly problem: Extract<DraftResult, { readonly ok: false }>['problem']
+}
+
+export interface ImportPlan {
+  readonly batches: readonly PlannedBatch[]
+  readonly unsaved: readonly Unsaved[]
+  /** New stock lines it makes. */
+  readonly ingredients: number
+}
+
+export interface PlanContext {
+  readonly kitchenId: string
+  readonly uid: string
+  readonly now: number
+  readonly known: ReadonlyMap<string, Recipe>
+  readonly finder: IngredientFinder
+  readonly choices: ReadonlyMap<string, Choice>
+}
+
+/** The server takes up to 500 writes at once; fewer show progress sooner. */
+const MOST_WRITES = 100
+
+const STOCK_UNIT: Readonly<Record<string, Unit>> = { drinks: 'l', 'non-food': 'piece' }
+
+function stockUnitOf(category: string): Unit {
+  return STOCK_UNIT[category] ?? 'kg'
+}
+
+function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredient): WritePart {
+  const stockUnit = stockUnitOf(ingredient.category)
+  const common = newCommonFields(ingredient.createdBy, ingredient.createdAt)
+  return creating(
+    stockLines,
+    { kitchenId, lineId: ingredientId },
+    stockLineOf({ ingredientId, ingredient, stockUnit }, common),
+  )
+}
+
+/** Stock lines that the recipes need and the kitchen has not yet, each once. */
+function stockLineParts(items: readonly ReviewedItem[], context: PlanContext): readonly WritePart[] {
+  const { kitchenId, finder, choices, uid, now } = context
+  const common = newCommonFields(uid, timestampFromMs(now))
+  const made = new Map(
+    [...choices.values()].flatMap((choice) => (choice.kind === 'new' ? [[choice.id, choice]] : [])),
+  )
+  const ids = new Set(
+    items.flatMap(({ lines }) => lines.flatMap(({ food }) => (food.kind === 'known' ? [food.id] : []))),
+  )
+  return [...ids].flatMap((id) => {
+    const choice = made.get(id)
+    const shared = finder.food(id)?.shared
+    if (shared !== undefined) return [sharedPart(kitchenId, id, shared)]
+    if (choice === undefined || finder.food(id) !== undefined) return []
+    const { name, category } = choice
+    return [
+      creating(
+        stockLines,
+        { kitchenId, lineId: id },
+        newStockLine({ name, category, stockUnit: stockUnitOf(category) }, common),
+      ),
+    ]
+  })
+}
+
+function withFoods(content: RecipeContent, { lines }: ReviewedItem): RecipeContent {
+  return {
+    ...content,
+    lines: content.lines.map((line, at) => {
+      const food = lines[at]?.food
+      return food?.kind === 'known' ? { ...line, refId: food.id } : line
+    }),
+  }
+}
+
+function recipeParts(
+  reviewed: ReviewedItem,
+  imported: ImportedRecipe,
+  context: PlanContext,
+): readonly WritePart[] {
+  const { kitchenId, uid, now, known } = context
+  const common = newCommonFields(uid, timestampFromMs(now))
+  const content = withFoods(imported.content, reviewed)
+  const before = reviewed.double?.recipeId === undefined ? undefined : known.get(reviewed.double.recipeId)
+  if (reviewed.decision === 'version' && before !== undefined && reviewed.double?.recipeId !== undefined) {
+    const params = { recipeId: reviewed.double.recipeId, versionId: newId() }
+    const { recipe, version } = savedContent(before, content, { versionId: params.versionId, common })
+    const { current, currentVersionId, currentN, state } = recipe
+    const changes = { current, currentVersionId, currentN, state }
+    return [changing(recipes, params, { before, changes }), creating(recipeVersions, params, version)]
+  }
+  const { hash } = reviewed.draft.source
+  const params = {
+    recipeId: hash === undefined ? newId() : importedRecipeId(kitchenId, hash),
+    versionId: 'first',
+  }
+  const { name, tags, source } = imported
+  const { recipe, version } = newRecipe({
+    ownerKind: 'kitchen',
+    ownerId: kitchenId,
+    name,
+    tags,
+    content,
+    versionId: params.versionId,
+    common,
+    ...(source !== undefined && { source }),
+  })
+  return [creating(recipes, params, recipe), creating(recipeVersions, params, version)]
+}
+
+function inBatches(groups: readonly PlannedBatch[]): readonly PlannedBatch[] {
+  const batches: PlannedBatch[] = []
+  for (const group of groups) {
+    const last = batches.at(-1)
+    if (last === undefined || last.parts.length + group.parts.length > MOST_WRITES) batches.push(group)
+    else
+      batches[batches.length - 1] = {
+        parts: [...last.parts, ...group.parts],
+        keys: [...last.keys, ...group.keys],
+      }
+  }
+  return batches
+}
+
+/**
+ * What saving these recipes writes: stock lines first, so that the recipes find them, then each recipe with its
+ * version. Ids follow from the source, so that saving twice makes no doubles.
+ */
+export function planImport(items: readonly ReviewedItem[], context: PlanContext): ImportPlan {
+  const wanted = items.filter(({ decision }) => decision !== 'skip')
+  const read = wanted.map((reviewed) => ({ reviewed, result: draftToRecipe(reviewed.draft) }))
+  const unsaved = read.flatMap(({ reviewed, result }) =>
+    result.ok ? [] : [{ key: reviewed.item.key, problem: result.problem }],
+  )
+  const saved = read.filter(({ result }) => result.ok).map(({ reviewed }) => reviewed)
+  const foods = stockLineParts(saved, context)
+  const recipeGroups = read.flatMap(({ reviewed, result }) =>
+    result.ok ? [{ parts: recipeParts(reviewed, result.recipe, context), keys: [reviewed.item.key] }] : [],
+  )
+  const foodBatches = inBatches(foods.map((part) => ({ parts: [part], keys: [] })))
+  return { batches: [...foodBatches, ...inBatches(recipeGroups)], unsaved, ingredients: foods.length }
+}

@@ -1,0 +1,104 @@
+import '../recipes.css'
+import './recipe-import.css'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { useMemo } from 'react'
+import { Loaded } from '../../../data/loaded.tsx'
+import { useSession } from '../../../data/session-store.ts'
+import { useText } from '../../../messages/text.tsx'
+import { useUnsaved } from '../../../shell/busy.ts'
+import { useHead } from '../../../shell/head.tsx'
+import { useParam } from '../../../shell/page-context.tsx'
+import { paths } from '../../../shell/paths.ts'
+import type { IngredientFinder } from '../ingredient-finder.ts'
+import type { KitchenBook } from '../kitchen-book.ts'
+import { useIngredientFinder } from '../use-ingredient-finder.ts'
+import { useKitchenBook } from '../use-kitchen-book.ts'
+import { RefusedFiles, SavingOutcome } from './import-outcome.tsx'
+import { ImportReview } from './import-review.tsx'
+import { ImportSources } from './import-sources.tsx'
+import { planImport } from './plan-import.ts'
+import { type ReviewedItem, reviewOf } from './review.ts'
+import { useImport } from './use-import.ts'
+import { useSaving } from './use-saving.ts'
+
+interface ImportDeskProps {
+  readonly kitchenId: string
+  readonly book: KitchenBook
+  readonly finder: IngredientFinder
+}
+
+/** From files to saved recipes, on one screen. */
+function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
+  const session = useSession()
+  const { state, act, reading, takeFiles, takeText } = useImport()
+  const { saving, save, forget } = useSaving(act)
+  const items = useMemo(
+    () => reviewOf(state, { kitchenId, recipes: book.rows, finder }),
+    [state, kitchenId, book, finder],
+  )
+  useUnsaved(items.length > 0)
+  const saveItems = (chosen: readonly ReviewedItem[]) => {
+    const uid = session.state === 'here' ? session.uid : ''
+    const { recipes: known } = book
+    void save(planImport(chosen, { kitchenId, uid, now: Date.now(), known, finder, choices: state.choices }))
+  }
+  return (
+    <Stack gap={16}>
+      <ImportSources
+        reading={reading}
+        onFiles={(files) => {
+          forget()
+          void takeFiles(files)
+        }}
+        onText={(text) => {
+          forget()
+          void takeText(text)
+        }}
+      />
+      <RefusedFiles files={state.refused} />
+      {saving === null ? null : <SavingOutcome saving={saving} kitchenId={kitchenId} />}
+      {items.length === 0 ? null : (
+        <ImportReview
+          items={items}
+          finder={finder}
+          isSaving={saving?.isRunning === true}
+          act={act}
+          onSave={saveItems}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Brings recipes in from files, web pages and pasted text, with a review before anything is saved. */
+export function RecipeImportPage() {
+  const t = useText()
+  const kitchenId = useParam('kitchenId')
+  const { book, access } = useKitchenBook(kitchenId)
+  const stockLines = book.state === 'here' ? book.value.stockLines : undefined
+  const finder = useIngredientFinder(stockLines)
+  useHead({ title: t('recipes.import.title') })
+  return (
+    <Page>
+      <Stack gap={16}>
+        <div>
+          <a href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</a>
+          <h1>{t('recipes.import.title')}</h1>
+        </div>
+        <Loaded of={book}>
+          {(open) =>
+            access.may('cook') ? (
+              <Loaded of={finder}>
+                {(found) => <ImportDesk kitchenId={kitchenId} book={open} finder={found} />}
+              </Loaded>
+            ) : (
+              <Banner state="info">{t('recipes.onlyCooks')}</Banner>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Page>
+  )
+}

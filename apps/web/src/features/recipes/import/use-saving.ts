@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { write } from '../../../data/write.ts'
+import type { ImportAction } from './import-state.ts'
+import type { ImportPlan, Unsaved } from './plan-import.ts'
+
+/** How far saving has come. */
+export interface Saving {
+  readonly isRunning: boolean
+  /** Recipes that are on this device for good. */
+  readonly kept: number
+  readonly total: number
+  readonly ingredients: number
+  /** Batches that the server has taken, of all. */
+  readonly arrived: number
+  readonly batches: number
+  readonly unsaved: readonly Unsaved[]
+  /** In the writer's own words, where a batch was refused. */
+  readonly refusals: readonly string[]
+}
+
+function begun({ batches, unsaved, ingredients }: ImportPlan): Saving {
+  const total = batches.reduce((sum, batch) => sum + batch.keys.length, 0)
+  return {
+    isRunning: true,
+    kept: 0,
+    total,
+    ingredients,
+    arrived: 0,
+    batches: batches.length,
+    unsaved,
+    refusals: [],
+  }
+}
+
+/** Carries out a plan, batch by batch; offline everything is kept here and sent later. */
+export function useSaving(act: (action: ImportAction) => void) {
+  const [saving, setSaving] = useState<Saving | null>(null)
+  const change = (part: (before: Saving) => Partial<Saving>) =>
+    setSaving((before) => (before === null ? before : { ...before, ...part(before) }))
+  const refuse = (reason: string) => change(({ refusals }) => ({ refusals: [...refusals, reason] }))
+
+  const watch = async (arrival: Promise<{ readonly state: string; readonly reason?: string }>) => {
+    const { state, reason } = await arrival
+    if (state === 'saved') change(({ arrived }) => ({ arrived: arrived + 1 }))
+    else refuse(reason ?? state)
+  }
+  const save = async (plan: ImportPlan) => {
+    setSaving(begun(plan))
+    for (const { parts, keys } of plan.batches) {
+      const outcome = await write(parts)
+      if (outcome.state === 'kept') {
+        act({ kind: 'saved', keys: new Set(keys) })
+        change(({ kept }) => ({ kept: kept + keys.length }))
+        void watch(outcome.arrival)
+      } else if (outcome.state === 'refused') {
+        refuse(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`).join('; '))
+      } else refuse(outcome.state)
+    }
+    change(() => ({ isRunning: false }))
+  }
+  return { saving, save, forget: () => setSaving(null) }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { recipes, recipeVersions } from '@brigade/domain/recipes/recipes.ts'
+import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { useSession } from '../../data/session-store.ts'
+import { creating, write } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/navigation.ts'
+import { paths } from '../../shell/paths.ts'
+
+interface NewRecipeProps {
+  readonly kitchenId: string
+  readonly tone: 'primary' | 'quiet'
+}
+
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 100
+
+/** Keeps a recipe that is only a name so far, and gives its id; undefined when nobody is signed in. */
+async function startRecipe(kitchenId: string, name: string, uid: string): Promise<string | undefined> {
+  const params = { recipeId: newId(), versionId: newId() }
+  const common = newCommonFields(uid, timestampFromMs(Date.now()))
+  const content = { lines: [], steps: [], containers: [] }
+  const owner = { ownerKind: 'kitchen', ownerId: kitchenId } as const
+  const { recipe, version } = newRecipe({ ...owner, name, content, versionId: params.versionId, common })
+  const outcome = await write([creating(recipes, params, recipe), creating(recipeVersions, params, version)])
+  return outcome.state === 'kept' ? params.recipeId : undefined
+}
+
+/** The button that begins a recipe, and the one question it asks. */
+export function NewRecipe({ kitchenId, tone }: NewRecipeProps) {
+  const t = useText()
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const start = async () => {
+    if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
+    const recipeId = await startRecipe(kitchenId, name.trim(), session.state === 'here' ? session.uid : '')
+    if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
+    return navigate(`${paths.kitchenDashboard(kitchenId, 'recipes', recipeId)}?edit=1`)
+  }
+  return (
+    <>
+      <Button tone={tone} onClick={() => setOpen(true)}>
+        {t('recipes.new')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('recipes.new')}
+        closeLabel={t('common.close')}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void start()
+          }}
+        >
+          <Stack gap={16}>
+            <TextField
+              label={t('recipes.name')}
+              value={name}
+              maxLength={LONGEST_NAME}
+              problem={problem}
+              onChange={(event) => {
+                setName(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+            <Button type="submit" tone="primary">
+              {t('recipes.start')}
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}

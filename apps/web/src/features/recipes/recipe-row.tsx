@@ -1,0 +1,72 @@
+import { Money } from '@brigade/design-system/atoms/money.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import type { Recipe, RecipeState } from '@brigade/domain/recipes/recipe.ts'
+import type { Kept } from '../../data/loadable.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { AllergenSummary } from './allergen-summary.tsx'
+import { useAmountWords } from './amount-text.ts'
+import type { KitchenBook } from './kitchen-book.ts'
+import { useMoneyWords } from './money-words.ts'
+
+interface RecipeRowProps {
+  readonly row: Kept<Recipe>
+  readonly kitchenId: string
+  readonly book: KitchenBook
+}
+
+const STATE_MARKS = { draft: 'neutral', approved: 'ok', archived: 'neutral' } as const satisfies Record<
+  RecipeState,
+  string
+>
+
+function Cost({ recipeId, book }: { readonly recipeId: string; readonly book: KitchenBook }) {
+  const t = useText()
+  const money = useMoneyWords(book.settings.currency)
+  if (book.costs === undefined) return null
+  const cost = book.costs.of(recipeId)
+  const portion = money.cost(cost, 'portion')
+  const batch = portion === undefined ? money.cost(cost, 'batch') : undefined
+  const missing = cost?.missing.size ?? 0
+  const isKnown = portion !== undefined || batch !== undefined
+  const of = batch === undefined ? t('recipes.perPortion') : t('recipes.perBatch')
+  return (
+    <span className="recipe-row-cost">
+      <Money text={portion ?? batch} unknown={t('recipes.costUnknown')} />
+      <small>
+        {[
+          ...(isKnown ? [of] : []),
+          ...(missing === 0 ? [] : [t('recipes.missingCount', { count: missing })]),
+        ].join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+/** One recipe in the list: what it gives, what it costs, what is in it. */
+export function RecipeRow({ row, kitchenId, book }: RecipeRowProps) {
+  const t = useText()
+  const words = useAmountWords()
+  const { name, current, state } = row.content
+  const gives = [
+    ...(current.portions === undefined ? [] : [t('recipes.portionCount', { count: current.portions })]),
+    ...(current.yield === undefined ? [] : [words.quantity(current.yield)]),
+  ]
+  const allergens = book.allergens.of(row.id)
+  return (
+    <>
+      <div className="recipe-row-words">
+        <a className="recipe-row-name" href={paths.kitchenDashboard(kitchenId, 'recipes', row.id)}>
+          {name}
+        </a>
+        <span className="recipe-row-detail">
+          {gives.length === 0 ? t('recipes.givesUnknown') : gives.join(' · ')}
+          {row.hasPendingWrites ? ` · ${t('common.waitingToSync')}` : ''}
+        </span>
+        {allergens === undefined ? null : <AllergenSummary facts={allergens} />}
+      </div>
+      <Cost recipeId={row.id} book={book} />
+      <StateMark state={STATE_MARKS[state]}>{t(`recipes.state.${state}`)}</StateMark>
+    </>
+  )
+}

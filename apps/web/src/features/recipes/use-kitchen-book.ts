@@ -1,0 +1,67 @@
+import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { recipes } from '@brigade/domain/recipes/recipes.ts'
+import { useMemo } from 'react'
+import type { Loadable } from '../../data/loadable.ts'
+import { useDocument } from '../../data/use-document.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { type BookSources, type KitchenBook, kitchenBook } from './kitchen-book.ts'
+import { type OwnAccess, useOwnAccess } from './use-own-access.ts'
+
+interface OpenBook {
+  readonly book: Loadable<KitchenBook>
+  readonly access: OwnAccess
+}
+
+const waiting = { state: 'waiting' } as const
+
+function notHere(parts: readonly Loadable<unknown>[]): Loadable<never> | undefined {
+  for (const part of parts) if (part.state === 'denied' || part.state === 'failed') return part
+  return parts.some((part) => part.state === 'waiting') ? waiting : undefined
+}
+
+/** A kitchen's recipes with costs and allergens; anew after every change of a recipe, stock line or price. */
+export function useKitchenBook(kitchenId: string): OpenBook {
+  const access = useOwnAccess(kitchenId)
+  const kept = useQuery(
+    recipes,
+    {},
+    {
+      where: [
+        ['ownerKind', '==', 'kitchen'],
+        ['ownerId', '==', kitchenId],
+      ],
+      orderBy: ['name'],
+    },
+  )
+  const lines = useQuery(stockLines, { kitchenId })
+  const prices = useQuery(priceLines, access.seesCosts ? { kitchenId } : null)
+  const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
+
+  const allRecipes = kept.state === 'here' ? kept.value : undefined
+  const allLines = lines.state === 'here' ? lines.value : undefined
+  const allPrices = prices.state === 'here' ? prices.value : undefined
+  const content = settings.state === 'here' ? settings.value?.content : undefined
+  const { isKnown, seesCosts } = access
+  const book = useMemo(() => {
+    const isReady = isKnown && (!seesCosts || allPrices !== undefined)
+    if (!isReady || allRecipes === undefined || allLines === undefined || content === undefined)
+      return undefined
+    const sources: BookSources = {
+      recipes: allRecipes,
+      stockLines: allLines,
+      priceLines: seesCosts ? allPrices : undefined,
+      settings: content,
+    }
+    return kitchenBook(sources)
+  }, [isKnown, seesCosts, allRecipes, allLines, allPrices, content])
+
+  if (book === undefined) {
+    const parts = seesCosts ? [kept, lines, settings, prices] : [kept, lines, settings]
+    return { book: notHere(parts) ?? waiting, access }
+  }
+  const fromCache = kept.state === 'here' && kept.fromCache
+  const hasPendingWrites = kept.state === 'here' && kept.hasPendingWrites
+  return { book: { state: 'here', value: book, fromCache, hasPendingWrites }, access }
+}

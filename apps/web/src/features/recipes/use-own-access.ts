@@ -1,0 +1,25 @@
+import { type AccessRole, hasAccess, hasGrant } from '@brigade/domain/kitchens/access.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { useSession } from '../../data/session-store.ts'
+import { useDocument } from '../../data/use-document.ts'
+
+/** What this person may do in a kitchen, as far as recipes ask. */
+export interface OwnAccess {
+  /** False until the own team document has arrived. */
+  readonly isKnown: boolean
+  readonly may: (atLeast: AccessRole) => boolean
+  readonly seesCosts: boolean
+}
+
+/** The own place in the kitchen's team, kept up to date. */
+export function useOwnAccess(kitchenId: string): OwnAccess {
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : undefined
+  const own = useDocument(teamMembers, uid === undefined ? null : { kitchenId, uid })
+  const member = own.state === 'here' ? own.value?.content : undefined
+  return {
+    isKnown: own.state !== 'waiting',
+    may: (atLeast) => hasAccess(member, atLeast),
+    seesCosts: hasGrant(member, 'costs'),
+  }
+}
