@@ -1,4 +1,5 @@
 import { type Decimal, decimalFromTyped } from '../quantities/decimal.ts'
+import { Unit } from '../quantities/unit.ts'
 import { readUnit } from '../recipes/import/read-unit.ts'
 import { LARGEST_PACK_COUNT, type Pack } from './price-line.ts'
 
@@ -32,7 +33,16 @@ export function packFromTyped(text: string): TypedPack {
 function packOf(count: number, amount: Decimal, unitWords: string): TypedPack {
   if (amount === '0') return { ok: false, problem: 'zero' }
   if (count < 1 || count > LARGEST_PACK_COUNT) return { ok: false, problem: 'bad-count' }
-  const read = readUnit(unitWords.trim(), METRIC)
-  if (read?.kind !== 'unit' || read.rest !== '') return { ok: false, problem: 'no-unit' }
-  return { ok: true, pack: { count, size: { amount, unit: read.unit } } }
+  const unit = unitOf(unitWords.trim())
+  return unit === undefined
+    ? { ok: false, problem: 'no-unit' }
+    : { ok: true, pack: { count, size: { amount, unit } } }
+}
+
+/** A unit by its code, or by a word for it in one of several languages. */
+function unitOf(words: string): Unit | undefined {
+  const code = Unit.safeParse(words)
+  if (code.success) return code.data
+  const read = readUnit(words, METRIC)
+  return read?.kind === 'unit' && read.rest === '' ? read.unit : undefined
 }

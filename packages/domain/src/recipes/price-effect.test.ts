@@ -44,7 +44,7 @@ const books: CostSources = {
 
 describe('the effect of a price', () => {
   test('[RC3] reaches every recipe above it and no other', () => {
-    const effect = effectOfPrices(books, flourAt(132))
+    const effect = effectOfPrices(books, { priceLines: flourAt(132) })
     expect(effect.map(({ recipeId }) => recipeId)).toEqual(['dough', 'bread'])
     expect(effect.map(({ before, after }) => [before.batch.to, after.batch.to])).toEqual([
       [exactFromInt(120), exactFromInt(132)],
@@ -53,7 +53,7 @@ describe('the effect of a price', () => {
   })
 
   test('[CO6] shows recipes that become complete, even where the price is zero', () => {
-    const effect = effectOfPrices({ ...books, priceLines: new Map() }, flourAt(0))
+    const effect = effectOfPrices({ ...books, priceLines: new Map() }, { priceLines: flourAt(0) })
     expect(effect.map(({ before, after }) => [before.isAtLeast, after.isAtLeast])).toEqual([
       [true, false],
       [true, false],
@@ -61,7 +61,7 @@ describe('the effect of a price', () => {
   })
 
   test('is nothing when the price stays', () => {
-    expect(effectOfPrices(books, flourAt(120))).toEqual([])
+    expect(effectOfPrices(books, { priceLines: flourAt(120) })).toEqual([])
   })
 })
 

@@ -13,17 +13,17 @@ export interface CostChange {
  * The recipes whose cost a change of prices moves, directly or through sub-recipes, in the order of the books;
  * also those that become complete or incomplete by it (rules RC3, CO6).
  * @param before - the books as they stand
- * @param priceLines - the price lines as they would stand; everything else stays
+ * @param changed - the price lines, and which of them is preferred, as they would stand; everything else stays
  */
 export function effectOfPrices(
   before: CostSources,
-  priceLines: CostSources['priceLines'],
+  changed: Partial<Pick<CostSources, 'priceLines' | 'stockLines'>>,
 ): readonly CostChange[] {
-  const [now, then] = [kitchenCosts(before), kitchenCosts({ ...before, priceLines })]
+  const [now, then] = [kitchenCosts(before), kitchenCosts({ ...before, ...changed })]
   return [...before.recipes.keys()].flatMap((recipeId) => {
-    const [old, changed] = [now.of(recipeId), then.of(recipeId)]
-    if (old === undefined || changed === undefined || isSameCost(old, changed)) return []
-    return [{ recipeId, before: old, after: changed }]
+    const [old, fresh] = [now.of(recipeId), then.of(recipeId)]
+    if (old === undefined || fresh === undefined || isSameCost(old, fresh)) return []
+    return [{ recipeId, before: old, after: fresh }]
   })
 }
 
