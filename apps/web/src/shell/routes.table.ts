@@ -91,6 +91,15 @@ export const routes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/preparation',
+    page: 'preparation/preparation-page',
+    title: 'shell.section.preparation',
+    messages: ['preparation'],
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/dashboard/{section}',
     page: 'sections/section-page',
     title: 'shell.dashboard.kitchen',

@@ -12,6 +12,8 @@ export const PrepPlan = z.strictObject({
   note: z.string().max(2000),
   /** Guests expected, by the service's id. */
   covers: z.record(z.string(), z.int().min(0).max(100_000)),
+  /** Servings expected of each menu item, by its id, as somebody set them. */
+  servings: z.record(z.string(), z.int().min(0).max(100_000)).optional(),
   lockedAt: Timestamp.optional(),
   generatedAt: Timestamp,
 })

@@ -1,0 +1,73 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { type FormEvent, useState } from 'react'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import type { AskedStep, ReasonedStep, Steps } from './use-steps.ts'
+
+const LONGEST_REASON = 300
+
+const titles: Readonly<Record<ReasonedStep, MessageKey>> = {
+  undo: 'preparation.undo.title',
+  reopen: 'preparation.reopen.title',
+  rest: 'preparation.rest.title',
+  carry: 'preparation.carry.title',
+}
+
+const texts: Partial<Record<ReasonedStep, MessageKey>> = {
+  undo: 'preparation.undo.text',
+  carry: 'preparation.carry.text',
+}
+
+function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly steps: Steps }) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) void steps.answer(reason)
+  }
+  const text = texts[asked.step]
+  return (
+    <form onSubmit={send}>
+      <Stack gap={16}>
+        {text === undefined ? null : <p>{t(text)}</p>}
+        <TextArea
+          label={t('preparation.reason')}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          problem={isMissing ? t('preparation.reason.needed') : (steps.problem ?? undefined)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Cluster justify="end">
+          <Button onClick={steps.dropQuestion}>{t('common.cancel')}</Button>
+          <Button tone="primary" type="submit">
+            {t('preparation.reason.send')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks why, for a step that the rules allow with a reason only. */
+export function ReasonDialog({ steps }: { readonly steps: Steps }) {
+  const t = useText()
+  const { asked } = steps
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={steps.dropQuestion}
+      title={asked === null ? '' : t(titles[asked.step], { name: asked.name })}
+      closeLabel={t('common.close')}
+    >
+      {asked === null ? null : <ReasonForm asked={asked} steps={steps} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import './task-mark.css'
+import type { PrepState } from '@brigade/domain/preparation/prep-task.ts'
+import type { ComponentProps, ReactNode } from 'react'
+
+const shapes: Readonly<Record<PrepState, ReactNode>> = {
+  dormant: <circle cx="16" cy="16" r="12" strokeDasharray="3.4 4.15" />,
+  'to do': <circle cx="16" cy="16" r="12" />,
+  done: <path d="M6 17l7 7.5L27 8" />,
+  checked: <path d="M2.5 17l5.5 6L19 9M12.5 20.5 15 23 29.5 7.5" />,
+}
+
+interface TaskMarkProps extends Omit<ComponentProps<'button'>, 'className'> {
+  readonly state: PrepState
+  /** Who checked it, in letters. */
+  readonly initials?: string | undefined
+}
+
+/** A task's state as a shape to tap with wet hands: dashed ring, ring, tick, two ticks with initials. */
+export function TaskMark({ state, initials, ...rest }: TaskMarkProps) {
+  return (
+    <button type="button" {...rest} className="task-mark" data-state={state}>
+      <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
+        {shapes[state]}
+      </svg>
+      {initials === undefined ? null : (
+        <span className="task-mark-initials" aria-hidden="true">
+          {initials}
+        </span>
+      )}
+    </button>
+  )
+}

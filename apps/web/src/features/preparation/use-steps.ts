@@ -1,0 +1,111 @@
+import type { PrepCommand } from '@brigade/domain/preparation/move-task.ts'
+import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { useText } from '../../messages/text.tsx'
+import { offerUndo } from '../../shell/undo.tsx'
+import { carryToNextDay, giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
+import type { Crew } from './use-preparation.ts'
+import { problemText } from './words.ts'
+
+/** Steps that may need a reason. */
+export type ReasonedStep = 'undo' | 'reopen' | 'rest' | 'carry'
+
+/** A step that waits for its reason. */
+export interface AskedStep {
+  readonly taskId: string
+  readonly name: string
+  readonly step: ReasonedStep
+}
+
+/** What a person may do with the tasks on screen, by their ids. */
+export interface Steps {
+  readonly move: (taskId: string, command: PrepCommand) => void
+  readonly assign: (taskId: string, person: string | null) => void
+  readonly bin: (taskId: string) => void
+  readonly ask: (taskId: string, step: ReasonedStep) => void
+  readonly asked: AskedStep | null
+  /** Does the step that waits; true when it is done. */
+  readonly answer: (reason: string) => Promise<boolean>
+  readonly dropQuestion: () => void
+  /** Why the last step was not done, in words. */
+  readonly problem: string | null
+}
+
+function isReasoned(command: PrepCommand): command is 'undo' | 'reopen' | 'rest' {
+  return command === 'undo' || command === 'reopen' || command === 'rest'
+}
+
+/** The task as it stands now, also for an undo that is pressed seconds after the screen was drawn. */
+function useFinder(tasks: readonly Kept<PrepTask>[]) {
+  const latest = useRef(tasks)
+  useEffect(() => {
+    latest.current = tasks
+  }, [tasks])
+  return (taskId: string) => latest.current.find(({ id }) => id === taskId)
+}
+
+/** Steps on the tasks on screen: written at once, taken back for five seconds, refused in words. */
+export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
+  const t = useText()
+  const find = useFinder(tasks)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const settle = (outcome: StepOutcome): boolean => {
+    setProblem(problemText(t, outcome))
+    return outcome.state === 'done'
+  }
+  const ask = (taskId: string, step: ReasonedStep) => {
+    const task = find(taskId)
+    if (task !== undefined) setAsked({ taskId, name: task.content.name, step })
+  }
+  const move = async (taskId: string, command: PrepCommand) => {
+    const task = find(taskId)
+    if (task === undefined) return
+    const outcome = await moveOneStep(crew, task, { command })
+    const lacksReason = outcome.state === 'refused' && outcome.problem === 'reason-needed'
+    if (lacksReason && isReasoned(command)) ask(taskId, command)
+    else if (settle(outcome) && command === 'finish') {
+      const text = t('preparation.finished', { name: task.content.name })
+      offerUndo({ text, undo: () => void move(taskId, 'undo') })
+    }
+  }
+  const assign = async (taskId: string, person: string | null) => {
+    const task = find(taskId)
+    if (task === undefined || task.content.assignee === person) return
+    const { name, assignee } = task.content
+    if (!settle(await giveTo(crew, task, person))) return
+    const text =
+      person === null
+        ? t('preparation.unassigned', { name })
+        : t('preparation.assigned', { name, person: crew.nameOf(person) })
+    offerUndo({ text, undo: () => void assign(taskId, assignee) })
+  }
+  const bin = async (taskId: string) => {
+    const task = find(taskId)
+    if (task === undefined || !settle(await setBinned(crew, task, true))) return
+    const takeOut = () => void setBinned(crew, find(taskId) ?? task, false)
+    offerUndo({ text: t('preparation.binned', { name: task.content.name }), undo: takeOut })
+  }
+  const answer = async (reason: string): Promise<boolean> => {
+    const task = asked === null ? undefined : find(asked.taskId)
+    if (asked === null || task === undefined) return false
+    const outcome =
+      asked.step === 'carry'
+        ? await carryToNextDay(crew, task, reason)
+        : await moveOneStep(crew, task, { command: asked.step, reason })
+    if (settle(outcome)) setAsked(null)
+    return outcome.state === 'done'
+  }
+  return {
+    asked,
+    problem,
+    ask,
+    answer,
+    move: (taskId, command) => void move(taskId, command),
+    assign: (taskId, person) => void assign(taskId, person),
+    bin: (taskId) => void bin(taskId),
+    dropQuestion: () => setAsked(null),
+  }
+}
