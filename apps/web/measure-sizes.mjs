@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { manifestKey } from './src/shell/assets.ts'
 import { matchRoute } from './src/shell/match-route.ts'
 import { routes } from './src/shell/routes.table.ts'
 
@@ -35,7 +36,11 @@ function modulesOf(path) {
 /** KiB of gzip-compressed JavaScript that `path` loads by itself. */
 export function measure(path) {
   const files = new Set()
-  for (const key of modulesOf(path)) collect(key, files)
+  for (const module of modulesOf(path)) {
+    const key = manifestKey(manifest, module)
+    if (key === undefined) throw new Error(`The build does not know ${module}`)
+    collect(key, files)
+  }
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   const bytes = [...scripts, '../../public/theme.js']
     .map((file) => gzipSync(readFileSync(join(here, 'dist/client', file))).length)

@@ -3,7 +3,7 @@ export type AssetManifest = Readonly<Record<string, ManifestEntry>>
 
 interface ManifestEntry {
   readonly file: string
-  readonly src?: string
+  readonly name?: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -31,10 +31,23 @@ function collect(manifest: AssetManifest, key: string, seen: Set<string>): void 
   for (const each of manifest[key]?.imports ?? []) collect(manifest, each, seen)
 }
 
+/**
+ * Key of a module in the manifest: its path, or, when other files share its chunk, an underscore and the chunk's file.
+ * Undefined when the build has no such module.
+ */
+export function manifestKey(manifest: AssetManifest, module: string): string | undefined {
+  if (manifest[module] !== undefined) return module
+  const name = module.replace(/^.*\/|\.\w+$/gu, '')
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name)
+}
+
 /** The entry's files and those of the modules named beside it. */
 export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
   const seen = new Set<string>()
-  for (const key of [ENTRY, ...modules]) collect(manifest, key, seen)
+  for (const module of [ENTRY, ...modules]) {
+    const key = manifestKey(manifest, module)
+    if (key !== undefined) collect(manifest, key, seen)
+  }
   const entries = [...seen].map((key) => manifest[key]).filter((entry) => entry !== undefined)
   const entryFile = manifest[ENTRY]?.file
   if (entryFile === undefined) throw new Error(`The build manifest does not know ${ENTRY}`)

@@ -6,6 +6,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useText } from '../messages/text.tsx'
 import { useHead } from './head.tsx'
 import { problemWords } from './page-problem.ts'
+import { NO_CONNECTION } from './resolve-page.ts'
 import { paths } from './paths.ts'
 
 const NOT_FOUND = 404
@@ -16,10 +17,12 @@ export function ErrorPage({ problem }: { readonly problem: unknown }) {
   const { status, title, text } = problemWords(problem)
   useHead({ title, isHidden: true })
   const isMissing = status === NOT_FOUND
+  const isOffline = status === NO_CONNECTION
+  const comfort = isMissing ? t('shell.nothingHere') : isOffline ? null : t('shell.ourMistake')
   return (
     <Page width="reading">
       <EmptyState drawing={isMissing ? 'nothing-here' : 'broken'} title={title} level={1} text={text}>
-        <p>{isMissing ? t('shell.nothingHere') : t('shell.ourMistake')}</p>
+        {comfort === null ? null : <p>{comfort}</p>}
         <Cluster justify="start">
           {isMissing ? null : (
             <Button tone="primary" onClick={() => globalThis.location.reload()}>

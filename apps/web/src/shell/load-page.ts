@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 
 const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('../features/**/*-page.tsx')
 
-function componentName(page: string): string {
+/** Name of the component in a page's file: `home/home-page` has `HomePage`. */
+export function componentName(page: string): string {
   const file = page.split('/').at(-1) ?? ''
   return file.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())
 }

@@ -33,6 +33,24 @@ interface ResolveOptions {
 
 const NOT_FOUND = 404
 
+/** Status of a page that cannot be had while there is no connection. */
+export const NO_CONNECTION = 503
+
+function isConnectionProblem(problem: unknown): boolean {
+  if (problem instanceof PageProblem) return false
+  const isFetch = problem instanceof TypeError && /fetch|import|load/iu.test(problem.message)
+  return isFetch || (problem instanceof DOMException && problem.name === 'TimeoutError')
+}
+
+function noConnection(i18n: I18n): PageProblem {
+  const message = i18n._('shell.noConnection.text')
+  return new PageProblem({
+    status: NO_CONNECTION,
+    statusMessage: i18n._('shell.noConnection.title'),
+    message,
+  })
+}
+
 /** Runs the guard chain and brings all a page needs: its code, its words and its payload, side by side. */
 export async function resolvePage({
   path,
@@ -58,6 +76,7 @@ export async function resolvePage({
     }
     return { kind: 'page', path, search, route, params, Content, payload }
   } catch (problem) {
+    if (isConnectionProblem(problem)) return { kind: 'problem', path, search, problem: noConnection(i18n) }
     return { kind: 'problem', path, search, problem }
   }
 }

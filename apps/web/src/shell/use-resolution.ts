@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadPayload } from '../data/load-payload.ts'
+import { useSyncState } from '../data/use-sync-state.ts'
 import { runMiddleware } from './middleware.ts'
 import { navigate } from './navigation.ts'
+import { problemWords } from './page-problem.ts'
 import { redirects } from './route-rules.table.ts'
 import { routes } from './routes.table.ts'
-import { type Resolution, resolvePage } from './resolve-page.ts'
+import { NO_CONNECTION, type Resolution, resolvePage } from './resolve-page.ts'
 import { applyTheme } from './theme.ts'
 import { routeRulesStore } from './version-watch.ts'
 
@@ -30,10 +32,15 @@ function isFor(shown: Shown | null, path: string, search: string): boolean {
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
 export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
-  const isShown = useEffectEvent(() => isFor(shown, path, search))
+  // A page that could not be fetched is tried again when the connection comes back.
+  const { connection } = useSyncState()
+  const isShown = useEffectEvent((isOffline: boolean) => {
+    const isMissed = shown?.kind === 'problem' && problemWords(shown.problem).status === NO_CONNECTION
+    return isFor(shown, path, search) && (isOffline || !isMissed)
+  })
 
   useEffect(() => {
-    if (isShown()) return undefined
+    if (isShown(connection === 'offline')) return undefined
     let isCurrent = true
     const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
@@ -50,7 +57,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
       isCurrent = false
       clearTimeout(impatience)
     }
-  }, [i18n, path, search])
+  }, [i18n, path, search, connection])
 
   return shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown
 }

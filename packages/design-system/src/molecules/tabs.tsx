@@ -1,6 +1,5 @@
 import './tabs.css'
-import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export interface Tab {
   readonly key: string
@@ -15,22 +14,46 @@ interface TabsProps {
   readonly onChange: (key: string) => void
 }
 
-/** Parts of one thing, one in sight. */
+/** How far an arrow key moves along the tabs. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Parts of one thing, one in sight. Arrows, Home and End move between them. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId()
+  const at = tabs.findIndex((tab) => tab.key === value)
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = (steps[event.key] ?? 0) * (isMirrored ? -1 : 1)
+    const wanted = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : (at + step) % tabs.length
+    const next = tabs.at(wanted)
+    if (next === undefined || next.key === value) return
+    event.preventDefault()
+    onChange(next.key)
+    document.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.key}`)}`)?.focus()
+  }
   return (
-    <RadixTabs.Root value={value} onValueChange={onChange}>
-      <RadixTabs.List className="tabs-list" aria-label={label}>
+    <div>
+      <div className="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger className="tabs-tab" key={tab.key} value={tab.key}>
+          <button
+            className="tabs-tab"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === value ? 0 : -1}
+            key={tab.key}
+            onClick={() => onChange(tab.key)}
+            onKeyDown={onKeyDown}
+          >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content className="tabs-panel" key={tab.key} value={tab.key}>
-          {tab.content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+      </div>
+      <div className="tabs-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {tabs[at]?.content}
+      </div>
+    </div>
   )
 }

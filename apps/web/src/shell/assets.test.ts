@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type AssetManifest, manifestKey, pageAssets } from './assets.ts'
+
+const manifest: AssetManifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/client-1.js',
+    css: ['assets/client-1.css'],
+    imports: ['_react-2.js'],
+  },
+  '_react-2.js': { file: 'assets/react-2.js', name: 'react' },
+  'src/features/home/home-page.tsx': {
+    file: 'assets/home-3.js',
+    css: ['assets/home-3.css'],
+    imports: ['_react-2.js', 'src/entry-client.tsx'],
+  },
+  '_firebase-session-4.js': { file: 'assets/firebase-session-4.js', name: 'firebase-session' },
+}
+
+test('a page starts with the entry, its own files and what they share, each once', () => {
+  expect(pageAssets(manifest, ['src/features/home/home-page.tsx', 'src/gone.tsx'])).toEqual({
+    scripts: ['/assets/client-1.js'],
+    preloads: ['/assets/react-2.js', '/assets/home-3.js'],
+    styles: ['/assets/client-1.css', '/assets/home-3.css'],
+  })
+})
+
+test('a module in a shared chunk is found by the chunk’s name', () => {
+  expect(manifestKey(manifest, 'src/data/firebase-session.ts')).toBe('_firebase-session-4.js')
+  expect(manifestKey(manifest, 'src/data/none.ts')).toBeUndefined()
+})
+
+test('a manifest without the entry is no build', () => {
+  expect(() => pageAssets({}, [])).toThrow('does not know src/entry-client.tsx')
+})
