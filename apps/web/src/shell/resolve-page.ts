@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { loadMessages } from '../messages/catalogue.ts'
+import type { DashboardLayout } from './dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from './guard-chain.ts'
 import { loadPage } from './load-page.ts'
 import { notFound, PageProblem } from './page-problem.ts'
@@ -17,6 +18,8 @@ export type Resolution =
       readonly params: Readonly<Record<string, string>>
       readonly Content: ComponentType
       readonly payload: PagePayload | null
+      /** The frame of a dashboard's page, fetched with the first of them. */
+      readonly Frame: typeof DashboardLayout | null
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refused'; readonly path: string; readonly search: string; readonly refusal: Refusal }
@@ -65,8 +68,9 @@ export async function resolvePage({
     if (outcome.kind === 'none') return { kind: 'problem', path, search, problem: notFound(path) }
     if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
     const { route, params } = outcome
-    const [Content, payload] = await Promise.all([
+    const [Content, frame, payload] = await Promise.all([
       loadPage(route.page),
+      route.dashboard === undefined ? null : import('./dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
       loadMessages(i18n, route.messages),
     ])
@@ -74,7 +78,16 @@ export async function resolvePage({
       const problem = new PageProblem({ status: NOT_FOUND, message: `Page Not Found: ${path}` })
       return { kind: 'problem', path, search, problem }
     }
-    return { kind: 'page', path, search, route, params, Content, payload }
+    return {
+      kind: 'page',
+      path,
+      search,
+      route,
+      params,
+      Content,
+      payload,
+      Frame: frame?.DashboardLayout ?? null,
+    }
   } catch (problem) {
     if (isConnectionProblem(problem)) return { kind: 'problem', path, search, problem: noConnection(i18n) }
     return { kind: 'problem', path, search, problem }

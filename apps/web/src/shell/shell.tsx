@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './app-of-path.ts'
-import { DashboardLayout } from './dashboard-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -60,13 +59,14 @@ function Body({ resolution }: { readonly resolution: Shown | null }) {
 export function Shell({ path, resolution }: ShellProps) {
   useFocusOnNewPage(resolution?.path)
   const body = <Body resolution={resolution} />
-  const dashboard = resolution?.kind === 'page' ? resolution.route.dashboard : undefined
-  if (resolution?.kind === 'page' && dashboard !== undefined) {
+  const page = resolution?.kind === 'page' ? resolution : null
+  const dashboard = page?.route.dashboard
+  if (page !== null && page.Frame !== null && dashboard !== undefined) {
     return (
-      <DashboardLayout dashboard={dashboard} path={path} params={resolution.params}>
+      <page.Frame dashboard={dashboard} path={path} params={page.params}>
         {body}
         <UndoOffer />
-      </DashboardLayout>
+      </page.Frame>
     )
   }
   return (

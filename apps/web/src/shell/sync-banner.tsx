@@ -1,11 +1,15 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { lazy, Suspense } from 'react'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../messages/text.tsx'
 import { useStore } from './store.ts'
 import { newVersionStore } from './version-watch.ts'
-import { HeldBackWrites } from './held-back-writes.tsx'
+
+const HeldBackWrites = lazy(async () => ({
+  default: (await import('./held-back-writes.tsx')).HeldBackWrites,
+}))
 
 /** Says what is saved where when it is not simply saved, and when a new version waits. */
 export function SyncBanner() {
@@ -33,7 +37,7 @@ export function SyncBanner() {
           </Banner>
         ) : null}
       </div>
-      {heldBack.length === 0 ? null : <HeldBackWrites writes={heldBack} />}
+      <Suspense>{heldBack.length === 0 ? null : <HeldBackWrites writes={heldBack} />}</Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loadPayload } from '../data/load-payload.ts'
 import { useSyncState } from '../data/use-sync-state.ts'
-import { runMiddleware } from './middleware.ts'
+import type { Visit } from './guard-chain.ts'
 import { navigate } from './navigation.ts'
 import { problemWords } from './page-problem.ts'
 import { redirects } from './route-rules.table.ts'
@@ -13,6 +13,12 @@ import { routeRulesStore } from './version-watch.ts'
 
 /** Specification 9: the old page stays for at most this long while the new one is fetched. */
 const PAGE_FINISH_MS = 100
+
+/** Guards that ask the document database come with the first page that needs them. */
+async function middleware(visit: Visit) {
+  const { runMiddleware } = await import('./middleware.ts')
+  return runMiddleware(visit)
+}
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 
@@ -44,7 +50,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
     let isCurrent = true
     const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
-    const guards = { routes, applyTheme, redirects: redirectRules, middleware: runMiddleware }
+    const guards = { routes, applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
       const resolution = await resolvePage({ path, search, guards, i18n, loadPayload })
       clearTimeout(impatience)
