@@ -4,12 +4,15 @@ import { answerInvitation, inviteToTeam } from '@brigade/domain/kitchens/team-fu
 import { unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Money } from '@brigade/domain/money/money.ts'
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
+import type { Menu, MenuItem } from '@brigade/domain/menus/menu.ts'
+import { menuSections, menus } from '@brigade/domain/menus/menus.ts'
 import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { callAs, type Person, writeAs } from './cast.ts'
+import { callAs, type Person, sceneDocument, writeAs } from './cast.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 const now = () => timestampFromMs(Date.now())
@@ -139,4 +142,63 @@ export async function aRecipe(
     { path: `recipes/${recipeId}/versions/${versionId}`, content: saved.version },
   ])
   return recipeId
+}
+
+/** What a scene says of a menu item; everything else is as a new item has it. */
+export type SceneItem = Pick<MenuItem, 'name'> & Partial<MenuItem>
+
+/** A drafted menu with its sections and items, in the order given. VAT is 10 % unless told. */
+export async function aMenu(
+  cook: Person,
+  kitchenId: string,
+  menu: {
+    readonly name: string
+    readonly vatPct?: string
+    readonly sections: readonly {
+      readonly name: string
+      readonly stationIds?: string[]
+      readonly items: readonly SceneItem[]
+    }[]
+  },
+): Promise<string> {
+  const menuId = newId()
+  const at = { kitchenId, menuId }
+  const card: Omit<Menu, keyof CommonFields> = {
+    name: menu.name,
+    kind: 'standing',
+    serviceIds: [],
+    days: [],
+    currency: 'EUR',
+    vatPct: menu.vatPct ?? '10',
+    languages: ['en'],
+    state: 'draft',
+    sortKey: 'a0',
+  }
+  const below = menu.sections.flatMap(({ name, stationIds = [], items }, place) => {
+    const sectionId = newId()
+    const section = { name, names: {}, stationIds, sortKey: sortKeyAt(place) }
+    return [
+      sceneDocument(menuSections, { ...at, sectionId }, section),
+      ...items.map((item, index) => ({
+        path: `kitchens/${kitchenId}/menus/${menuId}/items/${newId()}`,
+        content: { ...newItem(cook), sectionId, sortKey: sortKeyAt(index), ...item },
+      })),
+    ]
+  })
+  await writeAs(cook, [sceneDocument(menus, at, card), ...below])
+  return menuId
+}
+
+function newItem(cook: Person) {
+  return {
+    names: {},
+    text: '',
+    options: [],
+    stationIds: [],
+    course: 1,
+    diets: [],
+    freeFrom: [],
+    allergensExtra: {},
+    sale: { state: 'on', at: now(), by: cook.uid },
+  }
 }

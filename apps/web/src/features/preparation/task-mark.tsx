@@ -18,15 +18,17 @@ interface TaskMarkProps extends Omit<ComponentProps<'button'>, 'className'> {
 /** A task's state as a shape to tap with wet hands: dashed ring, ring, tick, two ticks with initials. */
 export function TaskMark({ state, initials, ...rest }: TaskMarkProps) {
   return (
-    <button type="button" {...rest} className="task-mark" data-state={state}>
-      <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
-        {shapes[state]}
-      </svg>
+    <span className="task-mark-place">
+      <button type="button" {...rest} className="task-mark" data-state={state}>
+        <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
+          {shapes[state]}
+        </svg>
+      </button>
       {initials === undefined ? null : (
         <span className="task-mark-initials" aria-hidden="true">
           {initials}
         </span>
       )}
-    </button>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import './task-row.css'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Menu } from '@brigade/design-system/molecules/menu.tsx'
 import { commandsFor } from '@brigade/domain/preparation/move-task.ts'
@@ -44,14 +45,14 @@ function Assign({ task, crew, steps }: Omit<TaskRowProps, 'zone'>) {
     onChoose: () => steps.assign(task.id, null),
   }
   const person = assignee === null ? null : crew.nameOf(assignee)
-  const label =
-    person === null ? t('preparation.assign.of', { name }) : t('preparation.assign.now', { name, person })
+  const rest = t(person === null ? 'preparation.assign.of' : 'preparation.assign.now', { name })
   return (
     <Menu
       trigger={
-        <Button tone="plain" aria-label={label}>
+        <Button tone="plain">
           {person === null ? <Icon of={UserRoundPlus} /> : <Avatar name={person} size="small" />}
           <span className="task-row-person">{person ?? t('preparation.assign')}</span>
+          <VisuallyHidden>{rest}</VisuallyHidden>
         </Button>
       }
       groups={[
