@@ -66,10 +66,10 @@ export interface Collection<Content = DocumentData> {
 
 /**
  * Declares a collection; the content's type follows from the schema.
- * @param collection - its path, schema, policy, and optionally indexes and references (none by default)
+ * @param declared - its path, schema, policy, and optionally indexes and references (none by default)
  */
 export function collection<Content>(
-  collection: Pick<Collection<Content>, 'path' | 'schema' | 'policy'> & Partial<Collection<Content>>,
+  declared: Pick<Collection<Content>, 'path' | 'schema' | 'policy'> & Partial<Collection<Content>>,
 ): Collection<Content> {
-  return { indexes: [], references: [], ...collection }
+  return { indexes: [], references: [], ...declared }
 }
