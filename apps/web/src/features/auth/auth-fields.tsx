@@ -1,7 +1,9 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { type PasswordAdvice, passwordAdvice } from '@brigade/domain/people/password.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -36,22 +38,22 @@ function Password({ mode }: { readonly mode: AuthMode }) {
   const isNew = mode === 'join'
   const problem = formState.errors.password === undefined ? undefined : t(wordsOfAuthField('password', mode))
   return (
-    <>
-      <div className="auth-password">
-        <TextField
-          label={t('auth.field.password')}
-          hint={isNew ? t('auth.hint.password') : undefined}
-          problem={problem}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          {...register('password')}
-        />
-        <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {t(isShown ? 'auth.password.hide' : 'auth.password.show')}
-        </Button>
-      </div>
-      {isNew ? <PasswordStrength password={typed} /> : null}
-    </>
+    <Stack gap={8}>
+      <TextField
+        label={t('auth.field.password')}
+        hint={isNew ? t('auth.hint.password') : undefined}
+        problem={problem}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...register('password')}
+      />
+      {isNew && problem === undefined ? <PasswordStrength password={typed} /> : null}
+      <Checkbox
+        label={t('auth.password.show')}
+        checked={isShown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+    </Stack>
   )
 }
 

@@ -26,10 +26,18 @@ export function EmailState({ session, next }: EmailStateProps) {
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
     if (outcome.state === 'done') onDone()
   }
-  if (session.isEmailVerified) return <StateMark state="ok">{t('auth.email.verified')}</StateMark>
+  if (session.isEmailVerified) {
+    return (
+      <span>
+        <StateMark state="ok">{t('auth.email.verified')}</StateMark>
+      </span>
+    )
+  }
   return (
     <Stack gap={12}>
-      <StateMark state="warn">{t('auth.email.unverified')}</StateMark>
+      <span>
+        <StateMark state="warn">{t('auth.email.unverified')}</StateMark>
+      </span>
       {problem === null ? null : <IdentityBanner problem={problem} />}
       {isSent ? (
         <Banner state="ok" aria-live="polite">

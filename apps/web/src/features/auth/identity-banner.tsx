@@ -24,11 +24,6 @@ export function IdentityBanner({ problem, onMode }: IdentityBannerProps) {
           {t('auth.signIn.instead')}
         </Button>
       ) : null}
-      {(words === 'auth.error.wrongPair' || words === 'auth.error.emailInUse') && onMode !== undefined ? (
-        <Button size="small" onClick={() => onMode('reset')}>
-          {t('auth.forgot')}
-        </Button>
-      ) : null}
     </Banner>
   )
 }

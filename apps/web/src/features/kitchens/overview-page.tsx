@@ -1,6 +1,5 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -77,13 +76,13 @@ export function OverviewPage() {
           <Stack gap={24}>
             <Heading kitchenId={kitchenId} kitchen={content} serviceDay={serviceDay} />
             <GuestNotice kitchenId={kitchenId} />
-            <Grid>
+            <div className="tiles">
               <PrepTile kitchenId={kitchenId} serviceDay={serviceDay} />
               <RecipesTile kitchenId={kitchenId} />
               <AnswersTile kitchenId={kitchenId} />
               <MenusTile kitchenId={kitchenId} />
               <TeamTile kitchenId={kitchenId} />
-            </Grid>
+            </div>
           </Stack>
         )}
       </Loaded>

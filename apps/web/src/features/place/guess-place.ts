@@ -10,7 +10,7 @@ export interface GuessedPlace {
   readonly country: string
   readonly currency: Currency
   readonly jurisdiction: Jurisdiction
-  /** The city that the time zone is named after. */
+  /** The city that the time zone is named after; empty where it is named after none. */
   readonly town: string
 }
 
@@ -38,6 +38,6 @@ export function guessPlace(language: string): GuessedPlace {
     country,
     currency: currencyOf(country) ?? 'EUR',
     jurisdiction: jurisdictionOf(country),
-    town: (zone.split('/').at(-1) ?? '').replaceAll('_', ' '),
+    town: /^(?!Etc\/).+\//u.test(zone) ? (zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '',
   }
 }

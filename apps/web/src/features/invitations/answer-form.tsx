@@ -1,0 +1,121 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { answerInvitation } from '@brigade/domain/kitchens/team-functions.ts'
+import { useState } from 'react'
+import { type SessionHere, useSession } from '../../data/session-store.ts'
+import { useCall } from '../../data/use-call.ts'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/navigation.ts'
+import { paths } from '../../shell/paths.ts'
+import { EmailState } from '../auth/email-state.tsx'
+import { ensureCard } from '../people-card/ensure-card.ts'
+import { CallBanner } from '../team/call-banner.tsx'
+import type { ReadInvitation } from './read-invitation.ts'
+
+interface AnswerFormProps {
+  readonly token: string
+  readonly invitation: ReadInvitation
+}
+
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 60
+
+/** A guest gets an account first, with the same uid, and comes back here. */
+function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
+  const t = useText()
+  const auth = paths.auth(paths.invite(token))
+  return (
+    <Stack gap={16}>
+      <Banner state="info">{t('team.join.needsAccount')}</Banner>
+      <Cluster gap={12}>
+        <LinkButton tone="primary" size="large" href={`${auth}&join=1`}>
+          {t('team.join.create')}
+        </LinkButton>
+        <LinkButton size="large" href={auth}>
+          {t('team.join.haveAccount')}
+        </LinkButton>
+      </Cluster>
+    </Stack>
+  )
+}
+
+function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readonly session: SessionHere }) {
+  const t = useText()
+  const { connection } = useSyncState()
+  const [name, setName] = useState(session.displayName ?? '')
+  const [isTried, setTried] = useState(false)
+  const [isDeclined, setDeclined] = useState(false)
+  const { send, isPending, problem } = useCall(answerInvitation)
+  const displayName = name.trim()
+  const isWrong = displayName.length < SHORTEST_NAME || displayName.length > LONGEST_NAME
+  const answer = async (accept: boolean) => {
+    setTried(true)
+    if (isWrong) return
+    const outcome = await send({ invitation: { kind: 'token', token }, accept, displayName })
+    if (outcome.state === 'refused') return
+    if (!accept) return setDeclined(true)
+    await ensureCard(displayName)
+    navigate(paths.kitchenDashboard(outcome.value.kitchenId))
+  }
+  if (isDeclined) {
+    return (
+      <Banner state="ok" aria-live="polite">
+        {t('team.join.declined', { name: invitation.inviterName })}
+      </Banner>
+    )
+  }
+  if (problem?.reason === 'already-member') {
+    return (
+      <Banner state="info" aria-live="polite">
+        {t('team.join.alreadyIn')}
+        <LinkButton size="small" href={paths.kitchenDashboard(invitation.kitchenId)}>
+          {t('team.join.toKitchen')}
+        </LinkButton>
+      </Banner>
+    )
+  }
+  return (
+    <Stack gap={16}>
+      <CallBanner problem={problem} />
+      {problem?.reason === 'not-yours' ? <EmailState session={session} next={paths.invite(token)} /> : null}
+      <TextField
+        label={t('team.join.name')}
+        problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Cluster gap={12}>
+        <Button
+          tone="primary"
+          size="large"
+          isPending={isPending}
+          disabled={connection === 'offline'}
+          onClick={() => void answer(true)}
+        >
+          {t(connection === 'offline' ? 'common.needsConnection' : 'team.join.accept')}
+        </Button>
+        <Button
+          size="large"
+          tone="plain"
+          disabled={connection === 'offline'}
+          onClick={() => void answer(false)}
+        >
+          {t('team.join.decline')}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+/** Yes or no to an invitation. */
+export function AnswerForm({ token, invitation }: AnswerFormProps) {
+  const session = useSession()
+  if (session.state !== 'here' || session.isGuest) return <JoinFirst token={token} />
+  return <MemberAnswer token={token} invitation={invitation} session={session} />
+}

@@ -1,0 +1,107 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { highestGivenAccess, mayRemove, maySetAccess } from '@brigade/domain/kitchens/access-rules.ts'
+import { removeMember, setAccess } from '@brigade/domain/kitchens/team-functions.ts'
+import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { useState } from 'react'
+import { useCall } from '../../data/use-call.ts'
+import { changing, write } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { AccessChoice, givenUpTo, GrantChoice, PositionChoice } from './access-fields.tsx'
+import { CallBanner } from './call-banner.tsx'
+
+interface MemberProps {
+  readonly kitchenId: string
+  readonly me: TeamMember
+  readonly member: TeamMember
+  readonly onDone: () => void
+}
+
+/** Ends a membership; the person reads the reason. */
+function RemovePart({ kitchenId, member, onDone }: Omit<MemberProps, 'me'>) {
+  const t = useText()
+  const [reason, setReason] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const { send, isPending, problem } = useCall(removeMember)
+  const remove = async () => {
+    setTried(true)
+    if (reason === null || reason.trim() === '') return
+    const outcome = await send({ kitchenId, uid: member.uid, reason: reason.trim() })
+    if (outcome.state === 'done') onDone()
+  }
+  if (reason === null) {
+    return (
+      <span>
+        <Button tone="danger" onClick={() => setReason('')}>
+          {t('team.remove.open', { name: member.displayName })}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <Stack gap={12}>
+      <CallBanner problem={problem} />
+      <TextField
+        label={t('team.remove.reason')}
+        hint={t('team.remove.hint', { name: member.displayName })}
+        problem={isTried && reason.trim() === '' ? t('team.remove.needsReason') : undefined}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Cluster>
+        <Button tone="danger" isPending={isPending} onClick={() => void remove()}>
+          {t('team.remove.submit')}
+        </Button>
+        <Button tone="plain" onClick={() => setReason(null)}>
+          {t('common.cancel')}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+/** What may be changed of one person, and no more than the reader may change. */
+export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
+  const t = useText()
+  const highest = highestGivenAccess(me)
+  const mayAccess = highest !== undefined && maySetAccess(me, member, 'viewer').ok
+  const [access, chooseAccess] = useState(member.access)
+  const [grants, chooseGrants] = useState(member.grants)
+  const [position, choosePosition] = useState(member.position)
+  const { send, isPending, problem } = useCall(setAccess)
+  const save = async () => {
+    if (position !== member.position) {
+      await write([
+        changing(teamMembers, { kitchenId, uid: member.uid }, { before: member, changes: { position } }),
+      ])
+    }
+    const isSame = access === member.access && grants.join() === member.grants.join()
+    if (!mayAccess || access === 'owner' || isSame) return onDone()
+    const outcome = await send({ kitchenId, uid: member.uid, access, grants: [...grants] })
+    if (outcome.state === 'done') onDone()
+  }
+  return (
+    <Stack gap={24}>
+      <CallBanner problem={problem} />
+      {mayAccess && access !== 'owner' ? (
+        <>
+          <AccessChoice roles={givenUpTo(highest)} value={access} onChange={chooseAccess} />
+          <GrantChoice value={grants} onChange={(next) => chooseGrants([...next])} />
+        </>
+      ) : null}
+      <PositionChoice value={position} onChange={choosePosition} />
+      <Cluster>
+        <Button tone="primary" isPending={isPending} onClick={() => void save()}>
+          {t('common.save')}
+        </Button>
+        <Button tone="plain" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      </Cluster>
+      {mayRemove(me, member).ok ? <RemovePart kitchenId={kitchenId} member={member} onDone={onDone} /> : null}
+    </Stack>
+  )
+}

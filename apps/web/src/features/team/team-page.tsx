@@ -1,0 +1,75 @@
+import './team.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { rankOf } from '@brigade/domain/kitchens/access.ts'
+import { highestGivenAccess, mayLeave } from '@brigade/domain/kitchens/access-rules.ts'
+import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { useState } from 'react'
+import { Loaded } from '../../data/loaded.tsx'
+import { useQuery } from '../../data/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { useParam } from '../../shell/page-context.tsx'
+import { useKitchen, useOwnMembership } from '../kitchens/use-kitchen.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { Leave } from './leave-dialog.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** Highest access first, then by name. */
+function inOrder(members: readonly TeamMember[]): readonly TeamMember[] {
+  return [...members].sort(
+    (one, other) =>
+      rankOf(other.access) - rankOf(one.access) || one.displayName.localeCompare(other.displayName),
+  )
+}
+
+/** The people of the kitchen and the invitations to join them. */
+export function TeamPage() {
+  const t = useText()
+  const kitchenId = useParam('kitchenId')
+  const kitchen = useKitchen(kitchenId)
+  const me = useOwnMembership(kitchenId)
+  const team = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
+  const [isInviting, setInviting] = useState(false)
+  const highest = highestGivenAccess(me)
+  const kitchenName = kitchen.state === 'here' ? (kitchen.value?.content.name ?? '') : ''
+  return (
+    <Page>
+      <Stack gap={24}>
+        <Cluster justify="between" gap={12}>
+          <h1>{t('team.title')}</h1>
+          {highest === undefined ? null : (
+            <Button tone="primary" onClick={() => setInviting(true)}>
+              {t('team.invite.open')}
+            </Button>
+          )}
+        </Cluster>
+        <Loaded of={team}>
+          {(rows) => (
+            <MemberList kitchenId={kitchenId} me={me} members={inOrder(rows.map(({ content }) => content))} />
+          )}
+        </Loaded>
+        {highest === undefined || me === undefined ? null : <InvitationList kitchenId={kitchenId} me={me} />}
+        {mayLeave(me).ok ? <Leave kitchenId={kitchenId} kitchenName={kitchenName} /> : null}
+        <Dialog
+          isOpen={isInviting}
+          onClose={() => setInviting(false)}
+          title={t('team.invite.title', { kitchen: kitchenName })}
+          closeLabel={t('common.close')}
+        >
+          {highest === undefined ? null : (
+            <InviteDialog
+              kitchenId={kitchenId}
+              kitchenName={kitchenName}
+              highest={highest}
+              onDone={() => setInviting(false)}
+            />
+          )}
+        </Dialog>
+      </Stack>
+    </Page>
+  )
+}
