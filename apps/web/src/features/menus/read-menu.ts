@@ -5,7 +5,7 @@ import { getDocuments } from '../../data/documents.ts'
 import { sdkQuery } from '../../data/use-query.ts'
 import { fromSdk } from '../../data/stored-values.ts'
 
-/** A menu's sections and items in their order, without those in the bin. */
+/** A menu's sections and items in their order, without those in the bin or below a section in the bin. */
 export interface MenuContent {
   readonly sections: readonly (MenuSection & { readonly id: string })[]
   readonly items: readonly (MenuItem & { readonly id: string })[]
@@ -29,5 +29,5 @@ async function readList<Content extends { readonly deletedAt?: unknown }>(
 export async function readMenu(kitchenId: string, menuId: string): Promise<MenuContent> {
   const params = { kitchenId, menuId }
   const [sections, items] = await Promise.all([readList(menuSections, params), readList(menuItems, params)])
-  return { sections, items }
+  return { sections, items: sections.flatMap(({ id }) => items.filter(({ sectionId }) => sectionId === id)) }
 }

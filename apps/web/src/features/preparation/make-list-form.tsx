@@ -113,7 +113,7 @@ export function MakeListForm(props: MakeListFormProps) {
             />
           ))}
         </fieldset>
-        <Grid cells="small">
+        <Grid>
           {making.serviceIds.map((serviceId) => {
             const service = services.find(({ id }) => id === serviceId)
             return (

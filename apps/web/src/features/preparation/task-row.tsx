@@ -3,7 +3,6 @@ import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
-import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Menu } from '@brigade/design-system/molecules/menu.tsx'
 import { commandsFor } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
@@ -68,6 +67,7 @@ function Facts({ task: { content: task }, crew, zone }: Pick<TaskRowProps, 'task
   const t = useText()
   const format = useFormat()
   const { want, made, dueAt, carryReason, doneBy, doneAt, checkedBy } = task
+  const isOwnWork = crew.isLead && task.state === 'done' && doneBy === crew.uid
   const time = (at: NonNullable<typeof dueAt>) => format.time(msFromTimestamp(at), zone)
   const facts = [
     want === undefined ? null : t('preparation.want', { amount: format.quantity(want) }),
@@ -78,15 +78,24 @@ function Facts({ task: { content: task }, crew, zone }: Pick<TaskRowProps, 'task
       ? null
       : t('preparation.doneBy', { name: crew.nameOf(doneBy), time: time(doneAt) }),
     checkedBy === null ? null : t('preparation.checkedBy', { name: crew.nameOf(checkedBy) }),
+    isOwnWork ? t('preparation.ownWork') : null,
   ].filter((fact) => fact !== null)
-  return <span className="task-row-facts">{facts.join(' · ')}</span>
+  return (
+    <span className="task-row-facts">
+      <span className="task-row-state" data-state={task.state}>
+        {t(stateWords[task.state])}
+      </span>
+      {facts.map((fact) => ` · ${fact}`).join('')}
+    </span>
+  )
 }
 
 /** One task: its state to tap, what it is, who has it, and more when opened. */
 export function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { name, state, checkedBy, doneBy } = task.content
+  const { name, state, checkedBy, assignee } = task.content
+  const isOpenWork = state === 'to do' || state === 'dormant'
   const commands = commandsFor(task.content, {
     uid: crew.uid,
     access: crew.own,
@@ -114,9 +123,6 @@ export function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
         ) : null}
       </div>
       <div className="task-row-tools">
-        <span className="task-row-state" data-state={state}>
-          {t(stateWords[state])}
-        </span>
         {commands.includes('check') ? (
           <Button
             aria-label={t('preparation.check.of', { name })}
@@ -125,10 +131,9 @@ export function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
             {t('preparation.check')}
           </Button>
         ) : null}
-        {state === 'done' && doneBy === crew.uid && crew.isLead ? (
-          <StateMark state="neutral">{t('preparation.ownWork')}</StateMark>
+        {crew.isCook && (isOpenWork || assignee !== null) ? (
+          <Assign task={task} crew={crew} steps={steps} />
         ) : null}
-        {crew.isCook ? <Assign task={task} crew={crew} steps={steps} /> : null}
         <Button
           tone="plain"
           shape="icon"
