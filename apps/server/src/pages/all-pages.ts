@@ -1,6 +1,8 @@
 import { jobPage } from './jobs/job-page.ts'
 import { jobsPage } from './jobs/jobs-page.ts'
+import { professionalPage } from './people/professional-page.ts'
+import { recruiterPage } from './people/recruiter-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
-export const pageLoaders: readonly PageLoader[] = [jobsPage, jobPage]
+export const pageLoaders: readonly PageLoader[] = [professionalPage, recruiterPage, jobsPage, jobPage]

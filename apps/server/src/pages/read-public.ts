@@ -4,14 +4,20 @@ import type { Documents } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { STRANGER } from './page-loader.ts'
 
+/** Ids as browsers and server make them; anything else in an address names nothing. */
+const ID = /^[\w-]{1,128}$/
+
 /** A document that anybody may read, or undefined when there is none or strangers may not see it. */
 export async function readPublic<Content>(
   documents: Documents,
   of: Collection<Content>,
   path: string,
 ): Promise<Content | undefined> {
+  if (!ID.test(path.slice(path.lastIndexOf('/') + 1))) return undefined
   try {
-    const [found] = (await documents.get(STRANGER, [path])).documents
+    const {
+      documents: [found],
+    } = await documents.get(STRANGER, [path])
     return found === undefined ? undefined : of.schema.parse(plainData(found.fields))
   } catch (error) {
     if (error instanceof DocumentsError && error.status === 'PERMISSION_DENIED') return undefined

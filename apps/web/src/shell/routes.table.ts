@@ -82,6 +82,15 @@ export const routes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/recipes/{recipeId}',
+    page: 'recipes/recipe-page',
+    title: 'recipes.title',
+    messages: ['units', 'allergens', 'recipes'],
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/dashboard/recipes/import',
     page: 'recipes/import/recipe-import-page',
     title: 'recipes.import.title',

@@ -3,7 +3,8 @@ import { Position } from '../kitchens/position.ts'
 import { Currency } from '../money/money.ts'
 import { moneyFromTyped } from '../money/money-from-typed.ts'
 import { JobType } from '../people/professional.ts'
-import { GeoPoint } from '../search/geo-point.ts'
+import type { GeoPoint } from '../search/geo-point.ts'
+import { pointFromTyped } from '../search/point-from-typed.ts'
 import { distanceSteps } from './distance-steps.ts'
 import { type JobHit, JOBS_PER_PAGE, type JobSearch, JobSort } from './job-functions.ts'
 import type { Job } from './job.ts'
@@ -81,15 +82,10 @@ export function jobQuestion(read: (name: string) => string | null): JobQuestion 
   }
 }
 
-const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/
-
 /** A place as it was typed: coordinates, or the town of an open job. */
 function pointOf(place: string, open: readonly OpenJob[]): GeoPoint | undefined {
-  const typed = COORDINATES.exec(place)
-  if (typed !== null) {
-    const point = GeoPoint.safeParse({ latitude: Number(typed[1]), longitude: Number(typed[2]) })
-    return point.data
-  }
+  const typed = pointFromTyped(place)
+  if (typed !== undefined) return typed
   const town = foldName(place)
   return town === '' ? undefined : open.find(({ job }) => foldName(job.place.town) === town)?.job.place.geo
 }

@@ -1,0 +1,22 @@
+import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
+import type { ProfessionalPageData } from '@brigade/domain/people/public-pages.ts'
+import { professionalData } from '@brigade/domain/people/structured-data.ts'
+import { NOTHING_HERE, type PageLoader } from '../page-loader.ts'
+import { readPublic } from '../read-public.ts'
+
+/** A professional's card as strangers see it [schema.org ProfilePage]. */
+export const professionalPage: PageLoader = {
+  pattern: '/professionals/{professionalId}',
+  async load({ params, documents, origin }) {
+    const uid = params['professionalId'] ?? ''
+    const card = await readPublic(documents, professionals, `professionals/${uid}`)
+    if (card === undefined) return NOTHING_HERE
+    const data: ProfessionalPageData = { card: shown(card) }
+    return { status: 200, data, jsonLd: [professionalData(card, `${origin}/professionals/${uid}`)] }
+  },
+}
+
+function shown(card: Professional): ProfessionalPageData['card'] {
+  const { displayName, title, roles, cuisines, shortBio, longBio, openTo, workAreas, earliestStart } = card
+  return { displayName, title, roles, cuisines, shortBio, longBio, openTo, workAreas, earliestStart }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { ErrorSummary, type SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { WriteOutcome } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { navigate } from '../../shell/navigation.ts'
+import { ownPath } from '../../shell/own-path.ts'
+import { useSearchParams } from '../../shell/page-context.tsx'
+
+interface CreateFormProps {
+  readonly title: string
+  readonly intro: string
+  readonly submitLabel: string
+  readonly isDirty: boolean
+  /** What is missing now; shown from the first try on. */
+  readonly problems: readonly SummaryProblem[]
+  readonly make: () => Promise<WriteOutcome>
+  /** Where to go when no other page is waiting. */
+  readonly then: string
+  /** `wordsOf` gives a field's problem once it is to be shown. */
+  readonly children: (wordsOf: (field: string) => string | undefined) => ReactNode
+}
+
+/** The page that makes a profile: a short form, then on to where the person was going. */
+export function CreateForm(props: CreateFormProps) {
+  const { title, intro, submitLabel, isDirty, problems, make, then, children } = props
+  const t = useText()
+  const next = ownPath(useSearchParams().get('next'), then)
+  const [isTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useUnsaved(isDirty && !isPending)
+  const shown = isTried ? problems : []
+  const submit = async () => {
+    setTried(true)
+    setFailure(null)
+    if (problems.length > 0) return
+    setPending(true)
+    const outcome = await make()
+    if (outcome.state === 'kept') {
+      const arrival = await outcome.arrival
+      if (arrival.state === 'saved') {
+        navigate(next, { replace: true })
+        return
+      }
+      setFailure(arrival.reason)
+    } else setFailure(t(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid'))
+    setPending(false)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Page width="reading">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap={24}>
+          <div>
+            <h1>{title}</h1>
+            <p>{intro}</p>
+          </div>
+          <ErrorSummary title={t('common.problems', { count: shown.length })} problems={shown} />
+          {failure === null ? null : (
+            <Banner state="late" role="alert">
+              {t('common.failed')}: {failure}
+            </Banner>
+          )}
+          {children((field) => shown.find((each) => each.field === field)?.text)}
+          <div>
+            <Button tone="primary" size="large" type="submit" isPending={isPending}>
+              {submitLabel}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Page>
+  )
+}

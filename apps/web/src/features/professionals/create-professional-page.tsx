@@ -1,0 +1,118 @@
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Position, positions } from '@brigade/domain/kitchens/position.ts'
+import type { Professional } from '@brigade/domain/people/professional.ts'
+import { roundedPoint } from '@brigade/domain/search/geo-point.ts'
+import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
+import { useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CoordinatesField } from '../people-card/coordinates-field.tsx'
+import { CreateForm } from '../people-card/create-form.tsx'
+import { useOwnCard } from '../people-card/own-name.ts'
+import { makeProfessional } from './make-professional.ts'
+
+const SHORTEST = 2
+const USUAL_KM = '10'
+const LONGEST_KM = 100
+
+const nothing = { name: '', title: '', position: 'chef de partie', label: '', near: '', km: USUAL_KM }
+type Said = typeof nothing
+
+/** The one work area that was named, rounded as public cards show it; none when nothing was. */
+function workAreas({ label, near, km }: Said): Professional['workAreas'] {
+  const point = pointFromTyped(near)
+  if (point === undefined) return []
+  const radiusKm = Math.min(LONGEST_KM, Math.max(1, Math.round(Number(km)) || Number(USUAL_KM)))
+  return [{ label: label.trim() === '' ? near.trim() : label.trim(), centre: roundedPoint(point), radiusKm }]
+}
+
+/** Become a professional: name, title, first position, and where one would work. */
+export function CreateProfessionalPage() {
+  const t = useText()
+  const card = useOwnCard()
+  const [said, setSaid] = useState(nothing)
+  const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }))
+  const name = said.name === '' ? (card?.displayName ?? '') : said.name
+  const isNear = said.near.trim() === '' || pointFromTyped(said.near) !== undefined
+  const missing = [
+    { field: 'name', text: t('people.missing.name'), isMissing: name.trim().length < SHORTEST },
+    { field: 'title', text: t('people.missing.title'), isMissing: said.title.trim().length < SHORTEST },
+    { field: 'near', text: t('people.missing.near'), isMissing: !isNear },
+  ]
+  return (
+    <CreateForm
+      title={t('people.professional.create')}
+      intro={t('people.professional.intro')}
+      submitLabel={t('people.professional.submit')}
+      isDirty={said.title !== ''}
+      problems={missing.filter((each) => each.isMissing)}
+      then={paths.people('professionals').dashboard}
+      make={() =>
+        makeProfessional({
+          displayName: name.trim(),
+          title: said.title.trim(),
+          roles: [Position.catch('other').parse(said.position)],
+          workAreas: workAreas(said),
+        })
+      }
+    >
+      {(wordsOf) => (
+        <>
+          <TextField
+            label={t('people.name')}
+            hint={t('people.nameHint')}
+            autoComplete="name"
+            maxLength={60}
+            value={name}
+            problem={wordsOf('name')}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Grid>
+            <TextField
+              label={t('people.title')}
+              hint={t('people.titleHint')}
+              maxLength={60}
+              value={said.title}
+              problem={wordsOf('title')}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <SelectField
+              label={t('people.position')}
+              hint={t('people.positionHint')}
+              value={said.position}
+              choices={positions.map((value) => ({ value, label: t(`trade.position.${value}`) }))}
+              onChange={({ target }) => change({ position: target.value })}
+            />
+          </Grid>
+          <h2>{t('people.area')}</h2>
+          <Grid>
+            <TextField
+              label={t('people.areaLabel')}
+              optional={t('common.optional')}
+              maxLength={80}
+              value={said.label}
+              onChange={({ target }) => change({ label: target.value })}
+            />
+            <NumberField
+              label={t('people.areaKm')}
+              unit="km"
+              value={said.km}
+              onChange={({ target }) => change({ km: target.value })}
+            />
+          </Grid>
+          <CoordinatesField
+            label={t('people.coordinates')}
+            hint={t('people.coordinatesHint')}
+            optional
+            value={said.near}
+            problem={wordsOf('near')}
+            onChange={(near) => change({ near })}
+          />
+        </>
+      )}
+    </CreateForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import type { ProfessionalPageData } from '@brigade/domain/people/public-pages.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+
+type ProfessionalCard = ProfessionalPageData['card']
+
+function useFacts({ cuisines, workAreas, earliestStart }: ProfessionalCard): readonly Fact[] {
+  const t = useText()
+  const format = useFormat()
+  const areas = workAreas.map(({ label, radiusKm }) => t('people.areaOf', { label, km: radiusKm }))
+  return [
+    { name: t('people.cuisines'), value: cuisines.join(', ') },
+    { name: t('people.areas'), value: areas.join('; ') },
+    { name: t('people.from'), value: earliestStart === undefined ? '' : format.day(earliestStart) },
+  ].filter(({ value }) => value !== '')
+}
+
+function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
+  const t = useText()
+  useHead({ title: `${card.displayName}, ${card.title}` })
+  return (
+    <Stack gap={24}>
+      <Cluster gap={16}>
+        <Avatar name={card.displayName} size="large" />
+        <div>
+          <h1>{card.displayName}</h1>
+          <p>{card.title}</p>
+        </div>
+      </Cluster>
+      <Cluster aria-label={t('people.positions')} role="group">
+        {card.roles.map((role) => (
+          <Badge key={role}>{t(`trade.position.${role}`)}</Badge>
+        ))}
+      </Cluster>
+      <Facts facts={useFacts(card)} />
+      {card.shortBio === '' && card.longBio === '' ? null : (
+        <section>
+          <h2>{t('people.about')}</h2>
+          <p>{card.shortBio}</p>
+          <p>{card.longBio}</p>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+/** A professional's public card. */
+export function ProfessionalPage() {
+  const t = useText()
+  const data = usePayload<ProfessionalPageData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody card={data.card} />}
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { useMemo, useState } from 'react'
+import { useLocale, useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CreateForm } from '../people-card/create-form.tsx'
+import { useOwnCard } from '../people-card/own-name.ts'
+import { countriesIn } from '../place/countries.ts'
+import { currencyOf } from '../place/country-facts.table.ts'
+import { guessPlace } from '../place/guess-place.ts'
+import { makeRecruiter } from './make-recruiter.ts'
+
+const SHORTEST = 2
+
+/** Start hiring: who, which company, where. */
+export function CreateRecruiterPage() {
+  const t = useText()
+  const locale = useLocale()
+  const card = useOwnCard()
+  const countries = useMemo(() => countriesIn(locale), [locale])
+  const [country, setCountry] = useState(() => guessPlace(locale).country)
+  const [name, setName] = useState('')
+  const [company, setCompany] = useState('')
+  const [kind, setKind] = useState<'employer' | 'agency'>('employer')
+  const [town, setTown] = useState('')
+  const asksName = card === null
+  const missing = [
+    { field: 'name', text: t('people.missing.name'), isMissing: asksName && name.trim().length < SHORTEST },
+    { field: 'company', text: t('people.missing.company'), isMissing: company.trim().length < SHORTEST },
+    { field: 'town', text: t('people.missing.town'), isMissing: town.trim() === '' },
+  ]
+  return (
+    <CreateForm
+      title={t('people.recruiter.create')}
+      intro={t('people.recruiter.intro')}
+      submitLabel={t('people.recruiter.submit')}
+      isDirty={company !== '' || name !== ''}
+      problems={missing.filter((each) => each.isMissing)}
+      then={paths.people('recruiters').dashboard}
+      make={() =>
+        makeRecruiter({
+          displayName: name.trim(),
+          companyName: company.trim(),
+          kind,
+          town: town.trim(),
+          country,
+          currency: currencyOf(country) ?? 'EUR',
+        })
+      }
+    >
+      {(wordsOf) => (
+        <>
+          {asksName ? (
+            <TextField
+              label={t('people.name')}
+              hint={t('people.nameHint')}
+              autoComplete="name"
+              maxLength={60}
+              value={name}
+              problem={wordsOf('name')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          ) : null}
+          <TextField
+            label={t('people.company')}
+            autoComplete="organization"
+            maxLength={80}
+            value={company}
+            problem={wordsOf('company')}
+            onChange={({ target }) => setCompany(target.value)}
+          />
+          <RadioGroup
+            label={t('people.kind')}
+            value={kind}
+            choices={(['employer', 'agency'] as const).map((value) => ({
+              value,
+              label: t(`people.kind.${value}`),
+            }))}
+            onChange={({ target }) => setKind(target.value === 'agency' ? 'agency' : 'employer')}
+          />
+          <Grid>
+            <TextField
+              label={t('people.town')}
+              maxLength={80}
+              value={town}
+              problem={wordsOf('town')}
+              onChange={({ target }) => setTown(target.value)}
+            />
+            <SelectField
+              label={t('people.country')}
+              value={country}
+              choices={countries.map(({ code, name: label }) => ({ value: code, label }))}
+              onChange={({ target }) => setCountry(target.value)}
+            />
+          </Grid>
+        </>
+      )}
+    </CreateForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { RecruiterPageData } from '@brigade/domain/people/public-pages.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { JobList } from '../jobs/job-list.tsx'
+
+function RecruiterBody({ data: { card, town, jobs } }: { readonly data: RecruiterPageData }) {
+  const t = useText()
+  useHead({ title: card.companyName })
+  return (
+    <Stack gap={24}>
+      <div>
+        <h1>{card.companyName}</h1>
+        <p>{[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}</p>
+        {card.isVerified ? <StateMark state="ok">{t('people.verified')}</StateMark> : null}
+      </div>
+      {card.shortBio === '' && card.longBio === '' ? null : (
+        <section>
+          <h2>{t('people.about')}</h2>
+          <p>{card.shortBio}</p>
+          <p>{card.longBio}</p>
+        </section>
+      )}
+      <section className="stack" aria-labelledby="open-jobs">
+        <h2 id="open-jobs">{t('people.openJobs')}</h2>
+        {jobs.length === 0 ? <p>{t('people.noJobs')}</p> : <JobList hits={jobs} />}
+      </section>
+    </Stack>
+  )
+}
+
+/** A recruiter's public card with the open jobs. */
+export function RecruiterPage() {
+  const t = useText()
+  const data = usePayload<RecruiterPageData>()
+  return (
+    <Page>{data === null ? <Skeleton label={t('shell.waiting')} /> : <RecruiterBody data={data} />}</Page>
+  )
+}
