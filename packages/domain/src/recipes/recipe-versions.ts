@@ -1,6 +1,8 @@
 import type { RecipeVersion } from './recipe-version.ts'
 import type { Recipe, RecipeContent } from './recipe.ts'
 
+const FIRST_LETTER = 97
+
 /** A version with its document id. */
 export interface KeptVersion extends Pick<
   RecipeVersion,
@@ -72,6 +74,27 @@ export function openForks(
   return [...children].flatMap(([parentVersionId, versionIds]) =>
     versionIds.length > 1 ? [{ parentVersionId, versionIds }] : [],
   )
+}
+
+/**
+ * The newest version of a fork's side: what a lead keeps, or sets aside (rule RC8).
+ * @param begin - the version the side begins with
+ */
+export function endOfSide(begin: KeptVersion, versions: readonly KeptVersion[]): KeptVersion {
+  const parents = new Map(versions.map(({ versionId, parentVersionId }) => [versionId, parentVersionId]))
+  return versions
+    .filter(({ versionId }) => lineUp(versionId, parents).includes(begin.versionId))
+    .reduce((newest, version) => (version.n > newest.n ? version : newest), begin)
+}
+
+/** What people call a version: its number, with a letter where several have one parent, such as 7a and 7b (rule RC8). */
+export function versionLabel(version: KeptVersion, versions: readonly KeptVersion[]): string {
+  const siblings = versions
+    .filter(({ n, parentVersionId }) => n === version.n && parentVersionId === version.parentVersionId)
+    .map(({ versionId }) => versionId)
+    .toSorted()
+  if (siblings.length < 2) return String(version.n)
+  return `${version.n}${String.fromCodePoint(FIRST_LETTER + siblings.indexOf(version.versionId))}`
 }
 
 /** Versions on sides that were merged or set aside, up to where the side began. */

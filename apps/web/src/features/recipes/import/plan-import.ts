@@ -1,8 +1,4 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
-import { newStockLine, stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
-import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
-import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import {
   type DraftResult,
   draftToRecipe,
@@ -15,6 +11,7 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { newId } from '../../../data/new-id.ts'
 import { creating, changing, type WritePart } from '../../../data/write.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
+import { stockLineParts } from '../stock-line-parts.ts'
 import type { Choice } from './import-state.ts'
 import type { ReviewedItem } from './review.ts'
 
@@ -50,46 +47,13 @@ export interface PlanContext {
 /** The server takes up to 500 writes at once; fewer show progress sooner. */
 const MOST_WRITES = 100
 
-const STOCK_UNIT: Readonly<Record<string, Unit>> = { drinks: 'l', 'non-food': 'piece' }
-
-function stockUnitOf(category: string): Unit {
-  return STOCK_UNIT[category] ?? 'kg'
-}
-
-function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredient): WritePart {
-  const stockUnit = stockUnitOf(ingredient.category)
-  const common = newCommonFields(ingredient.createdBy, ingredient.createdAt)
-  return creating(
-    stockLines,
-    { kitchenId, lineId: ingredientId },
-    stockLineOf({ ingredientId, ingredient, stockUnit }, common),
-  )
-}
-
 /** Stock lines that the recipes need and the kitchen has not yet, each once. */
-function stockLineParts(items: readonly ReviewedItem[], context: PlanContext): readonly WritePart[] {
-  const { kitchenId, finder, choices, uid, now } = context
-  const common = newCommonFields(uid, timestampFromMs(now))
-  const made = new Map(
-    [...choices.values()].flatMap((choice) => (choice.kind === 'new' ? [[choice.id, choice]] : [])),
-  )
-  const ids = new Set(
-    items.flatMap(({ lines }) => lines.flatMap(({ food }) => (food.kind === 'known' ? [food.id] : []))),
-  )
-  return [...ids].flatMap((id) => {
-    const choice = made.get(id)
-    const shared = finder.food(id)?.shared
-    if (shared !== undefined) return [sharedPart(kitchenId, id, shared)]
-    if (choice === undefined || finder.food(id) !== undefined) return []
-    const { name, category } = choice
-    return [
-      creating(
-        stockLines,
-        { kitchenId, lineId: id },
-        newStockLine({ name, category, stockUnit: stockUnitOf(category) }, common),
-      ),
-    ]
-  })
+function foodParts(items: readonly ReviewedItem[], context: PlanContext): readonly WritePart[] {
+  const { choices, ...rest } = context
+  const newFoods = [...choices.values()].flatMap((choice) => (choice.kind === 'new' ? [choice] : []))
+  const foods = items.flatMap(({ lines }) => lines.map(({ food }) => food))
+  const ids = foods.flatMap((food) => (food.kind === 'known' ? [food.id] : []))
+  return stockLineParts({ ...rest, ids, newFoods })
 }
 
 function withFoods(content: RecipeContent, { lines }: ReviewedItem): RecipeContent {
@@ -162,7 +126,7 @@ export function planImport(items: readonly ReviewedItem[], context: PlanContext)
     result.ok ? [] : [{ key: reviewed.item.key, problem: result.problem }],
   )
   const saved = read.filter(({ result }) => result.ok).map(({ reviewed }) => reviewed)
-  const foods = stockLineParts(saved, context)
+  const foods = foodParts(saved, context)
   const recipeGroups = read.flatMap(({ reviewed, result }) =>
     result.ok ? [{ parts: recipeParts(reviewed, result.recipe, context), keys: [reviewed.item.key] }] : [],
   )

@@ -1,0 +1,51 @@
+import { ALLERGEN_GROUPS, type AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import { linesBehindAnswer, type RecipeAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
+import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
+import { useText } from '../../messages/text.tsx'
+import { allergenSigns, namedIn } from './allergen-words.ts'
+
+interface AllergenPanelProps {
+  readonly facts: RecipeAllergens
+  readonly lines: readonly RecipeLine[]
+}
+
+interface GroupProps extends AllergenPanelProps {
+  readonly group: AllergenGroup
+}
+
+function Group({ group, facts, lines }: GroupProps) {
+  const t = useText()
+  const answer = facts.allergens[group]
+  const behind = linesBehindAnswer(facts, group)
+  const names = lines.filter(({ lineKey }) => behind.includes(lineKey)).map(({ name }) => name)
+  const named = namedIn(group, facts)
+  return (
+    <li className="allergen" data-answer={answer}>
+      <span className="allergen-sign" aria-hidden="true">
+        {allergenSigns[answer]}
+      </span>
+      <span className="allergen-words">
+        <span>
+          <strong>{t(`allergens.${group}`)}</strong> {t(`allergens.answer.${answer}`)}
+          {named.length === 0 ? '' : ` (${named.map((name) => t(`allergens.named.${name}`)).join(', ')})`}
+        </span>
+        {names.length === 0 ? null : <small>{t('recipes.through', { lines: names.join(', ') })}</small>}
+      </span>
+    </li>
+  )
+}
+
+/** The 14 groups, each with its answer in sign and word, and the lines that it comes from. */
+export function AllergenPanel({ facts, lines }: AllergenPanelProps) {
+  const t = useText()
+  return (
+    <section className="recipe-panel" aria-labelledby="allergens">
+      <h2 id="allergens">{t('allergens.title')}</h2>
+      <ul className="allergen-list">
+        {ALLERGEN_GROUPS.map((group) => (
+          <Group key={group} group={group} facts={facts} lines={lines} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Money } from '@brigade/design-system/atoms/money.tsx'
+import { Table } from '@brigade/design-system/molecules/table.tsx'
+import type { LineCost } from '@brigade/domain/recipes/cost-report.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useAmountWords } from './amount-text.ts'
+import type { KitchenBook } from './kitchen-book.ts'
+import { useMissingWords } from './missing-words.ts'
+import { useMoneyWords } from './money-words.ts'
+
+interface CostLinesProps {
+  readonly book: KitchenBook
+  readonly recipeId: string
+}
+
+interface RowProps {
+  readonly book: KitchenBook
+  readonly name: string
+  readonly cost: LineCost
+}
+
+function Source({ book, cost }: Omit<RowProps, 'name'>) {
+  const t = useText()
+  const format = useFormat()
+  const words = useAmountWords()
+  const money = useMoneyWords(book.settings.currency)
+  const missing = useMissingWords()
+  if (cost.kind === 'unknown') return <td colSpan={2}>{missing(cost.why)}</td>
+  const { source } = cost
+  if (source.kind === 'recipe') {
+    const name = book.recipes.get(source.recipeId)?.name ?? ''
+    return (
+      <td colSpan={2}>{t(source.isAtLeast ? 'recipes.cost.viaAtLeast' : 'recipes.cost.via', { name })}</td>
+    )
+  }
+  const at = format.date(msFromTimestamp(source.priceAt))
+  return (
+    <>
+      <td data-numeric>
+        {words.exact(source.bought.to, source.unit)}
+        <br />
+        <small>
+          {t('recipes.cost.unitPrice', {
+            price: money.exact(source.unitPrice),
+            unit: t(`units.${source.unit}`),
+          })}
+        </small>
+      </td>
+      <td>
+        {source.supplierName}
+        <br />
+        <small>{at}</small>
+      </td>
+    </>
+  )
+}
+
+function Row({ book, name, cost }: RowProps) {
+  const t = useText()
+  const money = useMoneyWords(book.settings.currency)
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Source book={book} cost={cost} />
+      <td data-numeric>
+        <Money
+          text={cost.kind === 'known' ? money.span(cost.cost) : undefined}
+          unknown={t('common.unknown')}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** What each line costs in one batch, and from which pack, supplier and day that follows. */
+export function CostLines({ book, recipeId }: CostLinesProps) {
+  const t = useText()
+  const cost = book.costs?.of(recipeId)
+  const lines = book.recipes.get(recipeId)?.current.lines ?? []
+  if (cost === undefined || lines.length === 0) return null
+  const names = new Map(lines.map(({ lineKey, name }) => [lineKey, name]))
+  return (
+    <Table caption={t('recipes.cost.lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('recipes.line.name')}</th>
+          <th scope="col" data-numeric>
+            {t('recipes.cost.bought')}
+          </th>
+          <th scope="col">{t('recipes.cost.supplier')}</th>
+          <th scope="col" data-numeric>
+            {t('recipes.cost')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cost.lines.map((line) => (
+          <Row key={line.lineKey} book={book} name={names.get(line.lineKey) ?? ''} cost={line} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

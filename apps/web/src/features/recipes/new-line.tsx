@@ -1,0 +1,78 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { parseIngredientLine } from '@brigade/domain/recipes/import/parse-ingredient-line.ts'
+import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
+import { useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { useText } from '../../messages/text.tsx'
+import { useAmountWords } from './amount-text.ts'
+import type { IngredientFinder } from './ingredient-finder.ts'
+
+interface NewLineProps {
+  readonly finder: IngredientFinder
+  /** Other recipes of the kitchen by folded name. */
+  readonly recipes: ReadonlyMap<string, string>
+  readonly onAdd: (line: RecipeLine) => void
+}
+
+/** Typed here, a cup is the metric one; other cups have units of their own. */
+const KITCHEN = { cups: 'metric', isEvident: true } as const
+const LONGEST = 2000
+
+function lineFrom(text: string, { finder, recipes }: Omit<NewLineProps, 'onAdd'>): RecipeLine {
+  const { amount, also, name, preparation, note, isOptional } = parseIngredientLine(text, KITCHEN)
+  const recipeId = recipes.get(foldName(name))
+  const match = finder.match(name)
+  const refId = recipeId ?? (match.kind === 'match' ? match.ingredientId : undefined)
+  return {
+    lineKey: newId(),
+    text,
+    kind: recipeId === undefined ? 'ingredient' : 'recipe',
+    name,
+    amount,
+    ...(refId !== undefined && { refId }),
+    ...(also !== undefined && { also }),
+    ...(preparation !== undefined && { preparation }),
+    ...(note !== undefined && { note }),
+    ...(isOptional && { isOptional }),
+  }
+}
+
+/** Adds a line by typing it: "2,5 kg onion, diced" is shown back as it was understood while it is typed. */
+export function NewLine({ finder, recipes, onAdd }: NewLineProps) {
+  const t = useText()
+  const words = useAmountWords()
+  const [text, setText] = useState('')
+  const read = text.trim() === '' ? undefined : lineFrom(text.trim(), { finder, recipes })
+  const food = read?.refId === undefined ? undefined : finder.food(read.refId)?.name
+  const meaning = read?.kind === 'recipe' ? t('recipes.food.recipe') : (food ?? t('recipes.notMatched'))
+  const parts =
+    read === undefined ? [] : [words.amount(read.amount), read.name, read.preparation, read.note, meaning]
+  return (
+    <form
+      className="new-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (read === undefined) return
+        onAdd(read)
+        setText('')
+      }}
+    >
+      <TextField
+        label={t('recipes.addLine')}
+        placeholder={t('recipes.addLineExample')}
+        value={text}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" tone="primary">
+        {t('common.add')}
+      </Button>
+      <p className="new-line-read" aria-live="polite">
+        {parts.filter((part) => part !== undefined).join(' · ')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
+import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
+import { useState } from 'react'
+import { useSession } from '../../data/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { EditorFields } from './editor-fields.tsx'
+import { EditorLines } from './editor-lines.tsx'
+import { EditorSteps } from './editor-steps.tsx'
+import type { IngredientFinder } from './ingredient-finder.ts'
+import type { KitchenBook } from './kitchen-book.ts'
+import { readTyped, type TypedField } from './recipe-draft.ts'
+import { saveTyped } from './save-typed.ts'
+import { useTypedRecipe } from './use-typed-recipe.ts'
+
+interface RecipeEditorProps {
+  readonly kitchenId: string
+  readonly recipeId: string
+  readonly recipe: Recipe
+  readonly book: KitchenBook
+  readonly finder: IngredientFinder
+  readonly onClose: () => void
+}
+
+/** A recipe while it is written. Every letter is kept on this device until it is saved or let go. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { kitchenId, recipeId, recipe, book, finder, onClose } = props
+  const t = useText()
+  const session = useSession()
+  const { typed, change, forget, isChanged } = useTypedRecipe(recipeId, recipe)
+  const [wrong, setWrong] = useState<readonly TypedField[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
+  useUnsaved(isChanged)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = async () => {
+    const read = readTyped(typed, recipe.current)
+    setWrong(read.ok ? [] : read.wrong)
+    if (!read.ok) return
+    const uid = session.state === 'here' ? session.uid : ''
+    const outcome = await saveTyped(
+      { kitchenId, recipeId, uid, recipe },
+      { typed, content: read.content, finder },
+    )
+    if (outcome.state === 'kept') close()
+    else if (outcome.state === 'nobody') setProblems([t('error.sign-in-needed')])
+    else setProblems(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`))
+  }
+  return (
+    <Stack gap={24}>
+      {typed.base.versionId === recipe.currentVersionId ? null : (
+        <Banner state="warn">{t('recipes.changedMeanwhile', { name: recipe.name })}</Banner>
+      )}
+      <ErrorSummary
+        title={t('common.failed')}
+        problems={[
+          ...wrong.map((field) => ({ field, text: t(`recipes.wrong.${field}`) })),
+          ...problems.map((text) => ({ field: text, text })),
+        ]}
+      />
+      <EditorFields typed={typed} wrong={wrong} change={change} />
+      <EditorLines recipeId={recipeId} book={book} finder={finder} typed={typed} change={change} />
+      <EditorSteps typed={typed} change={change} />
+      <TextArea
+        label={t('recipes.description')}
+        value={typed.description}
+        maxLength={20_000}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      <TextField
+        label={t('recipes.versionNote')}
+        optional={t('common.optional')}
+        value={typed.note}
+        maxLength={500}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="editor-foot">
+        <Cluster>
+          <Button tone="primary" size="large" onClick={() => void save()}>
+            {t('recipes.saveVersion')}
+          </Button>
+          <Button size="large" onClick={close}>
+            {t(isChanged ? 'recipes.letGo' : 'common.cancel')}
+          </Button>
+          <small>{isChanged ? t('recipes.keptHere') : ''}</small>
+        </Cluster>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { newStockLine, stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { creating, type WritePart } from '../../data/write.ts'
+import type { IngredientFinder } from './ingredient-finder.ts'
+
+/** An ingredient made on the spot. */
+export interface NewFood {
+  readonly id: string
+  readonly name: string
+  readonly category: IngredientCategory
+}
+
+interface Needs {
+  readonly kitchenId: string
+  readonly uid: string
+  readonly now: number
+  readonly finder: IngredientFinder
+  /** Ids that recipe lines point at. */
+  readonly ids: Iterable<string>
+  readonly newFoods: readonly NewFood[]
+}
+
+/** Units that a category is counted in, where it is not weighed. */
+const STOCK_UNITS: Partial<Record<IngredientCategory, Unit>> = { drinks: 'l', 'non-food': 'piece' }
+
+function stockUnitOf(category: IngredientCategory): Unit {
+  return STOCK_UNITS[category] ?? 'kg'
+}
+
+function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredient): WritePart {
+  const common = newCommonFields(ingredient.createdBy, ingredient.createdAt)
+  const stockUnit = stockUnitOf(ingredient.category)
+  const line = stockLineOf({ ingredientId, ingredient, stockUnit }, common)
+  return creating(stockLines, { kitchenId, lineId: ingredientId }, line)
+}
+
+/** Writes for the stock lines that recipes need and the kitchen has not yet, each once. */
+export function stockLineParts({ kitchenId, uid, now, finder, ids, newFoods }: Needs): readonly WritePart[] {
+  const common = newCommonFields(uid, timestampFromMs(now))
+  const made = new Map(newFoods.map((food) => [food.id, food]))
+  return [...new Set(ids)].flatMap((id) => {
+    const known = finder.food(id)
+    const fresh = made.get(id)
+    if (known?.shared !== undefined) return [sharedPart(kitchenId, id, known.shared)]
+    if (fresh === undefined || known !== undefined) return []
+    const { name, category } = fresh
+    const line = newStockLine({ name, category, stockUnit: stockUnitOf(category) }, common)
+    return [creating(stockLines, { kitchenId, lineId: id }, line)]
+  })
+}

@@ -1,0 +1,36 @@
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import type { RecipeVersion } from '@brigade/domain/recipes/recipe-version.ts'
+import type { KeptVersion } from '@brigade/domain/recipes/recipe-versions.ts'
+import { recipeVersions } from '@brigade/domain/recipes/recipes.ts'
+import type { Loadable } from '../../data/loadable.ts'
+import { useQuery } from '../../data/use-query.ts'
+
+/** A version with its id. */
+export type ShownVersion = RecipeVersion & KeptVersion
+
+interface Versions {
+  readonly versions: Loadable<readonly ShownVersion[]>
+  readonly nameOf: (uid: string) => string | undefined
+}
+
+/** The versions of a recipe, newest first, and the names of those who wrote them. */
+export function useVersions(kitchenId: string, recipeId: string): Versions {
+  const rows = useQuery(
+    recipeVersions,
+    { recipeId },
+    {
+      where: [
+        ['ownerKind', '==', 'kitchen'],
+        ['ownerId', '==', kitchenId],
+      ],
+      orderBy: ['-n'],
+    },
+  )
+  const team = useQuery(teamMembers, { kitchenId })
+  const members = team.state === 'here' ? team.value : []
+  const versions =
+    rows.state === 'here'
+      ? { ...rows, value: rows.value.map(({ id, content }) => ({ ...content, versionId: id })) }
+      : rows
+  return { versions, nameOf: (uid) => members.find(({ id }) => id === uid)?.content.displayName }
+}
