@@ -48,6 +48,21 @@ export const routes: readonly Route[] = [
     isHidden: true,
   },
   {
+    path: '/kitchens',
+    page: 'kitchens/kitchens-page',
+    title: 'kitchens.title',
+    messages: ['kitchens', 'team'],
+    rendering: 'browser',
+  },
+  {
+    path: '/kitchens/{kitchenId}/edit',
+    page: 'kitchens/edit-kitchen-page',
+    title: 'kitchens.edit.title',
+    messages: ['kitchens'],
+    rendering: 'browser',
+    middleware: 'kitchen:manager',
+  },
+  {
     path: '/kitchens/create',
     page: 'kitchens/create-kitchen-page',
     title: 'kitchens.create.title',
