@@ -1,3 +1,5 @@
+import { kitchenPage } from './kitchens/kitchen-page.ts'
+import { menuPage } from './kitchens/menu-page.ts'
 import { jobPage } from './jobs/job-page.ts'
 import { jobsPage } from './jobs/jobs-page.ts'
 import { professionalPage } from './people/professional-page.ts'
@@ -5,4 +7,11 @@ import { recruiterPage } from './people/recruiter-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
-export const pageLoaders: readonly PageLoader[] = [professionalPage, recruiterPage, jobsPage, jobPage]
+export const pageLoaders: readonly PageLoader[] = [
+  professionalPage,
+  recruiterPage,
+  jobsPage,
+  jobPage,
+  kitchenPage,
+  menuPage,
+]

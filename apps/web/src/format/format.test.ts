@@ -22,6 +22,10 @@ describe('formatting', () => {
     expect(format.day('2026-10-25')).toBe('25 Oct 2026')
   })
 
+  test('a day of the week has its name', () => {
+    expect([1, 7].map((day) => format.weekday(day))).toEqual(['Monday', 'Sunday'])
+  })
+
   test('a time is the kitchen’s', () => {
     const at = Date.parse('2026-01-15T23:30:00Z')
     expect(format.time(at, 'Europe/Paris')).toBe('00:30')

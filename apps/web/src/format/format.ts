@@ -19,11 +19,16 @@ export interface Format {
   readonly dateTime: (at: number, timeZone?: string) => string
   /** A local date `YYYY-MM-DD`, which has no zone. */
   readonly day: (day: string) => string
+  /** A day of the week, Monday 1 to Sunday 7. */
+  readonly weekday: (day: number) => string
   /** "3 days ago", "in 2 hours". */
   readonly ago: (at: number, now: number) => string
 }
 
 const QUANTITY_DIGITS = 3
+const DAY_MS = 86_400_000
+/** The Sunday before a Monday, so that Monday is day 1. */
+const DAY_ZERO = Date.UTC(2023, 11, 31)
 const AGO_STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -72,6 +77,8 @@ export function createFormat(locale: string): Format {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${day}T00:00:00Z`),
       ),
+    weekday: (day) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(DAY_ZERO + day * DAY_MS),
     ago: (at, now) => ago(locale, at, now),
   }
 }

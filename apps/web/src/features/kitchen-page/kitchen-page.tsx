@@ -1,0 +1,124 @@
+import './menu-page.css'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Columns } from '@brigade/design-system/layouts/columns.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { KitchenCard, KitchenPageData } from '@brigade/domain/kitchens/public-kitchen.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { kindWords } from '../kitchens/kitchen-words.table.ts'
+import { MenuSections } from './menu-sections.tsx'
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7]
+
+function Hours({ hours }: Pick<KitchenCard, 'hours'>) {
+  const t = useText()
+  const { weekday } = useFormat()
+  if (hours.length === 0) return null
+  return (
+    <section>
+      <h2>{t('guests.hours')}</h2>
+      <dl className="kitchen-hours">
+        {DAYS.map((day) => {
+          const open = hours.filter((each) => each.day === day).map(({ from, to }) => `${from}–${to}`)
+          return (
+            <div key={day}>
+              <dt>{weekday(day)}</dt>
+              <dd>{open.length === 0 ? t('guests.closed') : open.join(', ')}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** Where the kitchen is, when it is open, and what else one may want to know before going there. */
+function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
+  const t = useText()
+  const { address, website, cuisines } = kitchen
+  const place = [address.line1, address.line2, `${address.postcode} ${address.town}`.trim(), address.region]
+  return (
+    <Stack gap={24}>
+      <section>
+        <h2>{t('guests.address')}</h2>
+        <address className="kitchen-address">
+          {[...place, address.country]
+            .filter((line) => line !== undefined && line !== '')
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </address>
+        {website === undefined ? null : <a href={website}>{t('guests.website')}</a>}
+      </section>
+      <Hours hours={kitchen.hours} />
+      {cuisines.length === 0 ? null : (
+        <section>
+          <h2>{t('guests.cuisines')}</h2>
+          <p>{cuisines.join(', ')}</p>
+        </section>
+      )}
+      {jobs.length === 0 ? null : (
+        <section data-print="no">
+          <h2>{t('guests.jobs')}</h2>
+          <ul>
+            {jobs.map(({ jobId, title }) => (
+              <li key={jobId}>
+                <a href={paths.job(jobId)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function Menus({ kitchenId, menus }: Pick<KitchenPageData, 'kitchenId' | 'menus'>) {
+  const t = useText()
+  if (menus.length === 0) return <p className="menu-published">{t('guests.noMenus')}</p>
+  return menus.map(({ menuId, menu }) => (
+    <article key={menuId} className="kitchen-menu">
+      <h2>{menu.name}</h2>
+      <MenuSections sections={menu.sections} level={3} />
+      <p data-print="no">
+        <a href={paths.kitchenMenu(kitchenId, menuId)}>{t('guests.menuPage', { menu: menu.name })}</a>
+      </p>
+    </article>
+  ))
+}
+
+function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
+  const t = useText()
+  useHead({
+    title: kitchen.name,
+    ...(kitchen.description !== '' && { description: kitchen.description.slice(0, 160) }),
+  })
+  return (
+    <Stack gap={24}>
+      <div>
+        <h1>{kitchen.name}</h1>
+        <p className="menu-published">
+          {t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
+        </p>
+        {kitchen.description === '' ? null : <p className="kitchen-words">{kitchen.description}</p>}
+      </div>
+      <Columns>
+        <Stack gap={32}>
+          <Menus kitchenId={kitchenId} menus={menus} />
+        </Stack>
+        <Facts kitchen={kitchen} jobs={jobs} />
+      </Columns>
+    </Stack>
+  )
+}
+
+/** A listed kitchen as strangers see it: place, hours, menus and open jobs. */
+export function KitchenPage() {
+  const t = useText()
+  const data = usePayload<KitchenPageData>()
+  return <Page>{data === null ? <Skeleton label={t('shell.waiting')} /> : <KitchenOf {...data} />}</Page>
+}

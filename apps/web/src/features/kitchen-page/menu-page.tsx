@@ -1,0 +1,61 @@
+import './menu-page.css'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { MenuPageData } from '@brigade/domain/kitchens/public-kitchen.ts'
+import { menuFreeFrom } from '@brigade/domain/menus/menu-free-from.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { FreeFromForm, useFreeFrom } from './free-from-form.tsx'
+import { MenuSections } from './menu-sections.tsx'
+
+/** The day the menu was published, told in one zone so that server and browser say the same. */
+const TOLD_ZONE = 'UTC'
+
+function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
+  const t = useText()
+  const { date } = useFormat()
+  const groups = useFreeFrom()
+  const { sections, hiddenCount } = menuFreeFrom(menu, groups)
+  const words = groups.map((group) => t(`allergens.${group}`)).join(', ')
+  useHead({
+    title: kitchen === null ? menu.name : t('guests.titled', { menu: menu.name, kitchen: kitchen.name }),
+  })
+  return (
+    <Stack gap={16}>
+      <div>
+        <h1>{menu.name}</h1>
+        <p className="menu-published">
+          {kitchen === null ? null : <a href={paths.kitchen(kitchenId)}>{kitchen.name}</a>}
+          {kitchen === null ? null : ' · '}
+          {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
+        </p>
+      </div>
+      <FreeFromForm groups={groups} />
+      {groups.length === 0 ? null : (
+        <Banner state={sections.length === 0 ? 'warn' : 'info'}>
+          {sections.length === 0
+            ? t('guests.freeFrom.nothing', { groups: words })
+            : t('guests.freeFrom.hidden', { count: hiddenCount, groups: words })}
+        </Banner>
+      )}
+      <MenuSections sections={sections} level={2} />
+    </Stack>
+  )
+}
+
+/** A published menu: what there is, what it costs and what is in it, also on paper and without scripts. */
+export function MenuPage() {
+  const t = useText()
+  const data = usePayload<MenuPageData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <MenuOf {...data} />}
+    </Page>
+  )
+}
