@@ -6,14 +6,23 @@ import { useText } from '../messages/text.tsx'
 /** Always in sight: in step, waiting, or offline. */
 export function ConnectionState() {
   const t = useText()
-  const { time } = useFormat()
+  const { number, time } = useFormat()
   const { connection, waiting, lastSyncedAt } = useSyncState()
   if (connection === 'offline')
-    return <ConnectionMark state="offline">{t('shell.sync.offline')}</ConnectionMark>
+    return (
+      <ConnectionMark state="offline" short="">
+        {t('shell.sync.offline')}
+      </ConnectionMark>
+    )
   if (waiting > 0)
-    return <ConnectionMark state="waiting">{t('shell.sync.waiting', { count: waiting })}</ConnectionMark>
-  if (lastSyncedAt === null) return <ConnectionMark state="online">{t('shell.sync.online')}</ConnectionMark>
+    return (
+      <ConnectionMark state="waiting" short={number(waiting)}>
+        {t('shell.sync.waiting', { count: waiting })}
+      </ConnectionMark>
+    )
   return (
-    <ConnectionMark state="online">{t('shell.sync.synced', { time: time(lastSyncedAt) })}</ConnectionMark>
+    <ConnectionMark state="online" short="">
+      {lastSyncedAt === null ? t('shell.sync.online') : t('shell.sync.synced', { time: time(lastSyncedAt) })}
+    </ConnectionMark>
   )
 }

@@ -1,4 +1,5 @@
 import './header-tools.css'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
@@ -43,6 +44,7 @@ export function HeaderTools() {
   const t = useText()
   const session = useSession()
   const isMember = session.state === 'here' && !session.isGuest
+  const name = (isMember ? (session.displayName ?? session.email) : null) ?? t('shell.account')
   return (
     <nav className="header-tools" aria-label={t('shell.tools')}>
       <ConnectionState />
@@ -54,8 +56,11 @@ export function HeaderTools() {
       ) : null}
       <AppSwitcher />
       {isBuilt(paths.auth()) ? (
-        <LinkButton href={paths.auth()}>
-          {isMember ? (session.displayName ?? t('shell.account')) : t('shell.signIn')}
+        <LinkButton tone={isMember ? 'plain' : 'quiet'} href={paths.auth()}>
+          {isMember ? <Avatar name={name} size="small" /> : null}
+          <span className={isMember ? 'header-tools-word' : undefined}>
+            {isMember ? name : t('shell.signIn')}
+          </span>
         </LinkButton>
       ) : null}
     </nav>

@@ -5,7 +5,10 @@ export type Connection = 'online' | 'waiting' | 'offline'
 
 interface ConnectionMarkProps {
   readonly state: Connection
-  readonly children: ReactNode
+  /** All of it, for wide screens and for ears. */
+  readonly children: string
+  /** What stands beside the drawing where there is little room; nothing but the drawing when it is empty. */
+  readonly short?: string
 }
 
 const shapes: Record<Connection, ReactNode> = {
@@ -15,13 +18,20 @@ const shapes: Record<Connection, ReactNode> = {
 }
 
 /** Whether this device is in step with the server, in words and shape. */
-export function ConnectionMark({ state, children }: ConnectionMarkProps) {
+export function ConnectionMark({ state, children, short }: ConnectionMarkProps) {
   return (
-    <span className="connection-mark" data-state={state}>
+    <span className="connection-mark" data-state={state} title={children}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         {shapes[state]}
       </svg>
-      {children}
+      <span className="connection-mark-words" data-has-short={short === undefined ? undefined : ''}>
+        {children}
+      </span>
+      {short === undefined || short === '' ? null : (
+        <span className="connection-mark-short" aria-hidden="true">
+          {short}
+        </span>
+      )}
     </span>
   )
 }

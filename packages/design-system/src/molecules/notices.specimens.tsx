@@ -34,7 +34,7 @@ export const noticeSpecimens = specimens({
     info: <Banner state="info">New version ready</Banner>,
     good: <Banner state="ok">Everything is in step.</Banner>,
     dialog: <LiveDialog />,
-    'form problems': <ErrorSummary title="Two things need your eye" problems={problems} />,
+    'form problems': <ErrorSummary title="Two things need your eye" problems={problems} takesFocus={false} />,
     waiting: <Skeleton label="Fetching" lines={3} />,
     'in step': <ConnectionMark state="online">Synced 14:02</ConnectionMark>,
     'on its way': <ConnectionMark state="waiting">2 changes on their way</ConnectionMark>,
