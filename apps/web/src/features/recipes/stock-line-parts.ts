@@ -28,7 +28,8 @@ interface Needs {
 /** Units that a category is counted in, where it is not weighed. */
 const STOCK_UNITS: Partial<Record<IngredientCategory, Unit>> = { drinks: 'l', 'non-food': 'piece' }
 
-function stockUnitOf(category: IngredientCategory): Unit {
+/** The unit a new ingredient of the category is counted in until somebody says otherwise. */
+export function stockUnitOf(category: IngredientCategory): Unit {
   return STOCK_UNITS[category] ?? 'kg'
 }
 

@@ -1,0 +1,167 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Combobox, type ComboboxItem } from '@brigade/design-system/molecules/combobox.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { INGREDIENT_CATEGORIES, IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import { ingredientIndex } from '@brigade/domain/ingredients/ingredient-index.ts'
+import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
+import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
+import { useMemo, useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { stockUnitOf } from '../recipes/stock-line-parts.ts'
+import { type Added, addOwn, addShared } from './add-ingredient.ts'
+import { UnitSelect } from './unit-select.tsx'
+import type { Shelf } from './use-shelf.ts'
+
+interface AddDialogProps {
+  readonly shelf: Shelf
+  readonly onClose: () => void
+  /** A shared ingredient somebody came for. */
+  readonly wanted?: string | undefined
+}
+
+const MOST_HITS = 8
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 80
+
+/** The shared catalogue, ready to be searched; empty until it has arrived. */
+function useCatalogue() {
+  const shared = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
+  const rows = shared.state === 'here' ? shared.value : undefined
+  return useMemo(() => {
+    const open = (rows ?? []).filter(({ content }) => content.state !== 'merged')
+    const byId = new Map(open.map((row) => [row.id, row]))
+    const index = ingredientIndex(open.map(({ id, content }) => ({ id, ...content })))
+    return {
+      isHere: rows !== undefined,
+      byId,
+      search: (typed: string): readonly Kept<Ingredient>[] =>
+        searchIngredients(typed, index, MOST_HITS).flatMap(
+          ({ ingredientId }) => byId.get(ingredientId) ?? [],
+        ),
+    }
+  }, [rows])
+}
+
+interface OwnFoodProps {
+  readonly name: string
+  readonly onAdd: (facts: { name: string; category: IngredientCategory; stockUnit: Unit }) => void
+}
+
+/** A new ingredient of the kitchen's own, when the catalogue has none that fits. */
+function OwnFood({ name, onAdd }: OwnFoodProps) {
+  const t = useText()
+  const [category, setCategory] = useState<IngredientCategory>('dry store')
+  const [unit, setUnit] = useState<Unit>()
+  const own = name.trim()
+  if (own.length < SHORTEST_NAME) return null
+  if (own.length > LONGEST_NAME) return <p className="ingredient-quiet">{t('ingredients.problem.name')}</p>
+  const stockUnit = unit ?? stockUnitOf(category)
+  return (
+    <div className="fact-form">
+      <Stack gap={12}>
+        <p>{t('ingredients.add.noneFits', { name: own })}</p>
+        <div className="fact-pair">
+          <SelectField
+            label={t('ingredients.category')}
+            choices={INGREDIENT_CATEGORIES.map((each) => ({
+              value: each,
+              label: t(`catalogue.category.${each}`),
+            }))}
+            value={category}
+            onChange={(event) => setCategory(IngredientCategory.parse(event.target.value))}
+          />
+          <UnitSelect label={t('ingredients.add.unit')} value={stockUnit} onChange={setUnit} />
+        </div>
+        <Cluster>
+          <Button onClick={() => onAdd({ name: own, category, stockUnit })}>
+            {t('ingredients.add.own', { name: own })}
+          </Button>
+        </Cluster>
+      </Stack>
+    </div>
+  )
+}
+
+/** What came of the last one. */
+function Outcome({ name, added, kitchenId }: { name: string; added: Added; kitchenId: string }) {
+  const t = useText()
+  if (added === undefined) {
+    return (
+      <Banner state="late" role="alert">
+        {t('error.sign-in-needed')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner state={added.how === 'again' ? 'info' : 'ok'} aria-live="polite">
+      {t(`ingredients.add.${added.how}`, { name })}{' '}
+      <a href={paths.kitchenDashboard(kitchenId, 'ingredients', added.lineId)}>
+        {t('ingredients.add.open', { name })}
+      </a>
+    </Banner>
+  )
+}
+
+/** Adds ingredients one after the other: from the shared catalogue by typing, or new ones. */
+export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
+  const t = useText()
+  const catalogue = useCatalogue()
+  const [typed, setTyped] = useState('')
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<{ readonly name: string; readonly added: Added }>()
+  const told = (name: string, added: Added) => {
+    setLast({ name, added })
+    if (added === undefined) return
+    setTyped('')
+    setRound(round + 1)
+  }
+  const choose = async ({ key }: ComboboxItem) => {
+    const row = catalogue.byId.get(key)
+    if (row !== undefined) told(row.content.name, await addShared(shelf, row.id, row.content))
+  }
+  const detailOf = ({ id, content }: Kept<Ingredient>) => {
+    const there = shelf.stockLines.get(id)
+    if (there === undefined) return t(`catalogue.category.${content.category}`)
+    return t(there.deletedAt === undefined ? 'ingredients.add.here' : 'ingredients.add.inBin')
+  }
+  const sought = wanted === undefined ? undefined : catalogue.byId.get(wanted)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ingredients.add.title')} closeLabel={t('common.close')}>
+      <Stack gap={16} className="add-ingredient">
+        {last === undefined ? null : <Outcome {...last} kitchenId={shelf.kitchenId} />}
+        {sought === undefined || last !== undefined ? null : (
+          <Cluster justify="between">
+            <span>{t('ingredients.add.shared', { name: sought.content.name })}</span>
+            <Button tone="primary" onClick={() => void choose({ key: sought.id, label: '' })}>
+              {t('ingredients.add.own', { name: sought.content.name })}
+            </Button>
+          </Cluster>
+        )}
+        {catalogue.isHere ? null : <p className="ingredient-quiet">{t('common.stillFetching')}</p>}
+        <Combobox
+          key={round}
+          label={t('ingredients.add.search')}
+          hint={t('ingredients.add.hint')}
+          items={catalogue.search(typed).map((row) => ({
+            key: row.id,
+            label: row.content.name,
+            detail: detailOf(row),
+          }))}
+          onType={setTyped}
+          onChoose={(item) => void choose(item)}
+        />
+        <OwnFood name={typed} onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))} />
+        <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import {
+  ALLERGEN_GROUPS,
+  type AllergenFacts,
+  type Allergens,
+  unknownAllergens,
+} from '@brigade/domain/ingredients/allergens.ts'
+import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
+import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
+import { localDateAndTime, monthsAfter } from '@brigade/domain/time/local-time.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { type FormEvent, useState } from 'react'
+import { useSession } from '../../data/session-store.ts'
+import { useDocument } from '../../data/use-document.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { AllergenQuestion } from './allergen-question.tsx'
+import { changeStockLine, type IngredientPart } from './parts.ts'
+
+interface AllergensDialogProps extends IngredientPart {
+  readonly onClose: () => void
+}
+
+const MONTHS_OF_PROOF = 12
+
+function useCatalogueAnswers({ ingredientId }: StockLine): Allergens {
+  const shared = useDocument(ingredients, ingredientId === undefined ? null : { ingredientId })
+  return (shared.state === 'here' ? shared.value?.content.allergens : undefined) ?? unknownAllergens()
+}
+
+/** What becomes of the proof: a new one when somebody vouches; an old one does not cover other answers. */
+function proofAfter(
+  { allergenProof, ...before }: StockLine,
+  facts: AllergenFacts,
+  vouching: {
+    readonly uid: string
+    readonly zone: string
+    readonly isLead: boolean
+    readonly isVouching: boolean
+  },
+): StockLine['allergenProof'] {
+  const now = Date.now()
+  if (vouching.isVouching) {
+    const today = localDateAndTime(now, vouching.zone).date
+    return { by: vouching.uid, at: timestampFromMs(now), expiresOn: monthsAfter(today, MONTHS_OF_PROOF) }
+  }
+  const isOther =
+    !isSame(before.allergens, facts.allergens) || !isSame(before.namedAllergens, facts.namedAllergens)
+  return vouching.isLead && isOther ? undefined : allergenProof
+}
+
+/** The answers being given, and how they are saved. */
+function useAnswers(props: AllergensDialogProps) {
+  const { stockLine, shelf, onClose } = props
+  const session = useSession()
+  const [facts, setFacts] = useState<AllergenFacts>(stockLine)
+  const [isVouching, setVouching] = useState(false)
+  const [problem, setProblem] = useState<MessageKey | null>(null)
+  const isLead = shelf.access.may('lead')
+  const save = async () => {
+    const uid = session.state === 'here' ? session.uid : ''
+    const allergenProof = proofAfter(stockLine, facts, { uid, zone: shelf.settings.zone, isLead, isVouching })
+    const { allergens, namedAllergens } = facts
+    const outcome = await changeStockLine(props, { allergens, namedAllergens, allergenProof })
+    if (outcome.state === 'kept') onClose()
+    else setProblem(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
+  }
+  return { facts, setFacts, isVouching, setVouching, problem, isLead, save }
+}
+
+/** One question per group; what is not answered stays unknown. */
+export function AllergensDialog(props: AllergensDialogProps) {
+  const t = useText()
+  const { stockLine, onClose } = props
+  const { facts, setFacts, isVouching, setVouching, problem, isLead, save } = useAnswers(props)
+  const shared = useCatalogueAnswers(stockLine)
+  useUnsaved(!isSame(facts.allergens, stockLine.allergens))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={`${t('ingredients.allergens.title')}: ${stockLine.name}`}
+      closeLabel={t('common.close')}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <p className="ingredient-quiet">{t('ingredients.allergens.intro')}</p>
+          {isLead ? null : <Banner state="info">{t('ingredients.allergens.leadOnly')}</Banner>}
+          {problem === null ? null : (
+            <Banner state="late" role="alert">
+              {t(problem)}
+            </Banner>
+          )}
+          {ALLERGEN_GROUPS.map((group) => (
+            <AllergenQuestion
+              key={group}
+              group={group}
+              facts={facts}
+              shared={shared[group]}
+              mayDeny={isLead || shared[group] === 'no' || stockLine.allergens[group] === 'no'}
+              onChange={setFacts}
+            />
+          ))}
+          {isLead ? (
+            <Checkbox
+              label={t('ingredients.allergens.vouch')}
+              checked={isVouching}
+              onChange={(event) => setVouching(event.target.checked)}
+            />
+          ) : null}
+          <Cluster gap={12} justify="end" className="allergen-foot">
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button type="submit" tone="primary">
+              {t('ingredients.allergens.save')}
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { ALLERGEN_GROUPS, type AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { useState } from 'react'
+import { useDocument } from '../../data/use-document.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { allergenSigns, namedIn } from '../recipes/allergen-words.ts'
+import { AllergensDialog } from './allergens-dialog.tsx'
+import type { IngredientPart } from './parts.ts'
+
+function Answer({ group, stockLine }: { readonly group: AllergenGroup } & Pick<IngredientPart, 'stockLine'>) {
+  const t = useText()
+  const answer = stockLine.allergens[group]
+  const named = namedIn(group, stockLine).map((name) => t(`allergens.named.${name}`))
+  return (
+    <li className="allergen-answer" data-answer={answer}>
+      <span aria-hidden="true">{allergenSigns[answer]}</span>
+      <span>
+        <strong>{t(`allergens.${group}`)}</strong>
+        {named.length === 0 ? null : ` (${named.join(', ')})`}
+      </span>
+      <span className="allergen-answer-word">{t(`allergens.answer.${answer}`)}</span>
+    </li>
+  )
+}
+
+function isPast(day: string, zone: string): boolean {
+  return day < localDateAndTime(Date.now(), zone).date
+}
+
+/** Who vouches for the answers and until when, or that nobody does. */
+function Proof({ shelf, stockLine }: IngredientPart) {
+  const t = useText()
+  const format = useFormat()
+  const proof = stockLine.allergenProof
+  const member = useDocument(
+    teamMembers,
+    proof === undefined ? null : { kitchenId: shelf.kitchenId, uid: proof.by },
+  )
+  if (proof === undefined) return <p className="ingredient-quiet">{t('ingredients.allergens.noProof')}</p>
+  const known = member.state === 'here' ? member.value?.content.displayName : undefined
+  const words = { name: known ?? t('ingredients.allergens.somebody'), day: format.day(proof.expiresOn) }
+  const isOver = isPast(proof.expiresOn, shelf.settings.zone)
+  return isOver ? (
+    <StateMark state="warn">{t('ingredients.allergens.proofOver', words)}</StateMark>
+  ) : (
+    <p className="ingredient-quiet">{t('ingredients.allergens.proof', words)}</p>
+  )
+}
+
+/** The 14 groups with what is known of each, in sign and word. */
+export function AllergensSection(props: IngredientPart) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="ingredient-part" aria-labelledby="allergens">
+      <Cluster justify="between">
+        <h2 id="allergens">{t('ingredients.allergens.title')}</h2>
+        {props.shelf.access.may('cook') ? (
+          <Button onClick={() => setOpen(true)}>{t('ingredients.allergens.edit')}</Button>
+        ) : null}
+      </Cluster>
+      <ul className="allergen-answers">
+        {ALLERGEN_GROUPS.map((group) => (
+          <Answer key={group} group={group} stockLine={props.stockLine} />
+        ))}
+      </ul>
+      <Proof {...props} />
+      {isOpen ? <AllergensDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}

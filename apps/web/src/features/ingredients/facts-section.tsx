@@ -1,0 +1,89 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+
+interface FactRow {
+  readonly key: string
+  readonly title: string
+  readonly detail?: string
+  readonly trail?: string | undefined
+  readonly remove: () => void
+}
+
+interface FactsSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly intro: string
+  readonly none: string
+  readonly add: string
+  readonly mayChange: boolean
+  readonly rows: readonly FactRow[]
+  /** The fields of a new one. */
+  readonly fields: ReactNode
+  /** Adds what was typed; false keeps the form open with its problems. */
+  readonly onAdd: () => boolean
+}
+
+/** A short list of facts about an ingredient, with a form for one more. */
+export function FactsSection(props: FactsSectionProps) {
+  const { id, title, intro, none, add, mayChange, rows, fields, onAdd } = props
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (onAdd()) setOpen(false)
+  }
+  return (
+    <section className="ingredient-part" aria-labelledby={id}>
+      <Cluster justify="between">
+        <h2 id={id}>{title}</h2>
+        {mayChange && !isOpen ? <Button onClick={() => setOpen(true)}>{add}</Button> : null}
+      </Cluster>
+      <p className="ingredient-quiet">{rows.length === 0 ? `${intro} ${none}` : intro}</p>
+      {rows.length === 0 ? null : (
+        <Cells>
+          {rows.map(({ key, title: words, detail, trail, remove }) => (
+            <Cell
+              key={key}
+              title={words}
+              detail={detail}
+              trail={
+                <>
+                  {trail}
+                  {mayChange ? (
+                    <Button
+                      tone="plain"
+                      shape="icon"
+                      aria-label={t('ingredients.remove', { what: words })}
+                      onClick={remove}
+                    >
+                      <Icon of={X} />
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          ))}
+        </Cells>
+      )}
+      {isOpen ? (
+        <form noValidate onSubmit={submit} className="fact-form">
+          <Stack gap={12}>
+            {fields}
+            <Cluster>
+              <Button type="submit" tone="primary">
+                {t('common.add')}
+              </Button>
+              <Button onClick={() => setOpen(false)}>{t('common.cancel')}</Button>
+            </Cluster>
+          </Stack>
+        </form>
+      ) : null}
+    </section>
+  )
+}

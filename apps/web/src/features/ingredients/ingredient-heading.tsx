@@ -1,0 +1,114 @@
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { approvedRecipesUsing } from '@brigade/domain/recipes/approved-users.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { paths } from '../../shell/paths.ts'
+import { offerUndo } from '../../shell/undo.tsx'
+import { changeStockLine, type PartWithRecipes } from './parts.ts'
+
+/** Why the ingredient stays: the approved recipes that use it, by name. */
+function Refusal({
+  users,
+  recipes,
+  shelf,
+  stockLine,
+}: { readonly users: readonly string[] } & PartWithRecipes) {
+  const t = useText()
+  return (
+    <Banner state="warn" role="alert">
+      <div>
+        <p>{t('ingredients.bin.refused', { name: stockLine.name, count: users.length })}</p>
+        <ul>
+          {users.map((recipeId) => (
+            <li key={recipeId}>
+              <a href={paths.kitchenDashboard(shelf.kitchenId, 'recipes', recipeId)}>
+                {recipes?.get(recipeId)?.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Banner>
+  )
+}
+
+/** Puts the ingredient in the bin, with the way back; refused while an approved recipe needs it. */
+function Bin(props: PartWithRecipes) {
+  const t = useText()
+  const { shelf, lineId, stockLine, recipes } = props
+  const [isRefused, setRefused] = useState(false)
+  if (!shelf.access.may('cook') || stockLine.deletedAt !== undefined) return null
+  const users = recipes === undefined ? [] : approvedRecipesUsing(lineId, recipes)
+  const bin = async () => {
+    const isHeld = recipes === undefined || users.length > 0
+    setRefused(isHeld)
+    if (isHeld) return
+    await changeStockLine(props, { deletedAt: timestampFromMs(Date.now()) })
+    offerUndo({
+      text: t('ingredients.bin.done', { name: stockLine.name }),
+      undo: () => void changeStockLine(props, { deletedAt: undefined }),
+    })
+  }
+  return (
+    <Stack gap={8}>
+      <Cluster>
+        <Button size="small" tone="plain" onClick={() => void bin()}>
+          {t('ingredients.bin.button')}
+        </Button>
+      </Cluster>
+      {isRefused && recipes === undefined ? (
+        <Banner state="info">{t('ingredients.bin.waiting')}</Banner>
+      ) : null}
+      {isRefused && users.length > 0 ? <Refusal {...props} users={users} /> : null}
+    </Stack>
+  )
+}
+
+/** Says that the ingredient is in the bin, and how it comes back. */
+function InBin(props: PartWithRecipes) {
+  const t = useText()
+  if (props.stockLine.deletedAt === undefined) return null
+  return (
+    <Banner state="warn">
+      {t('ingredients.bin.isIn')}
+      {props.shelf.access.may('cook') ? (
+        <Button size="small" onClick={() => void changeStockLine(props, { deletedAt: undefined })}>
+          {t('ingredients.bin.restore')}
+        </Button>
+      ) : null}
+    </Banner>
+  )
+}
+
+/** Name, category, where it came from, and the bin. */
+export function IngredientHeading(props: PartWithRecipes) {
+  const t = useText()
+  const { stockLine } = props
+  useHead({ title: stockLine.name })
+  return (
+    <Stack gap={8}>
+      <h1>{stockLine.name}</h1>
+      <Cluster>
+        <span className="ingredient-quiet">
+          {t('ingredients.keptIn', {
+            category: t(`catalogue.category.${stockLine.category}`),
+            unit: t(`units.${stockLine.stockUnit}`),
+          })}
+        </span>
+        {stockLine.ingredientId === undefined ? null : (
+          <Badge>
+            <a href={paths.ingredient(stockLine.ingredientId)}>{t('ingredients.fromCatalogue')}</a>
+          </Badge>
+        )}
+      </Cluster>
+      <InBin {...props} />
+      <Bin {...props} />
+    </Stack>
+  )
+}

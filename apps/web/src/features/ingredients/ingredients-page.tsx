@@ -1,0 +1,134 @@
+import './ingredients.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { SearchField } from '@brigade/design-system/molecules/search-field.tsx'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Loaded } from '../../data/loaded.tsx'
+import { useText } from '../../messages/text.tsx'
+import { useParam, useSearchParams } from '../../shell/page-context.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { type IngredientWish, ingredientsFor, SHOWN } from './ingredient-filter.ts'
+import { IngredientList } from './ingredient-list.tsx'
+import { type Shelf, useShelf } from './use-shelf.ts'
+
+const EVERYTHING: IngredientWish = { words: '', category: undefined, shown: 'all' }
+
+interface FiltersProps {
+  readonly shelf: Shelf
+  readonly wish: IngredientWish
+  readonly onChange: (wish: IngredientWish) => void
+}
+
+/** Search by name, category, and what still needs an answer. */
+function Filters({ shelf, wish, onChange }: FiltersProps) {
+  const t = useText()
+  const shown = SHOWN.filter((each) => each !== 'price' || shelf.priceLines !== undefined)
+  return (
+    <div className="ingredient-filters">
+      <SearchField
+        label={t('ingredients.search')}
+        value={wish.words}
+        onChange={(event) => onChange({ ...wish, words: event.target.value })}
+      />
+      <SelectField
+        label={t('ingredients.category')}
+        choices={[
+          { value: '', label: t('ingredients.allCategories') },
+          ...INGREDIENT_CATEGORIES.map((each) => ({ value: each, label: t(`catalogue.category.${each}`) })),
+        ]}
+        value={wish.category ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...wish, category: INGREDIENT_CATEGORIES.find((each) => each === target.value) })
+        }
+      />
+      <SelectField
+        label={t('ingredients.show')}
+        choices={shown.map((each) => ({ value: each, label: t(`ingredients.show.${each}`) }))}
+        value={wish.shown}
+        onChange={({ target }) =>
+          onChange({ ...wish, shown: SHOWN.find((each) => each === target.value) ?? 'all' })
+        }
+      />
+    </div>
+  )
+}
+
+function Found({ shelf, wish, onClear }: Omit<FiltersProps, 'onChange'> & { readonly onClear: () => void }) {
+  const t = useText()
+  const late = useDeferredValue(wish)
+  const rows = useMemo(() => ingredientsFor(late, shelf), [late, shelf])
+  const all = shelf.lines.filter(({ content }) => content.deletedAt === undefined).length
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        drawing="nothing-here"
+        title={t('ingredients.nothingFits.title')}
+        text={t('ingredients.nothingFits.text')}
+      >
+        <Button onClick={onClear}>{t('ingredients.nothingFits.clear')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="ingredient-quiet" aria-live="polite">
+        {rows.length === all
+          ? t('ingredients.count', { count: all })
+          : t('ingredients.found', { count: rows.length, all })}
+      </p>
+      <IngredientList rows={rows} shelf={shelf} />
+    </>
+  )
+}
+
+function ShelfView({ shelf }: { readonly shelf: Shelf }) {
+  const t = useText()
+  const wanted = useSearchParams().get('add') ?? undefined
+  const mayAdd = shelf.access.may('cook')
+  const [isAdding, setAdding] = useState(wanted !== undefined && mayAdd)
+  const [wish, setWish] = useState(EVERYTHING)
+  const add = (tone: 'primary' | 'quiet') =>
+    mayAdd ? (
+      <Button tone={tone} onClick={() => setAdding(true)}>
+        {t('ingredients.add.button')}
+      </Button>
+    ) : null
+  return (
+    <Stack gap={16}>
+      <Cluster justify="between">
+        <h1>{t('ingredients.title')}</h1>
+        {shelf.lines.length === 0 ? null : add('primary')}
+      </Cluster>
+      {shelf.lines.length === 0 ? (
+        <EmptyState
+          drawing="empty-shelf"
+          title={t('ingredients.empty.title')}
+          text={t('ingredients.empty.text')}
+        >
+          {add('primary')}
+        </EmptyState>
+      ) : (
+        <>
+          <Filters shelf={shelf} wish={wish} onChange={setWish} />
+          <Found shelf={shelf} wish={wish} onClear={() => setWish(EVERYTHING)} />
+        </>
+      )}
+      {isAdding ? <AddDialog shelf={shelf} wanted={wanted} onClose={() => setAdding(false)} /> : null}
+    </Stack>
+  )
+}
+
+/** The kitchen's ingredients, with what each costs and what is in it. */
+export function IngredientsPage() {
+  const shelf = useShelf(useParam('kitchenId'))
+  return (
+    <Page>
+      <Loaded of={shelf}>{(value) => <ShelfView shelf={value} />}</Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import type { FoodConversion } from '@brigade/domain/ingredients/food-conversion.ts'
+import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/quantities/convert.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import { useState } from 'react'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { offerUndo } from '../../shell/undo.tsx'
+import { useAmountWords } from '../recipes/amount-text.ts'
+import { FactsSection } from './facts-section.tsx'
+import { changeStockLine, type IngredientPart } from './parts.ts'
+import { quantityFromTyped } from './typed-quantity.ts'
+import { UnitSelect } from './unit-select.tsx'
+
+interface MeasureForm {
+  readonly from: string
+  readonly fromUnit: Unit
+  readonly to: string
+  readonly toUnit: Unit
+  readonly source: string
+}
+
+type Problems = { readonly [Field in 'from' | 'to' | 'source']?: MessageKey }
+
+const LONGEST_SOURCE = 200
+
+function readMeasure(form: MeasureForm): { readonly fact?: FoodConversion; readonly problems: Problems } {
+  const [from, to] = [quantityFromTyped(form.from, form.fromUnit), quantityFromTyped(form.to, form.toUnit)]
+  const source = form.source.trim()
+  const isSameKind = unitFactor(form.fromUnit, form.toUnit) !== NOT_CONVERTIBLE
+  const sourceProblem = source === '' ? 'ingredients.problem.source' : 'ingredients.problem.tooLong'
+  const hasSource = source !== '' && source.length <= LONGEST_SOURCE
+  const problems: Problems = {
+    ...(!from.ok && { from: from.problem }),
+    ...(!to.ok && { to: to.problem }),
+    ...(isSameKind && { to: 'ingredients.problem.sameKind' as const }),
+    ...(!hasSource && { source: sourceProblem }),
+  }
+  if (!from.ok || !to.ok || isSameKind || !hasSource) return { problems }
+  return { fact: { from: from.qty, to: to.qty, note: '', source }, problems }
+}
+
+/** Facts that join masses, volumes and pieces of this food: "1 cup is 130 g", and where that is known from. */
+export function MeasuresSection(props: IngredientPart) {
+  const t = useText()
+  const amounts = useAmountWords()
+  const { conversions } = props.stockLine
+  const empty: MeasureForm = {
+    from: '1',
+    fromUnit: 'piece',
+    to: '',
+    toUnit: 'g',
+    source: t('ingredients.measures.weighed'),
+  }
+  const [form, setForm] = useState(empty)
+  const [problems, setProblems] = useState<Problems>({})
+  const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
+  const add = () => {
+    const read = readMeasure(form)
+    setProblems(read.problems)
+    if (read.fact === undefined) return false
+    // What was measured here comes before what the catalogue says.
+    void changeStockLine(props, { conversions: [read.fact, ...conversions] })
+    setForm(empty)
+    return true
+  }
+  const remove = (fact: FoodConversion) => {
+    void changeStockLine(props, { conversions: conversions.filter((each) => each !== fact) })
+    const undo = () => void changeStockLine(props, { conversions })
+    offerUndo({ text: t('ingredients.measures.removed'), undo })
+  }
+  return (
+    <FactsSection
+      id="measures"
+      title={t('ingredients.measures.title')}
+      intro={t('ingredients.measures.intro')}
+      none={t('ingredients.measures.none')}
+      add={t('ingredients.measures.add')}
+      mayChange={props.shelf.access.may('cook')}
+      rows={conversions.map((fact, at) => ({
+        key: `${at} ${fact.from.unit} ${fact.to.unit}`,
+        title: t('ingredients.measures.is', {
+          from: amounts.quantity(fact.from),
+          to: amounts.quantity(fact.to),
+        }),
+        detail: [fact.note, fact.source].filter((each) => each !== '').join(' · '),
+        remove: () => remove(fact),
+      }))}
+      onAdd={add}
+      fields={
+        <>
+          <div className="fact-pair">
+            <NumberField
+              label={t('ingredients.measures.from')}
+              problem={words(problems.from)}
+              value={form.from}
+              onChange={(event) => setForm({ ...form, from: event.target.value })}
+            />
+            <UnitSelect
+              label={t('ingredients.measures.unit')}
+              value={form.fromUnit}
+              onChange={(fromUnit) => setForm({ ...form, fromUnit })}
+            />
+          </div>
+          <div className="fact-pair">
+            <NumberField
+              label={t('ingredients.measures.to')}
+              problem={words(problems.to)}
+              value={form.to}
+              onChange={(event) => setForm({ ...form, to: event.target.value })}
+            />
+            <UnitSelect
+              label={t('ingredients.measures.unit')}
+              value={form.toUnit}
+              onChange={(toUnit) => setForm({ ...form, toUnit })}
+            />
+          </div>
+          <TextField
+            label={t('ingredients.measures.source')}
+            problem={words(problems.source)}
+            value={form.source}
+            onChange={(event) => setForm({ ...form, source: event.target.value })}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { useText } from '../../messages/text.tsx'
+
+interface UnitSelectProps {
+  readonly label: string
+  readonly value: Unit
+  readonly onChange: (unit: Unit) => void
+}
+
+/** One of all units. */
+export function UnitSelect({ label, value, onChange }: UnitSelectProps) {
+  const t = useText()
+  return (
+    <SelectField
+      label={label}
+      choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+      value={value}
+      onChange={(event) => onChange(Unit.parse(event.target.value))}
+    />
+  )
+}

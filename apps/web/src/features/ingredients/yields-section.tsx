@@ -1,0 +1,127 @@
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { LineYield } from '@brigade/domain/ingredients/line-yield.ts'
+import { comparingUnit, pricePerUnit } from '@brigade/domain/ingredients/price-per-unit.ts'
+import { NOT_CONVERTIBLE } from '@brigade/domain/quantities/convert.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
+import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
+import { costPerUsableUnit, shareFromPercent } from '@brigade/domain/recipes/yield.ts'
+import { useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { offerUndo } from '../../shell/undo.tsx'
+import { FactsSection } from './facts-section.tsx'
+import { changeStockLine, type IngredientPart } from './parts.ts'
+import { usePriceWords } from './price-words.ts'
+
+interface YieldForm {
+  readonly preparation: string
+  readonly pct: string
+  readonly gainsWeight: boolean
+}
+
+type Problems = { readonly [Field in 'preparation' | 'pct']?: MessageKey }
+
+const EMPTY: YieldForm = { preparation: '', pct: '', gainsWeight: false }
+
+function readYield(
+  { preparation, pct, gainsWeight }: YieldForm,
+  others: readonly LineYield[],
+): { readonly fact?: LineYield; readonly problems: Problems } {
+  const typed = decimalFromTyped(pct)
+  const share = typed.ok ? decimalFromExact(shareFromPercent(typed.decimal)) : undefined
+  const isTaken = others.some((each) => foldName(each.preparation) === foldName(preparation))
+  const fact = LineYield.safeParse({ preparation, pct: share ?? '', gainsWeight })
+  if (fact.success && !isTaken) return { fact: fact.data, problems: {} }
+  const fields = fact.success ? [] : fact.error.issues.map(({ path }) => path[0])
+  return {
+    problems: {
+      ...(isTaken && { preparation: 'ingredients.problem.taken' as const }),
+      ...(fields.includes('preparation') && { preparation: 'ingredients.problem.name' as const }),
+      ...(fields.includes('pct') && { pct: 'ingredients.problem.yield' as const }),
+    },
+  }
+}
+
+/** What one usable unit costs after the preparation (rule YL2), where the price in use can say. */
+function useUsablePrice({ shelf, lineId, stockLine }: IngredientPart) {
+  const words = usePriceWords(shelf.settings.zone)
+  const chosen = shelf.prices.get(lineId)?.priceLine
+  return ({ pct }: LineYield) => {
+    const unit = comparingUnit(stockLine.stockUnit)
+    const bought = chosen === undefined ? NOT_CONVERTIBLE : pricePerUnit(chosen, unit, stockLine.conversions)
+    if (bought === NOT_CONVERTIBLE || chosen === undefined) return undefined
+    return words.exactPer(costPerUsableUnit(bought, exactFromDecimal(pct)), chosen.price.currency, unit)
+  }
+}
+
+/** What is left of the ingredient after each preparation, and what the usable part costs. */
+export function YieldsSection(props: IngredientPart) {
+  const t = useText()
+  const format = useFormat()
+  const usablePrice = useUsablePrice(props)
+  const { yields } = props.stockLine
+  const [form, setForm] = useState(EMPTY)
+  const [problems, setProblems] = useState<Problems>({})
+  const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
+  const add = () => {
+    const read = readYield(form, yields)
+    setProblems(read.problems)
+    if (read.fact === undefined) return false
+    void changeStockLine(props, { yields: [...yields, read.fact] })
+    setForm(EMPTY)
+    return true
+  }
+  const remove = (gone: LineYield) => {
+    void changeStockLine(props, { yields: yields.filter((each) => each !== gone) })
+    const undo = () => void changeStockLine(props, { yields })
+    offerUndo({ text: t('ingredients.yields.removed'), undo })
+  }
+  return (
+    <FactsSection
+      id="yields"
+      title={t('ingredients.yields.title')}
+      intro={t('ingredients.yields.intro')}
+      none={t('ingredients.yields.none')}
+      add={t('ingredients.yields.add')}
+      mayChange={props.shelf.access.may('cook')}
+      rows={yields.map((each) => {
+        const price = usablePrice(each)
+        return {
+          key: each.preparation,
+          title: `${each.preparation}: ${format.percent(Number(each.pct), 1)}`,
+          trail: price === undefined ? undefined : t('ingredients.yields.costs', { price }),
+          remove: () => remove(each),
+        }
+      })}
+      onAdd={add}
+      fields={
+        <>
+          <TextField
+            label={t('ingredients.yields.preparation')}
+            hint={t('ingredients.yields.preparationHint')}
+            problem={words(problems.preparation)}
+            value={form.preparation}
+            onChange={(event) => setForm({ ...form, preparation: event.target.value })}
+          />
+          <NumberField
+            label={t('ingredients.yields.pct')}
+            unit="%"
+            problem={words(problems.pct)}
+            value={form.pct}
+            onChange={(event) => setForm({ ...form, pct: event.target.value })}
+          />
+          <Checkbox
+            label={t('ingredients.yields.gains')}
+            checked={form.gainsWeight}
+            onChange={(event) => setForm({ ...form, gainsWeight: event.target.checked })}
+          />
+        </>
+      }
+    />
+  )
+}
