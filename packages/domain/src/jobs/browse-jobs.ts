@@ -27,9 +27,15 @@ export interface JobQuestion {
 }
 
 /** One value that a filter may take, and how many open jobs have it. */
-export interface Choosable {
-  readonly value: string
+export interface Choosable<Value extends string = string> {
+  readonly value: Value
   readonly count: number
+}
+
+/** What pay can be counted in, as open jobs have it; the form says `EUR-hour`. */
+export interface PayUnit {
+  readonly currency: Currency
+  readonly per: PayPeriod
 }
 
 /** What the public job list shows. */
@@ -46,9 +52,9 @@ export interface JobsPageData {
   readonly isPayUnclear: boolean
   /** The next distance with hits when there are none within the asked one. */
   readonly widerKm: number | null
-  readonly positions: readonly Choosable[]
-  readonly types: readonly Choosable[]
-  readonly payUnits: readonly Choosable[]
+  readonly positions: readonly Choosable<Position>[]
+  readonly types: readonly Choosable<JobType>[]
+  readonly payUnits: readonly PayUnit[]
   readonly towns: readonly string[]
 }
 
@@ -92,10 +98,12 @@ function pointOf(place: string, open: readonly OpenJob[]): GeoPoint | undefined 
 
 function payWish(
   { pay, payIn }: JobQuestion,
-  units: readonly Choosable[],
+  [usual]: readonly PayUnit[],
 ): JobSearch['payAtLeast'] | 'unclear' {
   if (pay === '') return undefined
-  const [code, period] = (payIn === '' ? (units[0]?.value ?? '') : payIn).split('-')
+  const [code, period] = (
+    payIn === '' && usual !== undefined ? `${usual.currency}-${usual.per}` : payIn
+  ).split('-')
   const currency = Currency.safeParse(code)
   const per = PayPeriod.safeParse(period)
   if (!currency.success || !per.success) return 'unclear'
@@ -120,18 +128,21 @@ function radiusOf({ km }: JobQuestion, near: GeoPoint | undefined): number | und
 }
 
 /** How often each value occurs, most frequent first. */
-function counted(values: readonly string[]): readonly Choosable[] {
-  const counts = new Map<string, number>()
+function counted<Value extends string>(values: readonly Value[]): readonly Choosable<Value>[] {
+  const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
 }
 
-function payUnitsOf(open: readonly OpenJob[]): readonly Choosable[] {
-  return counted(
-    open.flatMap(({ job: { pay } }) => (pay === undefined ? [] : [`${pay.max.currency}-${pay.per}`])),
+/** Each currency and period in use, most frequent first. */
+function payUnitsOf(open: readonly OpenJob[]): readonly PayUnit[] {
+  const units = open.flatMap(({ job: { pay } }) =>
+    pay === undefined ? [] : [{ currency: pay.max.currency, per: pay.per }],
   )
+  const keyOf = ({ currency, per }: PayUnit) => `${currency}-${per}`
+  return counted(units.map(keyOf)).flatMap(({ value }) => units.find((unit) => keyOf(unit) === value) ?? [])
 }
 
 /** The nearest offered distance that has hits, when the asked one has none (product 4.3). */

@@ -46,13 +46,33 @@ export type JobPageData =
 
 /** The public part of a job. */
 export function publicJob(job: Job): PublicJob {
-  const { title, position, kitchenId, companyName, place, type, hoursPerWeek, pattern, pay, overtime } = job
-  const { startsOn, endsOn, seats, hired, description, requirements, duties, benefits, languages } = job
-  const { accommodation, dressCode, questions, trial, closesAt, retentionMonths, publishedAt, recruiter } =
-    job
   return {
-    ...{ title, position, kitchenId, companyName, place, type, hoursPerWeek, pattern, pay, overtime },
-    ...{ startsOn, endsOn, seats, hired, description, requirements, duties, benefits, languages },
-    ...{ accommodation, dressCode, questions, trial, closesAt, retentionMonths, publishedAt, recruiter },
+    title: job.title,
+    position: job.position,
+    kitchenId: job.kitchenId,
+    companyName: job.companyName,
+    place: job.place,
+    type: job.type,
+    hoursPerWeek: job.hoursPerWeek,
+    pattern: job.pattern,
+    pay: job.pay,
+    overtime: job.overtime,
+    startsOn: job.startsOn,
+    endsOn: job.endsOn,
+    seats: job.seats,
+    hired: job.hired,
+    description: job.description,
+    requirements: job.requirements,
+    duties: job.duties,
+    benefits: job.benefits,
+    languages: job.languages,
+    accommodation: job.accommodation,
+    dressCode: job.dressCode,
+    questions: job.questions,
+    trial: job.trial,
+    closesAt: job.closesAt,
+    retentionMonths: job.retentionMonths,
+    publishedAt: job.publishedAt,
+    recruiter: job.recruiter,
   }
 }

@@ -18,7 +18,7 @@ export function Received({ companyName }: { readonly companyName: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Stack gap={12} role="status">
+    <Stack gap={12} aria-live="polite">
       <h2 tabIndex={-1} ref={heading}>
         <StateMark state="ok">{t('apply.received')}</StateMark>
       </h2>

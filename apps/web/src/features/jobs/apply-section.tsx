@@ -1,21 +1,28 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 
 /** The form brings the document database and the schemas, so it comes when it is wanted. */
 const ApplyForm = lazy(async () => ({ default: (await import('../applications/apply-form.tsx')).ApplyForm }))
 
+const never = () => () => undefined
+
 /** Where one applies: a button first, then the form in its place. */
 export function ApplySection({ job }: { readonly job: PublicJob }) {
   const t = useText()
   const jobId = useParam('jobId')
   const isBack = useSearchParams().get('apply') !== null
-  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   // After joining the form is wanted at once; the server's drawing knows nothing of it.
-  useEffect(() => setOpen((was) => was || isBack), [isBack])
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const isOpen = isWanted || (isBack && isInBrowser)
   return (
     <aside className="apply" id="apply" aria-label={t('apply.title')}>
       {isOpen ? (
@@ -24,7 +31,7 @@ export function ApplySection({ job }: { readonly job: PublicJob }) {
         </Suspense>
       ) : (
         <>
-          <Button tone="primary" size="large" onClick={() => setOpen(true)}>
+          <Button tone="primary" size="large" onClick={() => setWanted(true)}>
             {t('jobs.apply')}
           </Button>
           <noscript>

@@ -34,7 +34,7 @@ export function HereButton({ onFound }: HereButtonProps) {
         <Icon of={LocateFixed} />
         {t(state === 'finding' ? 'jobs.hereFinding' : 'jobs.here')}
       </Button>
-      <span role="status" className="field-hint">
+      <span aria-live="polite" className="field-hint">
         {state === 'failed' ? t('jobs.hereFailed') : ''}
       </span>
     </span>

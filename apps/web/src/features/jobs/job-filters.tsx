@@ -5,9 +5,6 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import type { Choosable, JobsPageData } from '@brigade/domain/jobs/browse-jobs.ts'
 import { distanceSteps } from '@brigade/domain/jobs/distance-steps.ts'
-import type { PayPeriod } from '@brigade/domain/jobs/pay.ts'
-import type { JobType } from '@brigade/domain/people/professional.ts'
-import type { Position } from '@brigade/domain/kitchens/position.ts'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
@@ -19,17 +16,18 @@ import { jobsAddress } from './jobs-address.ts'
 function useChoices({ positions, types, payUnits, asked }: JobsPageData) {
   const t = useText()
   const any = { value: '', label: t('jobs.any') }
-  const choices = (all: readonly Choosable[], nameOf: (value: string) => string) =>
-    all.map(({ value, count }) => ({ value, label: t('jobs.choice', { name: nameOf(value), count }) }))
-  const unit = (value: string) => {
-    const [currency = '', per = ''] = value.split('-')
-    return t('jobs.payUnit', { currency, per: t(`trade.per.${per as PayPeriod}`) })
-  }
+  const choices = <Value extends string>(
+    all: readonly Choosable<Value>[],
+    nameOf: (value: Value) => string,
+  ) => all.map(({ value, count }) => ({ value, label: t('jobs.choice', { name: nameOf(value), count }) }))
   const sorts = ['best', 'newest', 'pay', ...(asked.place === '' ? [] : (['distance'] as const))] as const
   return {
-    positions: [any, ...choices(positions, (value) => t(`trade.position.${value as Position}`))],
-    types: [any, ...choices(types, (value) => t(`trade.type.${value as JobType}`))],
-    payUnits: payUnits.map(({ value }) => ({ value, label: unit(value) })),
+    positions: [any, ...choices(positions, (value) => t(`trade.position.${value}`))],
+    types: [any, ...choices(types, (value) => t(`trade.type.${value}`))],
+    payUnits: payUnits.map(({ currency, per }) => ({
+      value: `${currency}-${per}`,
+      label: t('jobs.payUnit', { currency, per: t(`trade.per.${per}`) }),
+    })),
     sorts: sorts.map((value) => ({ value, label: t(`jobs.sort.${value}`) })),
     distances: distanceSteps.map((km) => ({
       value: String(km),
@@ -59,58 +57,60 @@ export function JobFilters({ data }: { readonly data: JobsPageData }) {
   }
   const onPlace = (place: string) => navigate(jobsAddress({ ...asked, place, sort: 'distance' }))
   return (
-    <form className="job-filters" role="search" action={paths.jobs} ref={form} onSubmit={onSubmit}>
-      <div className="job-filters-main">
-        <TextField label={t('jobs.search')} type="search" name="q" defaultValue={asked.q} />
-        <TextField label={t('jobs.place')} name="place" defaultValue={asked.place} list={townsId} />
-        <datalist id={townsId}>
-          {data.towns.map((town) => (
-            <option key={town} value={town} />
-          ))}
-        </datalist>
-        <SelectField
-          label={t('jobs.km')}
-          name="km"
-          defaultValue={asked.km === '' ? '25' : asked.km}
-          choices={choices.distances}
-        />
-        <Button tone="primary" type="submit">
-          {t('jobs.searchSubmit')}
-        </Button>
-      </div>
-      <Cluster justify="between">
-        <details open={on > 0}>
-          <summary>{on === 0 ? t('jobs.more') : t('jobs.moreCount', { count: on })}</summary>
-          <div className="job-filters-more">
-            <SelectField
-              label={t('jobs.position')}
-              name="position"
-              defaultValue={asked.position}
-              choices={choices.positions}
-            />
-            <SelectField
-              label={t('jobs.type')}
-              name="type"
-              defaultValue={asked.type}
-              choices={choices.types}
-            />
-            <NumberField label={t('jobs.pay')} name="pay" defaultValue={asked.pay} />
-            <SelectField
-              label={t('jobs.payIn')}
-              name="payIn"
-              defaultValue={asked.payIn}
-              choices={choices.payUnits}
-            />
-            <SelectField
-              label={t('jobs.sort')}
-              name="sort"
-              defaultValue={asked.sort}
-              choices={choices.sorts}
-            />
-          </div>
-        </details>
-        <HereButton onFound={onPlace} />
-      </Cluster>
-    </form>
+    <search>
+      <form className="job-filters" action={paths.jobs} ref={form} onSubmit={onSubmit}>
+        <div className="job-filters-main">
+          <TextField label={t('jobs.search')} type="search" name="q" defaultValue={asked.q} />
+          <TextField label={t('jobs.place')} name="place" defaultValue={asked.place} list={townsId} />
+          <datalist id={townsId}>
+            {data.towns.map((town) => (
+              <option key={town}>{town}</option>
+            ))}
+          </datalist>
+          <SelectField
+            label={t('jobs.km')}
+            name="km"
+            defaultValue={asked.km === '' ? '25' : asked.km}
+            choices={choices.distances}
+          />
+          <Button tone="primary" type="submit">
+            {t('jobs.searchSubmit')}
+          </Button>
+        </div>
+        <Cluster justify="between">
+          <details open={on > 0}>
+            <summary>{on === 0 ? t('jobs.more') : t('jobs.moreCount', { count: on })}</summary>
+            <div className="job-filters-more">
+              <SelectField
+                label={t('jobs.position')}
+                name="position"
+                defaultValue={asked.position}
+                choices={choices.positions}
+              />
+              <SelectField
+                label={t('jobs.type')}
+                name="type"
+                defaultValue={asked.type}
+                choices={choices.types}
+              />
+              <NumberField label={t('jobs.pay')} name="pay" defaultValue={asked.pay} />
+              <SelectField
+                label={t('jobs.payIn')}
+                name="payIn"
+                defaultValue={asked.payIn}
+                choices={choices.payUnits}
+              />
+              <SelectField
+                label={t('jobs.sort')}
+                name="sort"
+                defaultValue={asked.sort}
+                choices={choices.sorts}
+              />
+            </div>
+          </details>
+          <HereButton onFound={onPlace} />
+        </Cluster>
+      </form>
+    </search>
   )
 }

@@ -21,12 +21,12 @@ function Unclear({ data }: { readonly data: JobsPageData }) {
   return (
     <>
       {data.place === 'unknown' ? (
-        <Banner state="warn" role="status">
+        <Banner state="warn" aria-live="polite">
           {t('jobs.unknownPlace', { place: asked.place })}
         </Banner>
       ) : null}
       {data.isPayUnclear ? (
-        <Banner state="warn" role="status">
+        <Banner state="warn" aria-live="polite">
           {t('jobs.payUnclear', { pay: asked.pay })}
         </Banner>
       ) : null}
@@ -115,7 +115,7 @@ export function JobsPage() {
               <NoHits data={data} />
             ) : (
               <>
-                <p className="jobs-count" role="status">
+                <p className="jobs-count" aria-live="polite">
                   {t('jobs.count', { count: data.total })}
                 </p>
                 <JobList hits={data.hits} />

@@ -36,7 +36,7 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
           <p>{card.title}</p>
         </div>
       </Cluster>
-      <Cluster aria-label={t('people.positions')} role="group">
+      <Cluster>
         {card.roles.map((role) => (
           <Badge key={role}>{t(`trade.position.${role}`)}</Badge>
         ))}

@@ -1,0 +1,54 @@
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { closeJob } from '@brigade/domain/jobs/job-functions.ts'
+import type { Job } from '@brigade/domain/jobs/job.ts'
+import { useState } from 'react'
+import { wordsOfProblem } from '../../data/call-problem.ts'
+import { useCall } from '../../data/use-call.ts'
+import { useText } from '../../messages/text.tsx'
+import { MessageForm } from './message-form.tsx'
+
+interface CloseJobDialogProps {
+  readonly jobId: string
+  readonly job: Job
+  readonly waiting: number
+  readonly onClose: () => void
+}
+
+const reasons = ['filled', 'filled elsewhere', 'no longer needed', 'other'] as const
+
+/** Closing a job answers everybody who still waits (rule AP3). */
+export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogProps) {
+  const t = useText()
+  const { send, isPending, problem } = useCall(closeJob)
+  const [reason, setReason] = useState<(typeof reasons)[number]>('filled')
+  const close = async (message: string) => {
+    const outcome = await send({ jobId, reason, message })
+    if (outcome.state === 'done') onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('hiring.close.title', { job: job.title })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <MessageForm
+        label={t('hiring.close.waiting', { count: waiting })}
+        template={t('hiring.template.close')}
+        submitLabel={t('hiring.close.submit')}
+        isPending={isPending}
+        problem={problem === null ? null : t(wordsOfProblem(problem))}
+        onSubmit={(message) => void close(message)}
+        onCancel={onClose}
+      >
+        <SelectField
+          label={t('hiring.close.reason')}
+          value={reason}
+          choices={reasons.map((value) => ({ value, label: t(`hiring.close.reason.${value}`) }))}
+          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'other')}
+        />
+      </MessageForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import type { PipelineCard, PipelineWords } from '@brigade/design-system/organisms/pipeline/pipeline-types.ts'
+import { columnOf } from '@brigade/domain/applications/board.ts'
+import { wordOwed } from '@brigade/domain/applications/word-owed.ts'
+import type { Job } from '@brigade/domain/jobs/job.ts'
+import { distanceMetres, shownKilometres } from '@brigade/domain/search/distance.ts'
+import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { useEffect, useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import type { Row } from './use-team-steps.ts'
+
+const MINUTE_MS = 60_000
+const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
+
+/** The time, by the minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How long a person has waited for a word: shape, words and colour. */
+export function WordMark({ row, now }: { readonly row: Row; readonly now: number }) {
+  const t = useText()
+  const format = useFormat()
+  const owed = wordOwed(row.content, timestampFromMs(now))
+  if (owed === undefined) return null
+  const ago = format.ago(Math.min(owed.sinceMs, now), now)
+  return <StateMark state={marks[owed.state]}>{t(`hiring.word.${owed.state}`, { ago })}</StateMark>
+}
+
+/** Applications as cards of the board; those whose answer is about to leave already stand where they will be. */
+export function useBoardCards(
+  job: Job,
+  rows: readonly Row[],
+  heldIds: ReadonlySet<string>,
+): readonly PipelineCard[] {
+  const t = useText()
+  const now = useNow()
+  const inOrder = rows.toSorted(
+    (one, other) => msFromTimestamp(one.content.stateAt) - msFromTimestamp(other.content.stateAt),
+  )
+  return inOrder.map((row) => {
+    const { cvSnapshot } = row.content
+    const isHeld = heldIds.has(row.id)
+    const metres = cvSnapshot.near === undefined ? undefined : distanceMetres(cvSnapshot.near, job.place.geo)
+    const parts = [
+      cvSnapshot.title,
+      metres === undefined ? undefined : t('trade.km', { km: shownKilometres(metres) }),
+    ].filter((part) => part !== undefined)
+    return {
+      key: row.id,
+      column: isHeld ? 'not this time' : columnOf(row.content),
+      name: cvSnapshot.displayName,
+      detail: <small>{parts.join(' · ')}</small>,
+      mark: isHeld ? <small>{t('hiring.leaving')}</small> : <WordMark row={row} now={now} />,
+      isPending: isHeld,
+    }
+  })
+}
+
+/** The board's own words. */
+export function useBoardWords(): PipelineWords {
+  const t = useText()
+  return {
+    board: t('hiring.board'),
+    instructions: t('hiring.board.instructions'),
+    open: (name) => t('hiring.board.open', { name }),
+    select: (name) => t('hiring.board.select', { name }),
+    move: (name) => t('hiring.board.move', { name }),
+    moveTo: t('hiring.board.moveTo'),
+    empty: t('hiring.board.empty'),
+    lifted: (name, column) => t('hiring.board.lifted', { name, column }),
+    over: (name, column) => t('hiring.board.over', { name, column }),
+    dropped: (name, column) => t('hiring.board.dropped', { name, column }),
+    putBack: (name, column) => t('hiring.board.putBack', { name, column }),
+  }
+}
