@@ -18,6 +18,7 @@ const files = {
   people: () => import('./en-GB/people.json'),
   hiring: () => import('./en-GB/hiring.json'),
   apply: () => import('./en-GB/apply.json'),
+  sections: () => import('./en-GB/sections.json'),
   showcase: () => import('./en-GB/showcase.json'),
   units: () => import('./en-GB/units.json'),
   allergens: () => import('./en-GB/allergens.json'),

@@ -6,8 +6,9 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { useText } from '../messages/text.tsx'
-import { type DashboardKey, dashboards } from './dashboards.table.ts'
+import { type DashboardKey, type DashboardSection, dashboards } from './dashboards.table.ts'
 import { HeaderTools } from './header-tools.tsx'
+import { isBuilt } from './is-built.ts'
 import { paths } from './paths.ts'
 import { sectionIcon } from './section-icons.tsx'
 import { SyncBanner } from './sync-banner.tsx'
@@ -36,7 +37,32 @@ function isCurrent(path: string, href: string, first: string | undefined): boole
 interface Link {
   readonly key: string
   readonly label: MessageKey
+  readonly short: MessageKey
   readonly href: string
+  /** Has no page of its own yet; what will live there is said in its place. */
+  readonly isPlanned: boolean
+}
+
+function linkOf(section: DashboardSection, params: Readonly<Record<string, string>>): Link {
+  const { key, label, short = label, path } = section
+  return { key, label, short, href: filled(path, params), isPlanned: !isBuilt(path) }
+}
+
+/** The sections that stand in a phone's bar: what works today comes before what is planned. */
+function barKeys(links: readonly Link[], places: number): ReadonlySet<string> {
+  const inOrder = [...links.filter((link) => !link.isPlanned), ...links.filter((link) => link.isPlanned)]
+  return new Set(inOrder.slice(0, places).map(({ key }) => key))
+}
+
+function SectionName({ link }: { readonly link: Link }) {
+  const t = useText()
+  if (link.short === link.label) return <span>{t(link.label)}</span>
+  return (
+    <>
+      <span className="dashboard-link-word">{t(link.label)}</span>
+      <span className="dashboard-link-short">{t(link.short)}</span>
+    </>
+  )
 }
 
 /** On a phone this many stand in the bar at the bottom; the rest unfold from "More", the sixth place. */
@@ -48,19 +74,21 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
   const [isOpen, setOpen] = useState(false)
   const first = links[0]?.href
   const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
+  const inBar = barKeys(links, shown)
   return (
     <nav className="dashboard-sections" aria-label={t('shell.sections')} data-print="no">
       <ul className="dashboard-list" data-open={isOpen || undefined}>
-        {links.map((link, at) => (
-          <li key={link.key} data-extra={at >= shown || undefined}>
+        {links.map((link) => (
+          <li key={link.key} data-extra={!inBar.has(link.key) || undefined}>
             <a
               className="dashboard-link"
               href={link.href}
+              data-planned={link.isPlanned || undefined}
               aria-current={isCurrent(path, link.href, first) ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
               {sectionIcon(link.key)}
-              <span>{t(link.label)}</span>
+              <SectionName link={link} />
             </a>
           </li>
         ))}
@@ -89,11 +117,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
 export function DashboardLayout({ dashboard, path, params, children }: DashboardLayoutProps) {
   const t = useText()
   const { title, sections } = dashboards[dashboard]
-  const links = sections.map(({ key, label, path: pattern }) => ({
-    key,
-    label,
-    href: filled(pattern, params),
-  }))
+  const links = sections.map((section) => linkOf(section, params))
   return (
     <div className="dashboard-layout">
       <VisuallyHidden>

@@ -13,6 +13,8 @@ export type DashboardKey =
 export interface DashboardSection {
   readonly key: string
   readonly label: MessageKey
+  /** A shorter word for the bar at the bottom of a phone. */
+  readonly short?: MessageKey
   /** Path pattern; the page's own parameters fill it in. */
   readonly path: string
 }
@@ -24,8 +26,15 @@ export interface Dashboard {
   readonly sections: readonly DashboardSection[]
 }
 
-function sections(base: string, keys: readonly (readonly [key: string, label: MessageKey])[]) {
-  return keys.map(([key, label]) => ({ key, label, path: `${base}/${key}` }))
+type Named = readonly [key: string, label: MessageKey, short?: MessageKey]
+
+function sections(base: string, keys: readonly Named[]): readonly DashboardSection[] {
+  return keys.map(([key, label, short]) => ({
+    key,
+    label,
+    ...(short !== undefined && { short }),
+    path: `${base}/${key}`,
+  }))
 }
 
 export const dashboards: Readonly<Record<DashboardKey, Dashboard>> = {
@@ -34,11 +43,14 @@ export const dashboards: Readonly<Record<DashboardKey, Dashboard>> = {
     collection: 'kitchens',
     sections: sections('/kitchens/{kitchenId}/dashboard', [
       ['overview', 'shell.section.overview'],
+      ['tickets', 'shell.section.tickets'],
       ['ingredients', 'shell.section.ingredients'],
-      ['preparation', 'shell.section.preparation'],
+      ['preparation', 'shell.section.preparation', 'shell.section.preparationShort'],
       ['menus', 'shell.section.menus'],
       ['recipes', 'shell.section.recipes'],
+      ['suppliers', 'shell.section.suppliers'],
       ['team', 'shell.section.team'],
+      ['safety', 'shell.section.safety'],
     ]),
   },
   supplier: {

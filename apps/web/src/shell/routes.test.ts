@@ -21,7 +21,18 @@ describe('the route table', () => {
 
   test('[NV6] the dashboards have the titles of the specification', () => {
     expect(dashboards.kitchen).toMatchObject({ title: 'shell.dashboard.kitchen', collection: 'kitchens' })
+    expect(dashboards.kitchen.sections.map(({ key }) => key)).toEqual([
+      'overview',
+      'tickets',
+      'ingredients',
+      'preparation',
+      'menus',
+      'recipes',
+      'suppliers',
+      'team',
+      'safety',
+    ])
     expect(dashboards.supplier.sections.map(({ key }) => key)).toEqual(['ingredients', 'orders'])
-    expect(dashboards.job.sections.map(({ key }) => key)).toContain('pipeline')
+    expect(dashboards.job.sections.map(({ key }) => key)).toEqual(['pipeline', 'shifts'])
   })
 })
