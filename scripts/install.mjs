@@ -10,14 +10,21 @@ function isInstalled() {
   return existsSync(record) && statSync(record).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs
 }
 
-/** Installs exactly what the lock file names, unless that has been done. Install scripts of packages are never run. */
+/**
+ * Installs what the lock file names, unless that has been done. Install scripts of packages are never run. Not `npm ci`,
+ * which refuses a lock file that leaves out what only other machines could use; the lock file is not written to.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing what Brigade needs …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  execFileSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  execFileSync(
+    npm,
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
 }
