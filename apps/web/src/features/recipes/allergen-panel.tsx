@@ -1,8 +1,11 @@
-import { ALLERGEN_GROUPS, type AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import type { AllergenAnswer, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import { linesBehindAnswer, type RecipeAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
 import { useText } from '../../messages/text.tsx'
-import { allergenSigns, namedIn } from './allergen-words.ts'
+import { allergenSigns, groupsWith, namedIn } from './allergen-words.ts'
+
+/** What a guest must be told comes first, then what nobody knows. */
+const ANSWERS_FIRST: readonly AllergenAnswer[] = ['contains', 'may', 'unknown', 'no']
 
 interface AllergenPanelProps {
   readonly facts: RecipeAllergens
@@ -42,7 +45,7 @@ export function AllergenPanel({ facts, lines }: AllergenPanelProps) {
     <section className="recipe-panel" aria-labelledby="allergens">
       <h2 id="allergens">{t('allergens.title')}</h2>
       <ul className="allergen-list">
-        {ALLERGEN_GROUPS.map((group) => (
+        {ANSWERS_FIRST.flatMap((answer) => groupsWith(answer, facts)).map((group) => (
           <Group key={group} group={group} facts={facts} lines={lines} />
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Money } from '@brigade/design-system/atoms/money.tsx'
 import { Table } from '@brigade/design-system/molecules/table.tsx'
+import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/quantities/convert.ts'
+import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import type { LineCost } from '@brigade/domain/recipes/cost-report.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -8,6 +10,9 @@ import { useAmountWords } from './amount-text.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMissingWords } from './missing-words.ts'
 import { useMoneyWords } from './money-words.ts'
+
+/** A price of one gram would round to nothing: small units are priced by their large one. */
+const PRICED_IN: Partial<Record<Unit, Unit>> = { mg: 'kg', g: 'kg', oz: 'lb', ml: 'l', cl: 'l', dl: 'l' }
 
 interface CostLinesProps {
   readonly book: KitchenBook
@@ -34,6 +39,9 @@ function Source({ book, cost }: Omit<RowProps, 'name'>) {
       <td colSpan={2}>{t(source.isAtLeast ? 'recipes.cost.viaAtLeast' : 'recipes.cost.via', { name })}</td>
     )
   }
+  const shownUnit = PRICED_IN[source.unit] ?? source.unit
+  const factor = unitFactor(shownUnit, source.unit)
+  const perUnit = factor === NOT_CONVERTIBLE ? source.unitPrice : source.unitPrice.mul(factor)
   const at = format.date(msFromTimestamp(source.priceAt))
   return (
     <>
@@ -42,8 +50,8 @@ function Source({ book, cost }: Omit<RowProps, 'name'>) {
         <br />
         <small>
           {t('recipes.cost.unitPrice', {
-            price: money.exact(source.unitPrice),
-            unit: t(`units.${source.unit}`),
+            price: money.exact(perUnit),
+            unit: t(`units.${shownUnit}`),
           })}
         </small>
       </td>
@@ -81,24 +89,26 @@ export function CostLines({ book, recipeId }: CostLinesProps) {
   if (cost === undefined || lines.length === 0) return null
   const names = new Map(lines.map(({ lineKey, name }) => [lineKey, name]))
   return (
-    <Table caption={t('recipes.cost.lines')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('recipes.line.name')}</th>
-          <th scope="col" data-numeric>
-            {t('recipes.cost.bought')}
-          </th>
-          <th scope="col">{t('recipes.cost.supplier')}</th>
-          <th scope="col" data-numeric>
-            {t('recipes.cost')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cost.lines.map((line) => (
-          <Row key={line.lineKey} book={book} name={names.get(line.lineKey) ?? ''} cost={line} />
-        ))}
-      </tbody>
-    </Table>
+    <div className="cost-lines">
+      <Table caption={t('recipes.cost.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('recipes.line.name')}</th>
+            <th scope="col" data-numeric>
+              {t('recipes.cost.bought')}
+            </th>
+            <th scope="col">{t('recipes.cost.supplier')}</th>
+            <th scope="col" data-numeric>
+              {t('recipes.cost')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cost.lines.map((line) => (
+            <Row key={line.lineKey} book={book} name={names.get(line.lineKey) ?? ''} cost={line} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

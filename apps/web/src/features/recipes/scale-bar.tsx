@@ -34,7 +34,7 @@ export function ScaleBar({ content, scale }: ScaleBarProps) {
   const ways = waysToScale(content)
   const lines = content.lines.filter(({ amount }) => amount.kind === 'exact')
   return (
-    <section className="scale-bar" aria-label={t('recipes.scale')}>
+    <section className="scale-bar" aria-label={t('recipes.scale.title')}>
       <SelectField
         label={t('recipes.scale')}
         value={wish.by}
