@@ -1,0 +1,77 @@
+import { Money } from '@brigade/design-system/atoms/money.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { menuItemCost } from '@brigade/domain/menus/menu-item-cost.ts'
+import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
+import { roundToText } from '@brigade/domain/quantities/round.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useMoneyWords } from '../recipes/money-words.ts'
+import type { ItemRowProps } from './item-row.tsx'
+
+/** Digits of a food cost share on screen: 27.1 %. */
+const PCT_PLACES = 1
+
+/** What one item costs and leaves, for people who may see costs; nothing for all others. */
+export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
+  const t = useText()
+  const { number } = useFormat()
+  const { book, draft } = desk
+  const words = useMoneyWords(book.settings.currency)
+  if (book.costs === undefined) return null
+  const { recipeId = '' } = item.content
+  const recipe = book.recipes.get(recipeId)
+  const cost = book.costs.of(recipeId)
+  const target = recipe?.current.targetCostPct ?? book.settings.targets.foodCostPct
+  const known = menuItemCost(item.content, {
+    ...(recipe !== undefined && { recipe }),
+    ...(cost !== undefined && { cost }),
+    currency: book.settings.currency,
+    vatPct: draft.menu.content.vatPct,
+    targetCostPct: book.settings.targets.foodCostPct,
+  })
+  if (known.kind === 'unknown') {
+    return (
+      <p className="menu-item-cost menu-line">
+        {t('menus.cost.none', { why: t(`menus.cost.why.${known.why.reason}`) })}
+      </p>
+    )
+  }
+  const { food } = known
+  const isHigh = food !== undefined && food.pct.compare(exactFromDecimal(target)) > 0
+  const amount = words.span(known.cost)
+  const share = food === undefined ? undefined : `${number(roundToText(food.pct, PCT_PLACES), PCT_PLACES)} %`
+  const unknown = t('common.unknown')
+  return (
+    <div className="menu-item-cost">
+      <Facts
+        facts={[
+          {
+            name: t('menus.cost'),
+            value: (
+              <Money
+                text={known.isAtLeast ? t('menus.cost.atLeast', { cost: amount }) : amount}
+                unknown={unknown}
+              />
+            ),
+          },
+          {
+            name: t('menus.margin'),
+            value: (
+              <Money text={food === undefined ? undefined : words.exact(food.margin)} unknown={unknown} />
+            ),
+          },
+          { name: t('menus.pct'), value: share ?? unknown },
+        ]}
+      />
+      {known.missingCount === 0 ? null : (
+        <StateMark state="unknown">{t('menus.cost.missing', { count: known.missingCount })}</StateMark>
+      )}
+      {food === undefined || known.isAtLeast ? null : (
+        <StateMark state={isHigh ? 'warn' : 'ok'}>
+          {t(isHigh ? 'menus.pct.high' : 'menus.pct.good')} ({number(target)} %)
+        </StateMark>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import type { MenuItem } from '@brigade/domain/menus/menu.ts'
+import { unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { type FormEvent, useState } from 'react'
+import type { WriteOutcome } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import type { Desk } from './desk.ts'
+import { ItemClaims } from './item-claims.tsx'
+import { ItemOptions } from './item-options.tsx'
+import type { TypedItem } from './menu-actions.ts'
+import { refusedRules } from './refused-rules.ts'
+import { type ItemProblem, type ItemText, readItem, textOf } from './typed-item.ts'
+
+interface ItemFormProps {
+  readonly desk: Desk
+  readonly title: string
+  readonly sectionId: string
+  readonly initial?: MenuItem
+  readonly submitLabel: string
+  readonly onSave: (item: TypedItem) => Promise<WriteOutcome>
+  readonly onDone: () => void
+}
+
+interface BasicsProps {
+  readonly desk: Desk
+  readonly typed: ItemText
+  readonly type: (change: Partial<ItemText>) => void
+  readonly problems: readonly ItemProblem[]
+}
+
+/** Name, words, price, and what of which recipe it is. */
+function Basics({ desk, typed, type, problems }: BasicsProps) {
+  const t = useText()
+  const { sections, menu } = desk.draft
+  const problem = (field: 'name' | 'price' | 'portion') =>
+    problems.includes(field) ? t(`menus.item.${field}.problem`) : undefined
+  const recipes = desk.book.rows.map(({ id, content }) => ({ value: id, label: content.name }))
+  return (
+    <>
+      <TextField
+        label={t('menus.item.name')}
+        value={typed.name}
+        problem={problem('name')}
+        onChange={(event) => type({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('menus.item.text')}
+        optional={t('common.optional')}
+        rows={2}
+        maxLength={300}
+        value={typed.text}
+        onChange={(event) => type({ text: event.target.value })}
+      />
+      <Grid cells="small">
+        <SelectField
+          label={t('menus.item.recipe')}
+          value={typed.recipeId}
+          choices={[{ value: '', label: t('menus.item.recipe.none') }, ...recipes]}
+          onChange={(event) => type({ recipeId: event.target.value })}
+        />
+        <NumberField
+          label={t('menus.item.portion')}
+          hint={t('menus.item.portion.hint')}
+          value={typed.portion}
+          problem={problem('portion')}
+          onChange={(event) => type({ portion: event.target.value })}
+        />
+        <SelectField
+          label={t('menus.item.unit')}
+          value={typed.unit}
+          choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+          onChange={(event) => type({ unit: event.target.value })}
+        />
+        <NumberField
+          label={t('menus.item.price')}
+          unit={menu.content.currency}
+          value={typed.price}
+          problem={problem('price')}
+          onChange={(event) => type({ price: event.target.value })}
+        />
+        <SelectField
+          label={t('menus.item.section')}
+          value={typed.sectionId}
+          choices={sections.map(({ id, content }) => ({ value: id, label: content.name }))}
+          onChange={(event) => type({ sectionId: event.target.value })}
+        />
+      </Grid>
+    </>
+  )
+}
+
+/** Everything a person says of a menu item. What cannot be read stays typed and is said. */
+export function ItemForm({ desk, title, sectionId, initial, submitLabel, onSave, onDone }: ItemFormProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(() => textOf(sectionId, initial))
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const type = (change: Partial<ItemText>) => setTyped({ ...typed, ...change })
+  const read = readItem(typed, desk.draft.menu.content.currency)
+  const problems = isTried && !read.ok ? read.problems : []
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!read.ok) return
+    const rules = refusedRules(await onSave(read.item))
+    setRefused(rules)
+    if (rules === null) onDone()
+  }
+  return (
+    <form className="menu-item-form" aria-label={title} onSubmit={(event) => void save(event)} noValidate>
+      <h3>{title}</h3>
+      {refused === null ? null : (
+        <Banner state="late" role="alert">
+          {t('menus.item.refused', { rules: refused })}
+        </Banner>
+      )}
+      <Basics desk={desk} typed={typed} type={type} problems={problems} />
+      <ItemClaims typed={typed} type={type} />
+      <ItemOptions
+        typed={typed}
+        type={type}
+        recipes={desk.book.rows}
+        currency={desk.draft.menu.content.currency}
+        isWrong={problems.includes('options')}
+      />
+      <Cluster justify="end">
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+        <Button type="submit" tone="primary">
+          {submitLabel}
+        </Button>
+      </Cluster>
+    </form>
+  )
+}
