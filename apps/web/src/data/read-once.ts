@@ -1,5 +1,10 @@
 import { getDocuments } from './documents.ts'
 
+/** The SDK's errors are known by their code: what arrives is not always of the class that it exports. */
+function isDenied(problem: unknown): boolean {
+  return problem instanceof Error && Reflect.get(problem, 'code') === 'permission-denied'
+}
+
 /** One document as it stands now: from the cache at once if it is there, otherwise from the server. */
 export async function readOnce(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   const { db, sdk } = await getDocuments()
@@ -13,7 +18,7 @@ export async function readOnce(path: string): Promise<Readonly<Record<string, un
   try {
     return (await sdk.getDoc(reference)).data()
   } catch (problem) {
-    if (problem instanceof sdk.FirestoreError && problem.code === 'permission-denied') return undefined
+    if (isDenied(problem)) return undefined
     throw problem
   }
 }

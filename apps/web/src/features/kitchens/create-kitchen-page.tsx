@@ -6,13 +6,15 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { getDocuments } from '../../data/documents.ts'
 import { useSession } from '../../data/session-store.ts'
 import { useSyncState } from '../../data/use-sync-state.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { logProblem } from '../../shell/log.ts'
 import { navigate } from '../../shell/navigation.ts'
 import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -57,6 +59,13 @@ function useCreate() {
   return { create, problem, isPending }
 }
 
+/** Opens the documents at once: from then on this device keeps what it needs to make a kitchen without a connection. */
+function useReadyForOffline(): void {
+  useEffect(() => {
+    getDocuments().catch((problem: unknown) => logProblem('documents', problem))
+  }, [])
+}
+
 function Fields() {
   const t = useText()
   return (
@@ -88,6 +97,7 @@ export function CreateKitchenPage() {
   const { errors, isDirty, isSubmitSuccessful } = form.formState
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [isOpen, setOpen] = useState(!isTry)
+  useReadyForOffline()
   const problems = Object.keys(errors).map((field) => ({ field, text: t(wordsOfField(field)) }))
   return (
     <Page width="reading">
