@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
 import Fastify from 'fastify'
@@ -28,13 +28,12 @@ export interface RunningServer extends AsyncDisposable {
  * Puts the parts together and opens the doors: database, provider, public pages, files.
  * Disposing it stops cleanly: listeners are told to come back, answers under way are finished, the database is closed.
  */
-export async function startServer(config: ServerConfig): Promise<RunningServer> {
+export async function startServer(
+  config: ServerConfig,
+  place: DatabasePlace = placeOf(config),
+): Promise<RunningServer> {
   const web = await loadWebBuild()
-  const database = await openDatabase(
-    config.databaseUrl === undefined
-      ? { kind: 'folder', path: join(config.dataFolder, 'database') }
-      : { kind: 'url', url: config.databaseUrl },
-  )
+  const database = await openDatabase(place)
   const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
   const platform = await createPlatform({
     database,
@@ -68,4 +67,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       await database.close()
     },
   }
+}
+
+function placeOf({ databaseUrl, dataFolder }: ServerConfig): DatabasePlace {
+  return databaseUrl === undefined
+    ? { kind: 'folder', path: join(dataFolder, 'database') }
+    : { kind: 'url', url: databaseUrl }
 }

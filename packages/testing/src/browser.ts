@@ -46,15 +46,20 @@ export interface TestBrowser extends AsyncDisposable {
   newDevice(options?: DeviceOptions): Promise<Device>
 }
 
+/** Where Chromium is. Throws when there is none. */
+export function chromiumPath(): string {
+  const path = CANDIDATES.find((each) => each !== undefined && existsSync(each))
+  if (path === undefined) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.')
+  return path
+}
+
 /**
  * A real Chromium. Every device is a fresh context, as another machine would be.
  * @param baseUrl - address that relative paths start from
  * @throws when no Chromium is installed
  */
 export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
-  const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
   return {
     newDevice: (options = {}) => newDevice(browser, baseUrl, options),
     [Symbol.asyncDispose]: () => browser.close(),

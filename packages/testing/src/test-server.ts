@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@brigade/server/config.ts'
 import { startServer } from '@brigade/server/server.ts'
+import { freePort } from './free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
   readonly url: string
@@ -41,17 +41,4 @@ export async function startTestServer(options: { readonly demo?: boolean } = {})
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return String(address.port)
 }

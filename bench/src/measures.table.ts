@@ -1,0 +1,12 @@
+import type { Measure } from './measure.ts'
+
+/** Every measure by the name it is asked for, in the order of the report: one line each. */
+export const measures: Readonly<Record<string, () => Promise<{ readonly measure: Measure }>>> = {
+  start: () => import('./measures/start.ts'),
+  memory: () => import('./measures/memory.ts'),
+  change: () => import('./measures/change.ts'),
+  cost: () => import('./measures/cost.ts'),
+  price: () => import('./measures/price.ts'),
+  import: () => import('./measures/import.ts'),
+  sizes: () => import('./measures/sizes.ts'),
+}

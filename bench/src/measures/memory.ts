@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { openBrowser } from '@brigade/testing/browser.ts'
+import { aGuest, signInOn } from '@brigade/testing/cast.ts'
+import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import type { Figure } from '../measure.ts'
+import { startServerProcess, temporaryFolder } from '../server-process.ts'
+
+const IDLE_MS = 20_000
+const LIMIT_MB = 300
+const KIB_PER_MB = 1024
+
+interface Resident {
+  readonly nowMb: number
+  /** The most it ever was; absent where the system does not say. */
+  readonly mostMb?: number
+}
+
+async function residentMemory(pid: number): Promise<Resident> {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+    return { nowMb: Number(stdout) / KIB_PER_MB }
+  }
+  const text = await readFile(status, 'utf8')
+  const field = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(text)?.[1] ?? Number.NaN) / KIB_PER_MB
+  return { nowMb: field('VmRSS'), mostMb: field('VmHWM') }
+}
+
+/** Resident memory of the server with the demo, after a restart, while one browser listens and nobody does anything. */
+export async function measure(): Promise<readonly Figure[]> {
+  await using folder = await temporaryFolder()
+  const options = { program: 'server', folder: folder.path, demo: 'on' } as const
+  const seeding = await startServerProcess(options)
+  await seeding[Symbol.asyncDispose]()
+  await using server = await startServerProcess(options)
+  await using browser = await openBrowser(server.url)
+  const cook = await aGuest(server.url, 'Ines')
+  const kitchenId = await aKitchenOf(cook)
+  const device = await browser.newDevice()
+  await signInOn(device, cook)
+  await device.page.goto(`/kitchens/${kitchenId}/dashboard/preparation`)
+  await device.page.locator('h1').waitFor()
+  await wait(IDLE_MS)
+  const { nowMb, mostMb } = await residentMemory(server.pid)
+  return [
+    {
+      what: 'memory: idle, demo loaded, one listener',
+      value: nowMb,
+      unit: 'MB',
+      limit: { atMost: LIMIT_MB },
+      ...(mostMb !== undefined && { pair: { what: 'most since its start', value: mostMb } }),
+      beside: `resident, ${IDLE_MS / 1000} s after the last request`,
+    },
+  ]
+}

@@ -1,0 +1,8 @@
+// The server as it is, except that nothing reaches the disk: the limit that storage can be compared with.
+import { readConfig } from '@brigade/server/config.ts'
+import { startServer } from '@brigade/server/server.ts'
+
+const server = await startServer(readConfig(process.env), { kind: 'memory' })
+process.once('SIGTERM', () => {
+  void server[Symbol.asyncDispose]().then(() => process.exit(0))
+})
