@@ -1,8 +1,11 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
-import { menuItems, menuSections, menus } from '@brigade/domain/menus/menus.ts'
+import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
+import { publishDraftMenu } from '@brigade/domain/menus/publish-menu.ts'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
 import type { Currency } from '@brigade/domain/money/money.ts'
+import type { KitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 import type { Pantry } from './build-pantry.ts'
@@ -91,5 +94,42 @@ function buildSection(
         },
       ),
     ),
+  ]
+}
+
+/**
+ * A built menu as it stands after its publication: the menu says so, and the public snapshot is there.
+ * @param documents - from `buildMenu`
+ * @throws when the menu may not be published
+ */
+export function publishBuiltMenu(
+  { kitchenId, by }: Pantry,
+  { menuId, documents }: { readonly menuId: string; readonly documents: readonly BuiltDocument[] },
+  { allergens, at }: { readonly allergens: KitchenAllergens; readonly at: Timestamp },
+): readonly BuiltDocument[] {
+  const params = { kitchenId, menuId }
+  const path = documentPath(menus, params)
+  const below = (part: string) => documents.filter((document) => document.path.startsWith(`${path}/${part}/`))
+  const withId = <Content>(schema: { parse(data: unknown): Content }, document: BuiltDocument) => ({
+    ...schema.parse(document.data),
+    id: document.path.slice(document.path.lastIndexOf('/') + 1),
+  })
+  const menu = menus.schema.parse(documents.find((document) => document.path === path)?.data)
+  const publication = publishDraftMenu(
+    {
+      kitchenId,
+      menu,
+      sections: below('sections').map((document) => withId(menuSections.schema, document)),
+      items: below('items').map((document) => withId(menuItems.schema, document)),
+    },
+    allergens,
+    { snapshotId: `${menuId}-1`, at, common: newCommonFields(by, at) },
+  )
+  if (!publication.ok) throw new Error(`${menu.name} may not be published: ${publication.reason}`)
+  const { snapshot } = publication
+  return [
+    ...documents.filter((document) => document.path !== path),
+    builtDocument(menus, params, { ...menu, state: 'published', publishedSnapshotId: snapshot.snapshotId }),
+    builtDocument(publicMenus, params, snapshot),
   ]
 }

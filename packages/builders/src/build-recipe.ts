@@ -6,7 +6,7 @@ import { matchIngredient } from '@brigade/domain/ingredients/match-ingredient.ts
 import { draftToRecipe } from '@brigade/domain/recipes/import/draft-to-recipe.ts'
 import { readRecipeSource } from '@brigade/domain/recipes/import/read-recipe-source.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import { importedRecipeId, type RecipeContent } from '@brigade/domain/recipes/recipe.ts'
+import { importedRecipeId, type Recipe, type RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { recipes, recipeVersions } from '@brigade/domain/recipes/recipes.ts'
 import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
@@ -25,7 +25,7 @@ function matched(line: RecipeLine): RecipeLine {
 export interface BuiltRecipe {
   readonly recipeId: string
   readonly name: string
-  readonly content: RecipeContent
+  readonly recipe: Recipe
   /** The recipe and its first version. */
   readonly documents: readonly BuiltDocument[]
   /** Ids of the catalogue ingredients it uses. */
@@ -38,6 +38,8 @@ export interface RecipeFile {
   readonly text: string
   /** Said by the kitchen where the file does not say it. */
   readonly portions?: number
+  /** Approved for the line; else a draft. */
+  readonly isApproved?: boolean
 }
 
 /**
@@ -46,7 +48,7 @@ export interface RecipeFile {
  */
 export function buildRecipeFromFile(
   { kitchenId, by }: Pantry,
-  { fileName, text, portions }: RecipeFile,
+  { fileName, text, portions, isApproved = false }: RecipeFile,
   at: Timestamp,
 ): BuiltRecipe {
   const hash = createHash('sha256').update(text).digest('hex')
@@ -71,13 +73,17 @@ export function buildRecipeFromFile(
     common: newCommonFields(by, at),
     ...(source !== undefined && { source }),
   })
+  const recipe: Recipe = {
+    ...saved.recipe,
+    ...(isApproved && { state: 'approved', approvedVersionId: saved.recipe.currentVersionId }),
+  }
   return {
     recipeId,
     name,
-    content: full,
+    recipe,
     documents: [
-      builtDocument(recipes, { recipeId }, saved.recipe),
-      builtDocument(recipeVersions, { recipeId, versionId: saved.recipe.currentVersionId }, saved.version),
+      builtDocument(recipes, { recipeId }, recipe),
+      builtDocument(recipeVersions, { recipeId, versionId: recipe.currentVersionId }, saved.version),
     ],
     ingredientIds: full.lines.flatMap(({ refId }) => (refId === undefined ? [] : [refId])),
   }

@@ -37,7 +37,7 @@ export function demoDay({ kitchenId, by }: Pantry, { recipes, team, at }: Day): 
       const amount = WANTED[file]
       return amount === undefined ? [] : [{ recipeId, amount: { amount, unit: 'portion' as const } }]
     }),
-    recipes: new Map(recipes.map(({ recipeId, name, content }) => [recipeId, { name, current: content }])),
+    recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
     stock: new Map(),
     wholeBatches: true,
   })

@@ -56,6 +56,7 @@ describe('the demo kitchen', () => {
     expect(await count('professionals')).toBe(10)
     expect(await count('team')).toBe(4)
     expect(await count('items')).toBe(11)
+    expect(await count('menus-public')).toBe(1)
     expect(await count('prep-tasks')).toBeGreaterThan(8)
   })
 

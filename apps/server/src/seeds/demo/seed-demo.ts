@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { buildJob, published } from '@brigade/builders/build-job.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
-import { buildMenu } from '@brigade/builders/build-menu.ts'
-import { buildPriceLine, buildStockLine } from '@brigade/builders/build-pantry.ts'
+import { buildMenu, publishBuiltMenu } from '@brigade/builders/build-menu.ts'
+import { buildPriceLine, buildStockLine, catalogueEntry } from '@brigade/builders/build-pantry.ts'
 import { buildPerson, buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
 import { buildRecipeFromFile, type BuiltRecipe } from '@brigade/builders/build-recipe.ts'
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
+import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { Identity } from '@brigade/platform/identity/open-identity.ts'
@@ -107,7 +108,7 @@ async function readRecipes(
       const fileName = `${file}.md`
       const address = import.meta.resolve(`@brigade/domain/fixtures/recipes/${fileName}`)
       const text = await readFile(fileURLToPath(address), 'utf8')
-      const recipeFile = { fileName, text, ...(portions !== undefined && { portions }) }
+      const recipeFile = { fileName, text, isApproved: true, ...(portions !== undefined && { portions }) }
       return { file, ...buildRecipeFromFile({ kitchenId: KITCHEN_ID, by }, recipeFile, at) }
     }),
   )
@@ -141,8 +142,9 @@ function menuOf(
   at: Timestamp,
 ): readonly BuiltDocument[] {
   const ids = new Map(recipes.map(({ file, recipeId }) => [file, recipeId]))
-  return buildMenu(
-    { kitchenId: KITCHEN_ID, by },
+  const pantry = { kitchenId: KITCHEN_ID, by }
+  const documents = buildMenu(
+    pantry,
     {
       menuId: MENU_ID,
       name: 'Autumn',
@@ -158,6 +160,15 @@ function menuOf(
     },
     at,
   )
+  const allergens = kitchenAllergens({
+    recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
+    stockLines: new Map(
+      recipes
+        .flatMap(({ ingredientIds }) => ingredientIds)
+        .map((id) => [id, { ...catalogueEntry(id), exemptGroups: [] }]),
+    ),
+  })
+  return publishBuiltMenu(pantry, { menuId: MENU_ID, documents }, { allergens, at })
 }
 
 function hiring(owner: TeamPerson, at: Timestamp): readonly BuiltDocument[] {
