@@ -1,0 +1,80 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { type State, StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import type { ApplicationState } from '@brigade/domain/applications/application.ts'
+import { isWaiting } from '@brigade/domain/applications/move-application.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useState } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { ApplicationHistory } from './application-history.tsx'
+import { OwnOffer } from './own-offer.tsx'
+import { useNow } from './use-board-cards.tsx'
+import { useStageName } from './use-stage-name.ts'
+import type { Row } from './use-team-steps.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const marks: Readonly<Record<ApplicationState, State>> = {
+  approached: 'info',
+  applied: 'neutral',
+  'being read': 'info',
+  interview: 'info',
+  'trial shift': 'info',
+  'own stage': 'info',
+  offer: 'warn',
+  hired: 'ok',
+  'not this time': 'neutral',
+  withdrawn: 'neutral',
+  'closed by person': 'neutral',
+}
+const DAY_MS = 86_400_000
+/** Product 5.6: nothing older than this without a note. */
+const SLOW_DAYS = 14
+
+/** One of my applications: stage, the silence so far, what comes next, and my own steps. */
+export function OwnApplication({ row }: { readonly row: Row }) {
+  const t = useText()
+  const format = useFormat()
+  const stageName = useStageName()
+  const now = useNow()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt, lastWordFromPersonAt } = row.content
+  const since = lastWordFromTeamAt ?? lastWordFromPersonAt ?? createdAt
+  const days = Math.max(0, Math.floor((now - msFromTimestamp(since)) / DAY_MS))
+  const isOpen = isWaiting(state)
+  const silence = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
+  return (
+    <Card
+      level={2}
+      title={jobSnapshot.title}
+      href={paths.job(jobId)}
+      detail={t('hiring.work.at', { company: jobSnapshot.companyName, town: jobSnapshot.town })}
+      aside={<StateMark state={marks[state]}>{stageName(row.content)}</StateMark>}
+      foot={
+        isOpen ? <Button onClick={() => setWithdrawing(true)}>{t('hiring.work.withdraw')}</Button> : undefined
+      }
+    >
+      <Stack gap={12}>
+        <p>{t(`hiring.next.${state}`)}</p>
+        <small>
+          {t('hiring.work.sent', { day: format.date(msFromTimestamp(createdAt)) })}
+          {isOpen ? ` · ${t(silence, { days })}` : ''}
+        </small>
+        {isOpen && days >= SLOW_DAYS ? <Banner state="warn">{t('hiring.work.slow')}</Banner> : null}
+        {state === 'offer' ? <OwnOffer row={row} /> : null}
+        <details className="own-history" open={state !== 'applied'}>
+          <summary>{t('hiring.work.yourWords')}</summary>
+          <ApplicationHistory
+            applicationId={row.id}
+            personName={row.content.cvSnapshot.displayName}
+            teamName={jobSnapshot.companyName}
+          />
+        </details>
+      </Stack>
+      {isWithdrawing ? <WithdrawDialog row={row} onClose={() => setWithdrawing(false)} /> : null}
+    </Card>
+  )
+}

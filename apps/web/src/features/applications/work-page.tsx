@@ -1,0 +1,46 @@
+import './pipeline-board.css'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { applications } from '@brigade/domain/applications/application.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useSession } from '../../data/session-store.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { OwnApplication } from './own-application.tsx'
+
+/** A professional's work: every application with where it stands and what comes next, kept up to date. */
+export function WorkPage() {
+  const t = useText()
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : null
+  const rows = useQuery(applications, uid === null ? null : {}, {
+    where: [['professional', '==', uid]],
+    orderBy: ['-updatedAt'],
+  })
+  return (
+    <Page width="reading">
+      <Stack gap={24}>
+        <Cluster justify="between">
+          <h1>{t('hiring.work.applications')}</h1>
+          <LinkButton href={paths.jobs}>{t('hiring.work.find')}</LinkButton>
+        </Cluster>
+        <Loaded
+          of={rows}
+          empty={
+            <EmptyState drawing="empty-shelf" title={t('hiring.work.none')} text={t('hiring.work.noneText')}>
+              <LinkButton tone="primary" href={paths.jobs}>
+                {t('hiring.work.find')}
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          {(all) => all.map((row) => <OwnApplication key={row.id} row={row} />)}
+        </Loaded>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import './job-editor.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSyncState } from '../../data/use-sync-state.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { EmployerFields } from './employer-fields.tsx'
+import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
+import type { JobForm } from './job-form.ts'
+import type { JobFormProblem } from './job-form-problems.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { keepTypedJob } from './typed-job.ts'
+import { type Edited, useJobEditor } from './use-job-editor.ts'
+
+/** A draft is saved when nothing was typed for so long. */
+const STILL_MS = 1000
+
+interface JobEditorProps {
+  readonly first: JobForm
+  readonly edited: Edited | null
+  readonly displayName: string
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="job-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The form of a job: one calm page, kept at every step, published when nothing is missing. */
+export function JobEditor({ first, edited, displayName }: JobEditorProps) {
+  const t = useText()
+  const format = useFormat()
+  const { connection } = useSyncState()
+  const editor = useJobEditor({ edited, displayName })
+  const [form, setForm] = useState(first)
+  const change = (part: Partial<JobForm>) =>
+    setForm((before) => {
+      const next = { ...before, ...part }
+      if (editor.jobId() === null) keepTypedJob(next)
+      return next
+    })
+  const saveQuietly = useEffectEvent((typed: JobForm) => editor.saveQuietly(typed))
+  useEffect(() => {
+    const timer = setTimeout(() => saveQuietly(form), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [form])
+  const textOf = ({ reason, number = 0 }: JobFormProblem) => t(`hiring.problem.${reason}`, { number })
+  const wordsOf = (field: string) => {
+    const found = editor.problems.find((each) => each.field === field)
+    return found === undefined ? undefined : textOf(found)
+  }
+  const part = { form, onChange: change, wordsOf }
+  const isOpen = edited?.job.state === 'open'
+  const isOffline = connection === 'offline'
+  const savedWords =
+    editor.savedAt === null
+      ? t('hiring.form.kept')
+      : t('hiring.form.saved', { time: format.time(editor.savedAt) })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isOpen) editor.save(form)
+        else editor.publish(form)
+      }}
+    >
+      <Stack gap={24}>
+        <ErrorSummary
+          title={t('common.problems', { count: editor.problems.length })}
+          problems={editor.problems.map((each) => ({ field: each.field, text: textOf(each) }))}
+        />
+        <Part title={t('hiring.form.part.post')}>
+          <PostFields {...part} />
+          <EmployerFields {...part} isFixed={isOpen} />
+        </Part>
+        <Part title={t('hiring.form.part.pay')}>
+          <PayFields {...part} />
+        </Part>
+        <Part title={t('hiring.form.part.time')}>
+          <TimeFields {...part} />
+        </Part>
+        <Part title={t('hiring.form.part.place')}>
+          <PlaceFields {...part} />
+        </Part>
+        <Part title={t('hiring.form.part.words')}>
+          <WordsFields {...part} />
+        </Part>
+        <Part title={t('hiring.form.part.questions')}>
+          <QuestionFields {...part} />
+        </Part>
+        {editor.failure === null ? null : (
+          <Banner state="late" role="alert">
+            {editor.failure}{' '}
+            {editor.isGuestProblem ? (
+              <LinkButton size="small" href={`${paths.auth(paths.jobEdit(editor.jobId() ?? ''))}&join=1`}>
+                {t('hiring.form.join')}
+              </LinkButton>
+            ) : null}
+          </Banner>
+        )}
+        <Cluster justify="between">
+          <span className="job-saved" aria-live="polite">
+            {isOffline && !isOpen
+              ? t('hiring.form.publishOffline')
+              : isOpen && editor.savedAt === null
+                ? ''
+                : savedWords}
+          </span>
+          <Cluster>
+            {isOpen ? null : <Button onClick={() => editor.save(form)}>{t('hiring.form.save')}</Button>}
+            <Button tone="primary" size="large" type="submit" isPending={editor.isPending}>
+              {t(isOpen ? 'hiring.form.saveOpen' : 'hiring.form.publish')}
+            </Button>
+          </Cluster>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

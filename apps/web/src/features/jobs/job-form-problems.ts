@@ -1,0 +1,81 @@
+import { JobContent } from '@brigade/domain/jobs/job.ts'
+import type { Job } from '@brigade/domain/jobs/job.ts'
+import type { JobDraft } from '@brigade/domain/jobs/new-job.ts'
+import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
+import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
+import { type JobForm, payOfForm } from './job-form.ts'
+
+const reasons = [
+  'title',
+  'companyName',
+  'place.town',
+  'place.geo',
+  'seats',
+  'lines',
+  'question',
+  'pay-missing',
+  'pay-range',
+  'pay-unclear',
+  'hours',
+  'description',
+  'pay-history',
+  'trial-pay',
+] as const
+type Reason = (typeof reasons)[number]
+
+/** What is wrong with one field, by the name the form gives it. */
+export interface JobFormProblem {
+  readonly field: string
+  readonly reason: Reason
+  /** Of a question, counted from 1. */
+  readonly number?: number
+}
+
+const SHORTEST_TITLE = 3
+const SHORTEST_COMPANY = 2
+const MOST_SEATS = 99
+
+/** What keeps a draft from being saved at all. */
+export function savingProblems(form: JobForm): readonly JobFormProblem[] {
+  const problems: JobFormProblem[] = []
+  const seats = Number(form.seats)
+  const lines = JobContent.shape.requirements
+  const isLines = (text: string) =>
+    lines.safeParse(text.split('\n').filter((line) => line.trim() !== '')).success
+  if (form.title.trim().length < SHORTEST_TITLE) problems.push({ field: 'title', reason: 'title' })
+  if (form.companyName.trim().length < SHORTEST_COMPANY) {
+    problems.push({ field: 'companyName', reason: 'companyName' })
+  }
+  if (form.town.trim() === '') problems.push({ field: 'town', reason: 'place.town' })
+  if (pointFromTyped(form.geo) === undefined) problems.push({ field: 'geo', reason: 'place.geo' })
+  if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
+    problems.push({ field: 'seats', reason: 'seats' })
+  }
+  if (!isLines(form.requirements)) problems.push({ field: 'requirements', reason: 'lines' })
+  if (!isLines(form.benefits)) problems.push({ field: 'benefits', reason: 'lines' })
+  form.questions.forEach(({ text }, at) => {
+    const { length } = text.trim()
+    if (length > 0 && length < SHORTEST_TITLE) {
+      problems.push({ field: `questions.${at}`, reason: 'question', number: at + 1 })
+    }
+  })
+  return problems
+}
+
+const fieldNames: Readonly<Record<string, string>> = { pay: 'payMin', hoursPerWeek: 'hoursMin' }
+
+/** What keeps a job from going online, beside what keeps it from being saved (rules PY1 and PY2). */
+export function publishingProblems(form: JobForm, job: Job, draft: JobDraft): readonly JobFormProblem[] {
+  const isUnclear = payOfForm(form) === 'unclear'
+  return publishProblems({ ...job, ...draft }).map(({ field, reason }) => {
+    const question = /^questions\.(\d+)/u.exec(field)
+    if (question !== null) {
+      const at = Number(question[1])
+      return { field: `questions.${at}`, reason, number: at + 1 }
+    }
+    return {
+      field: fieldNames[field] ?? field,
+      reason: reason === 'pay-missing' && isUnclear ? 'pay-unclear' : reason,
+    }
+  })
+}
