@@ -19,6 +19,8 @@ export interface Format {
   readonly dateTime: (at: number, timeZone?: string) => string
   /** A local date `YYYY-MM-DD`, which has no zone. */
   readonly day: (day: string) => string
+  /** A country by its two letters: "FR" is France. */
+  readonly country: (code: string) => string
   /** A day of the week, Monday 1 to Sunday 7. */
   readonly weekday: (day: number) => string
   /** "3 days ago", "in 2 hours". */
@@ -77,6 +79,7 @@ export function createFormat(locale: string): Format {
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${day}T00:00:00Z`),
       ),
+    country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     weekday: (day) =>
       new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(DAY_ZERO + day * DAY_MS),
     ago: (at, now) => ago(locale, at, now),

@@ -39,6 +39,7 @@ function Hours({ hours }: Pick<KitchenCard, 'hours'>) {
 /** Where the kitchen is, when it is open, and what else one may want to know before going there. */
 function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
   const t = useText()
+  const { country } = useFormat()
   const { address, website, cuisines } = kitchen
   const place = [address.line1, address.line2, `${address.postcode} ${address.town}`.trim(), address.region]
   return (
@@ -46,7 +47,7 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
       <section>
         <h2>{t('guests.address')}</h2>
         <address className="kitchen-address">
-          {[...place, address.country]
+          {[...place, country(address.country)]
             .filter((line) => line !== undefined && line !== '')
             .map((line) => (
               <span key={line}>{line}</span>

@@ -40,28 +40,26 @@ export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
   const { food } = known
   const isHigh = food !== undefined && food.pct.compare(exactFromDecimal(target)) > 0
   const amount = words.span(known.cost)
+  const margin = food === undefined ? undefined : words.exact(food.margin)
   const share = food === undefined ? undefined : `${number(roundToText(food.pct, PCT_PLACES), PCT_PLACES)} %`
   const unknown = t('common.unknown')
+  // While a price is missing the cost is a lower bound, so the share is one too and the margin an upper one (CO6).
+  const bound = (key: 'menus.atLeast' | 'menus.atMost') => (text: string | undefined) =>
+    text === undefined || !known.isAtLeast ? text : t(key, { figure: text })
+  const [atLeast, atMost] = [bound('menus.atLeast'), bound('menus.atMost')]
   return (
     <div className="menu-item-cost">
       <Facts
         facts={[
           {
             name: t('menus.cost'),
-            value: (
-              <Money
-                text={known.isAtLeast ? t('menus.cost.atLeast', { cost: amount }) : amount}
-                unknown={unknown}
-              />
-            ),
+            value: <Money text={atLeast(amount)} unknown={unknown} />,
           },
           {
             name: t('menus.margin'),
-            value: (
-              <Money text={food === undefined ? undefined : words.exact(food.margin)} unknown={unknown} />
-            ),
+            value: <Money text={atMost(margin)} unknown={unknown} />,
           },
-          { name: t('menus.pct'), value: share ?? unknown },
+          { name: t('menus.pct'), value: atLeast(share) ?? unknown },
         ]}
       />
       {known.missingCount === 0 ? null : (
