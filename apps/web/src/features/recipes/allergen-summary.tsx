@@ -1,3 +1,4 @@
+import './allergen-summary.css'
 import type { AllergenFacts } from '@brigade/domain/ingredients/allergens.ts'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns, groupsWith } from './allergen-words.ts'

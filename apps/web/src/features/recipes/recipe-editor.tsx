@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { EditorCost } from './editor-cost.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorLines } from './editor-lines.tsx'
 import { EditorSteps } from './editor-steps.tsx'
@@ -83,6 +84,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         onChange={(event) => change({ note: event.target.value })}
       />
       <div className="editor-foot">
+        <EditorCost recipeId={recipeId} recipe={recipe} book={book} typed={typed} />
         <Cluster>
           <Button tone="primary" size="large" onClick={() => void save()}>
             {t('recipes.saveVersion')}

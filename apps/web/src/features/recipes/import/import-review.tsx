@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import type { IngredientFinder } from '../ingredient-finder.ts'
 import { ImportDetails } from './import-details.tsx'
@@ -54,6 +54,11 @@ export function ImportReview({ items, finder, isSaving, act, onSave }: ImportRev
   const t = useText()
   const [filter, setFilter] = useState<Filter>('all')
   const [openKey, setOpenKey] = useState<string>()
+  const back = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Only narrow screens have a way back: there the details stand in the list's place and begin at their top.
+    if (openKey !== undefined && back.current?.checkVisibility() === true) back.current.scrollIntoView()
+  }, [openKey])
   const shown = items.filter((item) => isShown(item, filter))
   const open = items.find(({ item }) => item.key === openKey)
   const onScreen = open ?? shown[0]
@@ -89,7 +94,7 @@ export function ImportReview({ items, finder, isSaving, act, onSave }: ImportRev
           <p>{t('recipes.import.noneShown')}</p>
         ) : (
           <section className="import-details" aria-label={onScreen.draft.name || t('recipes.noName')}>
-            <div className="import-back">
+            <div className="import-back" ref={back}>
               <Button onClick={() => setOpenKey(undefined)}>{t('recipes.import.backToList')}</Button>
             </div>
             <ImportDetails key={onScreen.item.key} reviewed={onScreen} finder={finder} act={act} />
