@@ -1,0 +1,149 @@
+import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
+import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PASSWORD = 'a quiet kitchen'
+const WRONG_PAIR = 'That e-mail and password do not match. Try again or reset the password.'
+
+let server: TestServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+})
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+/** The uid that the identity SDK keeps on this device. */
+function uidOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1)
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve)
+    })
+    const asking = opening.result
+      .transaction('firebaseLocalStorage')
+      .objectStore('firebaseLocalStorage')
+      .getAll()
+    await new Promise((resolve) => {
+      asking.addEventListener('success', resolve)
+    })
+    opening.result.close()
+    return String(asking.result[0]?.value?.uid)
+  })
+}
+
+async function tryKitchen(page: Page): Promise<string> {
+  await page.goto('/kitchens/create?try=1')
+  await page.getByRole('button', { name: 'Open my kitchen' }).click()
+  await page.getByRole('heading', { name: 'My kitchen', level: 1 }).waitFor()
+  return new URL(page.url()).pathname
+}
+
+async function join(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?join=1')
+  await page.getByLabel('Your name').fill('Vera Cruz')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a guest becomes a member with everything kept, and finds it on another device', async () => {
+  const first = await browser.newDevice()
+  const { page } = first
+  const dashboard = await tryKitchen(page)
+  const guestUid = await uidOn(page)
+
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Your name').fill('Vera Cruz')
+  await page.getByLabel('E-mail').fill('vera@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('abcde')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByText('Password: at least 6 characters.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  // Back where she was going, under her own name, as the same person; the guest's mark is gone.
+  await page.getByRole('heading', { name: 'My kitchen', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(dashboard)
+  await page.getByRole('link', { name: 'Vera Cruz' }).waitFor()
+  expect(await uidOn(page)).toBe(guestUid)
+  await page.getByText('lives with a guest').waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Team', exact: true }).first().click()
+  await page.getByText('Vera Cruz (you)').waitFor()
+
+  await page.getByRole('link', { name: 'Vera Cruz' }).click()
+  await page.getByText('E-mail not confirmed yet').waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await page.goto(dashboard)
+  await page.getByText('This part is somebody else’s').first().waitFor()
+
+  const second = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  await second.page.goto('/auth')
+  await signIn(second.page, 'vera@example.com', PASSWORD)
+  await second.page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
+  expect(await accessibilityProblems(second.page)).toEqual([])
+  await second.page.getByRole('link', { name: 'My kitchen', exact: true }).tap()
+  await second.page.getByRole('heading', { name: 'My kitchen', level: 1 }).waitFor()
+  expect(new URL(second.page.url()).pathname).toBe(dashboard)
+  expect(await uidOn(second.page)).toBe(guestUid)
+  expect(first.complaints).toEqual([])
+  expect(second.complaints).toEqual([])
+})
+
+test('wrong words at the door: one sentence for two mistakes, and nothing typed is lost', async () => {
+  const setUp = await browser.newDevice()
+  await join(setUp.page, 'used@example.com')
+  await setUp.page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
+
+  const { page, complaints } = await browser.newDevice()
+  await tryKitchen(page)
+  await page.goto('/auth')
+  // A guest who has something is told what would become of it.
+  await page.getByText('will not come along').waitFor()
+  await signIn(page, 'used@example.com', 'not the password')
+  await page.getByRole('alert').getByText(WRONG_PAIR).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('used@example.com')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  await signIn(page, 'nobody@example.com', 'not the password')
+  await page.getByRole('alert').getByText(WRONG_PAIR).waitFor()
+
+  await join(page, 'used@example.com')
+  await page.getByRole('alert').getByText('There is an account with this e-mail.').waitFor()
+  await page.getByRole('button', { name: 'Sign in instead' }).click()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('used@example.com')
+
+  await page.getByRole('button', { name: 'Forgot the password?' }).click()
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('If there is an account with this e-mail, the link is on its way.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('after signing in one lands on an own path only', async () => {
+  const { page } = await browser.newDevice()
+  await join(page, 'path@example.com')
+  await page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await page.goto('/auth?next=//evil.example/kitchens')
+  await signIn(page, 'path@example.com', PASSWORD)
+  await page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
+  expect(new URL(page.url()).origin).toBe(server.url)
+})

@@ -1,0 +1,147 @@
+import { answerInvitation, inviteToTeam, setAccess } from '@brigade/domain/kitchens/team-functions.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
+import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { aMember, callAs, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
+import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+})
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+test('the owner invites by link; the other joins, appears at once, and is given more', async () => {
+  const owner = await aMember(server.url, 'Ines Moreau')
+  const kitchenId = await aKitchenOf(owner, 'Chez Ines')
+  const ines = await browser.newDevice()
+  await signInOn(ines, owner)
+  await ines.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
+  await ines.page.getByRole('button', { name: 'Invite people' }).click()
+  await ines.page.getByLabel('A word with it').fill('Welcome aboard')
+  await ines.page.getByRole('button', { name: 'Make the invitation' }).click()
+  const link = await ines.page.getByLabel('Link', { exact: true }).inputValue()
+  await ines.page.getByRole('img', { name: 'The invitation’s link as a code to scan' }).waitFor()
+  expect(await accessibilityProblems(ines.page)).toEqual([])
+  await ines.page.getByRole('button', { name: 'Done' }).click()
+
+  // Omar opens it as a guest on a phone, joins, and is back at the invitation by himself.
+  const omar = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  await omar.page.goto(link)
+  await omar.page.getByRole('heading', { name: 'Join Chez Ines' }).waitFor()
+  await omar.page.getByText('Welcome aboard').waitFor()
+  expect(await accessibilityProblems(omar.page)).toEqual([])
+  await omar.page.getByRole('link', { name: 'Create an account to join' }).tap()
+  await omar.page.getByLabel('Your name').fill('Omar Haddad')
+  await omar.page.getByLabel('E-mail').fill('omar@example.com')
+  await omar.page.getByLabel('Password', { exact: true }).fill('a quiet kitchen')
+  await omar.page.getByRole('button', { name: 'Create my account' }).tap()
+  await omar.page.getByRole('button', { name: 'Join the team' }).tap()
+  await omar.page.getByRole('heading', { name: 'Chez Ines', level: 1 }).waitFor()
+
+  await ines.page.getByText('Omar Haddad').waitFor()
+  await ines.page.getByText('Open link, 1 of 20 used').waitFor()
+
+  // A cook is offered nothing that a cook may not do.
+  await omar.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
+  await omar.page.getByText('Omar Haddad (you)').waitFor()
+  await omar.page.getByRole('button', { name: 'Leave this kitchen' }).waitFor()
+  expect(await omar.page.getByRole('button', { name: /^(?:Invite|Change)/u }).count()).toBe(0)
+  expect(await omar.page.getByText('Invitations').count()).toBe(0)
+
+  // What Ines gives is there without a reload: as a manager, Omar may invite.
+  await ines.page.getByRole('button', { name: 'Change Omar Haddad' }).click()
+  await ines.page.getByRole('radio', { name: /^Manager/u }).check()
+  await ines.page.getByLabel('Position').selectOption('sous chef')
+  await ines.page.getByRole('button', { name: 'Save' }).click()
+  await omar.page.getByRole('button', { name: 'Invite people' }).waitFor()
+  await omar.page.getByText('Sous chef').waitFor()
+  expect(await omar.page.getByRole('button', { name: 'Change Ines Moreau' }).count()).toBe(0)
+
+  // The link again: he is in already.
+  await omar.page.goto(link)
+  await omar.page.getByRole('button', { name: 'Join the team' }).tap()
+  await omar.page.getByText('You are in this team already.').waitFor()
+  expect(ines.complaints).toEqual([])
+  expect(omar.complaints).toEqual([])
+})
+
+test('roles decide on the server too, whoever asks it directly', async () => {
+  const [owner, cook] = [await aMember(server.url, 'Ines'), await aMember(server.url, 'Omar')]
+  const kitchenId = await aKitchenOf(owner)
+  await joinKitchen(cook, { owner, kitchenId, access: 'cook' })
+  const raise = { kitchenId, uid: cook.uid, access: 'manager', grants: [] } as const
+  await expect(callAs(cook, setAccess, raise)).rejects.toThrow('PERMISSION_DENIED')
+  const link = { kind: 'link' } as const
+  const wish = { kitchenId, to: link, access: 'viewer', position: 'commis', stations: [], note: '' } as const
+  await expect(callAs(cook, inviteToTeam, wish)).rejects.toThrow('PERMISSION_DENIED')
+  const own = sceneDocument(
+    teamMembers,
+    { kitchenId, uid: cook.uid },
+    {
+      uid: cook.uid,
+      displayName: 'Omar',
+      access: 'owner',
+      grants: ['costs'],
+      position: 'owner',
+      stations: [],
+      state: 'active',
+      from: '2026-01-01',
+      isShownPublicly: false,
+    },
+  )
+  await expect(writeAs(cook, [own])).rejects.toThrow('PERMISSION_DENIED')
+})
+
+test('an invitation that is used, withdrawn, not whole or for somebody else says so', async () => {
+  const owner = await aMember(server.url, 'Ines Moreau')
+  const kitchenId = await aKitchenOf(owner, 'Chez Ines')
+  const wish = { kitchenId, access: 'cook', position: 'commis', stations: [], note: '' } as const
+  const invite = (to: { kind: 'link' } | { kind: 'email'; email: string }) =>
+    callAs(owner, inviteToTeam, { ...wish, to })
+
+  const { page, complaints } = await browser.newDevice()
+  await page.goto('/invite/half-a-link')
+  await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor()
+
+  // By e-mail, for Petra: Omar may not, and is told what is missing.
+  const omar = await aMember(server.url, 'Omar')
+  const forPetra = await invite({ kind: 'email', email: 'petra@example.com' })
+  const device = await browser.newDevice()
+  await signInOn(device, omar)
+  await device.page.goto(`/invite/${forPetra.token}`)
+  await device.page.getByLabel('Your name, as the team reads it').fill('Omar')
+  await device.page.getByRole('button', { name: 'Join the team' }).click()
+  await device.page.getByText('This invitation is for another e-mail address').waitFor()
+  await device.page.getByRole('button', { name: 'Send the confirmation e-mail' }).click()
+  await device.page.getByText('A link is on its way').waitFor()
+  expect(await accessibilityProblems(device.page)).toEqual([])
+
+  // Ines takes a link back before anybody has used it.
+  const ownerDevice = await browser.newDevice()
+  await signInOn(ownerDevice, owner)
+  const { token } = await invite({ kind: 'link' })
+  await ownerDevice.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
+  await ownerDevice.page.getByRole('button', { name: /^Withdraw: Open link/u }).click()
+  await ownerDevice.page.getByText('Withdrawn').waitFor()
+  await page.goto(`/invite/${token}`)
+  await page.getByRole('heading', { name: 'This invitation is over' }).waitFor()
+  await page.getByText('Ines Moreau of Chez Ines has withdrawn it.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expect(
+    callAs(omar, answerInvitation, {
+      invitation: { kind: 'token', token },
+      accept: true,
+      displayName: 'Omar',
+    }),
+  ).rejects.toThrow('withdrawn')
+  expect(complaints).toEqual([])
+})
