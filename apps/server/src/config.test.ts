@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
 
 describe('settings', () => {
   test('without any variable the server is embedded, on port 8080, with the demo kitchen', () => {
@@ -9,6 +10,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:8080',
       dataFolder: resolve('./data'),
       isDemo: true,
+      proxies: 0,
       logLevel: 'info',
     })
   })
@@ -22,12 +24,13 @@ describe('settings', () => {
       'BRIGADE_URL is "brigade.example/app" but must be an address without a path, such as https://brigade.example.',
     ],
     [{ BRIGADE_DATA: '' }, 'BRIGADE_DATA is "" but must be the path of a folder.'],
+    [{ BRIGADE_PROXIES: '-1' }, 'BRIGADE_PROXIES is "-1" but must be a whole number from 0 to 9.'],
     [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
     [
       { DATABASE_URL: 'mysql://root:secret@host/x' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/brigade.',
     ],
   ])('%j stops the start with one sentence, and never with a password', (environment, sentence) => {
-    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence))
+    expect(() => readConfig(environment)).toThrow(new StartError(sentence))
   })
 })

@@ -1,10 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-
-/** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { StartError } from './start-error.ts'
 
 const HIGHEST_PORT = 65_535
 
@@ -35,6 +31,8 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/)
     .optional(),
+  /** How many proxies stand in front; each adds one address to `X-Forwarded-For`. Limits count the one before them. */
+  BRIGADE_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -45,34 +43,50 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   BRIGADE_DATA: 'the path of a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/brigade',
   BRIGADE_DEMO: '"on" or "off"',
+  BRIGADE_PROXIES: 'a whole number from 0 to 9',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   LOG_LEVEL: '"silent", "error", "warn", "info" or "debug"',
 }
 
 export interface ServerConfig {
   readonly port: number
+  /** Where links in e-mails lead. */
   readonly publicUrl: string
+  /** The address that pages name as theirs; absent, each visitor's own way here. */
+  readonly origin?: string
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
   readonly isDemo: boolean
+  readonly proxies: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
 /**
  * Reads the server's settings from the environment, once.
- * @throws ConfigError with one sentence that names the variable, its value and what it should be
+ * @throws StartError with one sentence that names the variable, its value and what it should be
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const parsed = Environment.safeParse(environment)
-  if (!parsed.success) throw new ConfigError(problemSentence(environment, parsed.error.issues[0]?.path[0]))
-  const { PORT, BRIGADE_URL, BRIGADE_DATA, DATABASE_URL, BRIGADE_DEMO, SMTP_URL, LOG_LEVEL } = parsed.data
+  if (!parsed.success) throw new StartError(problemSentence(environment, parsed.error.issues[0]?.path[0]))
+  const {
+    PORT,
+    BRIGADE_URL,
+    BRIGADE_DATA,
+    DATABASE_URL,
+    BRIGADE_DEMO,
+    BRIGADE_PROXIES,
+    SMTP_URL,
+    LOG_LEVEL,
+  } = parsed.data
   return {
     port: PORT,
     publicUrl: BRIGADE_URL ?? `http://localhost:${PORT}`,
     dataFolder: resolve(BRIGADE_DATA),
     isDemo: BRIGADE_DEMO === 'on',
+    proxies: BRIGADE_PROXIES,
     logLevel: LOG_LEVEL,
+    ...(BRIGADE_URL !== undefined && { origin: BRIGADE_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
   }

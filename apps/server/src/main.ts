@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
+import { StartError } from './start-error.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -12,7 +13,7 @@ try {
     await server[Symbol.asyncDispose]()
   })
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,17 +1,22 @@
 import { join } from 'node:path'
+import type { Database } from '@brigade/platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { collections } from './collections.ts'
 import type { ServerConfig } from './config.ts'
+import { holdDataFolder } from './data-folder.ts'
 import { functions } from './functions/all-functions.ts'
-import { registerHealth } from './http/health.ts'
+import { registerHealth, type ServerPhase } from './http/health.ts'
+import { loggerOptions, withoutSecrets } from './http/logging.ts'
+import { refuseAddress, refuseConnection, registerRefusals } from './http/refusals.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerPages } from './pages/register-pages.ts'
-import { loadWebBuild } from './pages/web-build.ts'
+import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { seedDemo } from './seeds/demo/seed-demo.ts'
 import { seedCatalogue } from './seeds/seed-catalogue.ts'
+import { causeInWords, StartError } from './start-error.ts'
 
 /** The SDK's `projectId` and `apiKey`. */
 const PROJECT = 'brigade'
@@ -25,47 +30,99 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /**
- * Puts the parts together and opens the doors: database, provider, public pages, files.
+ * Puts the parts together and opens the doors: data folder, database, provider, public pages, files.
  * Disposing it stops cleanly: listeners are told to come back, answers under way are finished, the database is closed.
+ * @throws StartError with one sentence when a setting names something that cannot be used
  */
 export async function startServer(
   config: ServerConfig,
   place: DatabasePlace = placeOf(config),
 ): Promise<RunningServer> {
   const web = await loadWebBuild()
-  const database = await openDatabase(place)
+  // What is open when a later step fails must be let go, or the process would stay.
+  const cleanup: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of cleanup.splice(0).toReversed()) await step()
+  }
+  try {
+    cleanup.push(await holdDataFolder(config.dataFolder))
+    const database = await openNamedDatabase(place)
+    cleanup.push(() => database.close())
+    const server = await openDoors({ config, web, database, cleanup })
+    return { url: server.url, [Symbol.asyncDispose]: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Parts {
+  readonly config: ServerConfig
+  readonly web: WebBuild
+  readonly database: Database
+  /** What a stop does, last first. */
+  readonly cleanup: (() => Promise<void>)[]
+}
+
+async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ readonly url: string }> {
+  let phase: ServerPhase = 'starting'
+  const app = Fastify({
+    logger: loggerOptions(config),
+    forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < config.proxies,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+  })
   const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
+  cleanup.push(() => outbox.close())
   const platform = await createPlatform({
     database,
     collections,
     functions,
     outbox,
     project: PROJECT,
+    log: app.log,
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
+  cleanup.push(() => platform.close())
+  await registerSecurityHeaders(app)
+  registerRefusals(app)
+  registerHealth(app, { database, phase: () => phase })
+  await platform.register(app)
+  const { origin } = config
+  await registerPages(app, { web, documents: platform.documents, ...(origin !== undefined && { origin }) })
+  cleanup.push(async () => {
+    phase = 'stopping'
+    await platform.drain()
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+    await app.close()
+  })
+  const url = await listenOn(app, config.port)
   await seedCatalogue(platform.documents)
   if (config.isDemo) await seedDemo(platform)
-  const app = Fastify({ logger: { level: config.logLevel }, forceCloseConnections: true })
-  await registerSecurityHeaders(app)
-  registerHealth(app, database)
-  await platform.register(app)
-  await registerPages(app, { web, documents: platform.documents })
-  const url = await app.listen({
-    port: config.port,
-    host: '0.0.0.0',
-    listenTextResolver: (address) => address,
-  })
+  phase = 'open'
+  return { url }
+}
 
-  return {
-    url: `http://localhost:${new URL(url).port || '80'}`,
-    async [Symbol.asyncDispose]() {
-      await platform.drain()
-      await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-      await app.close()
-      await platform.close()
-      await outbox.close()
-      await database.close()
-    },
+async function listenOn(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    const url = await app.listen({ port, host: '0.0.0.0', listenTextResolver: (address) => address })
+    return `http://localhost:${new URL(url).port || '80'}`
+  } catch (error) {
+    throw new StartError(`PORT is "${port}" but the server cannot listen there: ${causeInWords(error)}.`)
+  }
+}
+
+async function openNamedDatabase(place: DatabasePlace): Promise<Database> {
+  try {
+    return await openDatabase(place)
+  } catch (error) {
+    const cause = withoutSecrets(causeInWords(error))
+    throw new StartError(
+      place.kind === 'url'
+        ? `DATABASE_URL names a database that does not answer: ${cause}.`
+        : `The database in BRIGADE_DATA cannot be opened: ${cause}.`,
+    )
   }
 }
 

@@ -1,9 +1,23 @@
 import type { Database } from '@brigade/platform/database/database.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /healthz`: 200 when the database answers, 503 when it does not. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+/** `starting` and `stopping` send everybody away for a moment, `open` takes them in. */
+export type ServerPhase = 'starting' | 'open' | 'stopping'
+
+interface HealthParts {
+  readonly database: Database
+  readonly phase: () => ServerPhase
+}
+
+/** `GET /healthz`: 200 when the server is open and its database answers, else 503. While it starts, so is the rest. */
+export function registerHealth(app: FastifyInstance, { database, phase }: HealthParts): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (phase() !== 'starting') return
+    return reply.code(503).header('retry-after', '1').send({ status: 'starting' })
+  })
   app.get('/healthz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (phase() !== 'open') return reply.code(503).send({ status: phase() })
     try {
       await database.query('select 1')
       return await reply.send({ status: 'ok' })

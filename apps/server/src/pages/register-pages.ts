@@ -16,6 +16,8 @@ const HASHED = /\/assets\//
 interface Pages {
   readonly web: WebBuild
   readonly documents: Documents
+  /** Under which the world knows this server; absent, what each visitor's browser calls it. */
+  readonly origin?: string
 }
 
 /** Serves the built files, the public pages as HTML with their data, that data alone, and the shell for all else. */
@@ -37,11 +39,9 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
 }
 
 async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname, search, searchParams, origin } = new URL(
-    request.url,
-    `${request.protocol}://${request.host}`,
-  )
-  const visit = { searchParams, origin }
+  const { pathname, search } = splitAddress(request.url)
+  const origin = pages.origin ?? `${request.protocol}://${request.host}`
+  const visit = { searchParams: new URLSearchParams(search), origin }
   if (pathname.endsWith(PAYLOAD_SUFFIX)) {
     const payload =
       (await loadPayload(pages, pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/', visit)) ?? NOTHING_HERE
@@ -50,8 +50,21 @@ async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply
   const { entry, assets } = pages.web
   const payload = await loadPayload(pages, pathname, visit)
   const page = await entry.render({ path: pathname, search, origin, language: 'en-GB', payload, assets })
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, 301)
+  if (page.redirect !== undefined) return reply.redirect(withinOrigin(page.redirect), 301)
   return sendCached(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html)
+}
+
+/** Two slashes at the front would lead to another host. */
+function withinOrigin(path: string): string {
+  return path.replace(/^[/\\]+/u, '/')
+}
+
+/** Not by `new URL`, for which `//somewhere/else` is another host. */
+function splitAddress(address: string): { readonly pathname: string; readonly search: string } {
+  const mark = address.indexOf('?')
+  return mark < 0
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, mark), search: address.slice(mark) }
 }
 
 interface Visit {

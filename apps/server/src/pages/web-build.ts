@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { StartError } from '../start-error.ts'
 import type { PagePayload } from './page-loader.ts'
 
 /** What a path leads to, as the web's route table has it. */
@@ -38,7 +39,7 @@ export const CLIENT_FOLDER = folder('client')
 
 /**
  * Loads what the build made.
- * @throws when the pages have not been built
+ * @throws StartError when the pages have not been built
  */
 export async function loadWebBuild(): Promise<WebBuild> {
   try {
@@ -46,6 +47,6 @@ export async function loadWebBuild(): Promise<WebBuild> {
     const entry: WebEntry = await import(pathToFileURL(`${folder('server')}/entry-server.js`).href)
     return { entry, assets }
   } catch (error) {
-    throw new Error('The pages are not built. Run `npm run build` first.', { cause: error })
+    throw new StartError('The pages are not built: run `npm run build` first.', { cause: error })
   }
 }

@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database, Queryable, SqlValue } from './database.ts'
+import { checkRoom } from './out-of-space.ts'
 
 /** PostgreSQL's own default keeps 128 MB in memory for pages that the operating system caches anyway. */
 const SETTINGS = ['-c', 'shared_buffers=16MB']
@@ -11,6 +13,12 @@ const SETTINGS = ['-c', 'shared_buffers=16MB']
  */
 const ENGINE_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
+
+/**
+ * The engine stops for ever when it needs a new file of its log, of 16 MiB, and the disk has none: so transactions are
+ * refused while there is still room for two, and for the largest transaction under way.
+ */
+const RESERVE_BYTES = 40 * 1024 * 1024
 
 type Statements = Pick<PGlite, 'query'>
 
@@ -35,7 +43,13 @@ export async function openPglite(folder?: string): Promise<Database> {
   return {
     ...queryable(engine),
     isShared: false,
-    transact: (work) => engine.transaction((tx) => work(queryable(tx))),
+    async transact(work) {
+      if (folder !== undefined) {
+        const { bavail, bsize } = await statfs(folder)
+        checkRoom(bavail * bsize, RESERVE_BYTES)
+      }
+      return engine.transaction((tx) => work(queryable(tx)))
+    },
     listen: (channel, hear) => engine.listen(channel, hear),
     close: () => engine.close(),
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DocumentsError } from '../documents/documents-error.ts'
+import { isOutOfSpace } from '../database/out-of-space.ts'
 import type { Log } from '../documents/log.ts'
 import type { Status } from '../documents/types.ts'
 import { Refusal } from './refusal.ts'
@@ -47,6 +48,14 @@ export function callableError(error: unknown, name: string, log: Log): CallableE
   if (refusal !== undefined) {
     const { status, reason, details } = refusal
     return { status, message: reason, details: { ...details, reason } }
+  }
+  if (isOutOfSpace(error)) {
+    log.error({ err: error, function: name }, 'There is no room to store anything')
+    return {
+      status: 'RESOURCE_EXHAUSTED',
+      message: 'The server has no room left to store this.',
+      details: { reason: 'storage-full' },
+    }
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, function: name, reference }, 'A function failed')

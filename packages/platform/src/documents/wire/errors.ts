@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { BadRequest } from '../../http/bad-request.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { DocumentsErrorBody } from '../types.ts'
@@ -8,6 +9,13 @@ import { statuses } from './status.table.ts'
 export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErrorBody {
   if (error instanceof DocumentsError) return error.body
   if (error instanceof BadRequest) return { status: 'INVALID_ARGUMENT', message: error.message }
+  if (isOutOfSpace(error)) {
+    log.error({ err: error }, 'There is no room to store anything')
+    return {
+      status: 'RESOURCE_EXHAUSTED',
+      message: 'The server has no room left to store this. What is stored can still be read.',
+    }
+  }
   log.error({ err: error }, 'a document request failed')
   return { status: 'INTERNAL', message: 'The server could not do this. The fault has been logged.' }
 }
