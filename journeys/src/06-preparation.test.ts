@@ -80,8 +80,12 @@ async function seeState(page: Page, name: string, state: string): Promise<void> 
   await rowOf(page, name).locator('.task-row-state', { hasText: state }).waitFor()
 }
 
+/** Words that only the person reads who did a task. */
+const ONLY_TO_THE_DOER = ' · Somebody else checks it'
+
 /** What the list says, line by line, without what only one device knows. */
-const listOf = (page: Page) => page.locator('.task-row-words, .task-row-state').allInnerTexts()
+const listOf = async (page: Page) =>
+  (await page.locator('.task-row-words').allInnerTexts()).map((text) => text.replace(ONLY_TO_THE_DOER, ''))
 
 async function makeTheList(page: Page): Promise<string> {
   await button(page, 'Make the list').first().click()
@@ -194,3 +198,62 @@ test('two cooks offline tick the same and other tasks, reload, come back: nothin
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
   await Promise.all(devices.map(({ context }) => context.close()))
 }, 90_000)
+
+test('keys move and tick; a late undo, a carry-over and putting to sleep ask why; nobody checks the own work', async () => {
+  const desk = await deviceOf(ines)
+  const { page } = desk
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.querySelector('.task-row-name')?.textContent)
+  await button(page, 'Add a task').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What is to be made or done').fill('Sharpen knives')
+  await dialog.getByRole('button', { name: 'Put it on the list' }).click()
+  await seeState(page, 'Sharpen knives', 'To do')
+
+  // j goes down to the last row, k back up; t takes the task, Space ticks it.
+  while ((await focused()) !== 'Sharpen knives') await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  expect(await focused()).not.toBe('Sharpen knives')
+  await page.keyboard.press('j')
+  await page.keyboard.press('t')
+  await rowOf(page, 'Sharpen knives').getByText('Ines Moreau').waitFor()
+  await page.keyboard.press(' ')
+  await seeState(page, 'Sharpen knives', 'Done')
+  await page.keyboard.press(' ')
+  await page.getByText('You did this one, so somebody else checks it.').waitFor()
+
+  // Within five seconds the doer takes the tick back without a word; the bar does the same.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await seeState(page, 'Sharpen knives', 'To do')
+
+  await rowOf(page, 'Sharpen knives').getByRole('button', { name: 'More about Sharpen knives' }).click()
+  await button(page, 'Put to sleep').click()
+  const why = page.getByRole('dialog')
+  await why.getByRole('button', { name: 'Do it' }).click()
+  await why.getByText('Say why in a few words.').waitFor()
+  await why.getByLabel('Why').fill('No stone here')
+  await why.getByRole('button', { name: 'Do it' }).click()
+  await seeState(page, 'Sharpen knives', 'Asleep')
+  await rowOf(page, 'Sharpen knives').getByText('Asleep · Ines Moreau: No stone here').waitFor()
+
+  await button(page, 'Carry over to the next day').click()
+  await why.getByLabel('Why').fill('The stone comes tomorrow')
+  await why.getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('link', { name: 'Day after' }).click()
+  await rowOf(page, 'Sharpen knives').getByText('Carried over: The stone comes tomorrow').waitFor()
+  await page.getByRole('link', { name: 'Today' }).click()
+
+  // Somebody else's tick, made earlier, is taken back with a reason only.
+  await tapMark(page, 'Apple pie')
+  await why.getByLabel('Why').fill('Still raw inside')
+  await why.getByRole('button', { name: 'Do it' }).click()
+  await seeState(page, 'Apple pie', 'To do')
+
+  await page.getByRole('link', { name: 'Person' }).click()
+  await page.getByRole('heading', { name: 'Ines Moreau' }).waitFor()
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await rowOf(page, 'Brown stock').waitFor({ state: 'detached' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(desk.complaints).toEqual([])
+  await desk.context.close()
+})

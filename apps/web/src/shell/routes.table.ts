@@ -198,7 +198,7 @@ export const routes: readonly Route[] = [
     path: '/kitchens/{kitchenId}/dashboard/preparation',
     page: 'preparation/preparation-page',
     title: 'shell.section.preparation',
-    messages: ['preparation'],
+    messages: ['units', 'preparation'],
     rendering: 'browser',
     dashboard: 'kitchen',
     middleware: 'kitchen',

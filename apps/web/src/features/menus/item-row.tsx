@@ -8,6 +8,7 @@ import { CloudUpload, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { AllergenSummary } from '../recipes/allergen-summary.tsx'
 import type { Desk } from './desk.ts'
@@ -28,7 +29,7 @@ export interface ItemRowProps {
 /** Which recipe the item is, and how much of it. */
 function Source({ desk, item: { content } }: Pick<ItemRowProps, 'desk' | 'item'>) {
   const t = useText()
-  const { quantity } = useFormat()
+  const quantity = useQuantity()
   const { recipeId, portion } = content
   if (recipeId === undefined) return t('menus.item.recipe.none')
   const recipe = desk.book.recipes.get(recipeId)?.name ?? t('menus.item.recipe.missing')

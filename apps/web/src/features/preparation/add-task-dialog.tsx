@@ -100,7 +100,7 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
           <SelectField
             label={t('preparation.task.unit')}
             value={typed.unit}
-            choices={unitCodes.map((unit) => ({ value: unit, label: unit }))}
+            choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
             onChange={(event) => type({ unit: event.target.value })}
           />
           <SelectField

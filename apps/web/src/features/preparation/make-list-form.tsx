@@ -12,7 +12,7 @@ import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import type { FormEvent } from 'react'
 import type { Kept } from '../../data/loadable.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { MadeListWords } from './made-list-words.tsx'
 import type { PlannedMenu } from './plan-list.ts'
@@ -63,7 +63,7 @@ function Servings({ making }: { readonly making: Making }) {
 
 function KeptReady({ making, kept }: Pick<MakeListFormProps, 'kept'> & { readonly making: Making }) {
   const t = useText()
-  const { quantity } = useFormat()
+  const quantity = useQuantity()
   if (kept.length === 0) return null
   return (
     <fieldset className="plan-part">
@@ -74,7 +74,7 @@ function KeptReady({ making, kept }: Pick<MakeListFormProps, 'kept'> & { readonl
           <NumberField
             key={id}
             label={t('preparation.plan.onHand', { name, par: quantity({ amount: par, unit: stockUnit }) })}
-            unit={stockUnit}
+            unit={t(`units.${stockUnit}`)}
             value={making.typed.onHand[id] ?? ''}
             onChange={(event) => making.typeOnHand(id, event.target.value)}
           />

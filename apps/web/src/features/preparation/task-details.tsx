@@ -6,6 +6,7 @@ import type { PrepFormula, PrepTask } from '@brigade/domain/preparation/prep-tas
 import { toMake } from '@brigade/domain/preparation/to-make.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { TaskRowProps } from './task-row.tsx'
@@ -18,7 +19,8 @@ const SHOWN_HISTORY = 20
 /** How the amount came about (rule PR1): every input, and what follows from it. */
 function FormulaFacts({ formula }: { readonly formula: PrepFormula | undefined }) {
   const t = useText()
-  const { quantity, number } = useFormat()
+  const quantity = useQuantity()
+  const { number } = useFormat()
   const made = formula === undefined ? undefined : toMake(formula)
   if (formula === undefined || made === undefined) return <p>{t('preparation.formula.none')}</p>
   const { unit, par, projected, minimum, onHand, alreadyPrepared, batch } = formula

@@ -11,6 +11,7 @@ import { ChevronDown, CloudUpload, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { initialsOf } from './initials.ts'
 import { TaskDetails } from './task-details.tsx'
@@ -66,19 +67,19 @@ function Assign({ task, crew, steps }: Omit<TaskRowProps, 'zone'>) {
 function Facts({ task: { content: task }, crew, zone }: Pick<TaskRowProps, 'task' | 'crew' | 'zone'>) {
   const t = useText()
   const format = useFormat()
+  const quantity = useQuantity()
   const { want, made, dueAt, carryReason, doneBy, doneAt, checkedBy } = task
   const isOwnWork = crew.isLead && task.state === 'done' && doneBy === crew.uid
   const time = (at: NonNullable<typeof dueAt>) => format.time(msFromTimestamp(at), zone)
   const facts = [
-    want === undefined ? null : t('preparation.want', { amount: format.quantity(want) }),
-    made === undefined ? null : t('preparation.made', { amount: format.quantity(made) }),
+    want === undefined ? null : t('preparation.want', { amount: quantity(want) }),
+    made === undefined ? null : t('preparation.made', { amount: quantity(made) }),
     dueAt === undefined ? null : t('preparation.due', { time: time(dueAt) }),
     carryReason === undefined ? null : t('preparation.carried', { reason: carryReason }),
     doneBy === null || doneAt === null
       ? null
       : t('preparation.doneBy', { name: crew.nameOf(doneBy), time: time(doneAt) }),
     checkedBy === null ? null : t('preparation.checkedBy', { name: crew.nameOf(checkedBy) }),
-    isOwnWork ? t('preparation.ownWork') : null,
   ].filter((fact) => fact !== null)
   return (
     <span className="task-row-facts">
@@ -86,6 +87,7 @@ function Facts({ task: { content: task }, crew, zone }: Pick<TaskRowProps, 'task
         {t(stateWords[task.state])}
       </span>
       {facts.map((fact) => ` · ${fact}`).join('')}
+      {isOwnWork ? <span className="task-row-own"> · {t('preparation.ownWork')}</span> : null}
     </span>
   )
 }
