@@ -155,7 +155,7 @@ describe('cost and allergens', () => {
   })
 
   test('a recipe that would use itself is refused with the way round; typing survives a reload', async () => {
-    const { ines, kitchenId, stock } = await threeDeep()
+    const { ines, kitchenId, stock, soup } = await threeDeep()
     const { page, complaints } = await openAt(
       ines,
       `/kitchens/${kitchenId}/dashboard/recipes/${stock}?edit=1`,
@@ -185,6 +185,13 @@ describe('cost and allergens', () => {
     await page.getByRole('button', { name: 'Bring back version 1' }).click()
     await page.getByText('brought back from 1').waitFor()
     expect(await page.locator('.recipe-line').count()).toBe(2)
+    await page.getByRole('button', { name: 'Put in the bin' }).click()
+    await page.getByText('Still used by: Base. Take it out there first.').waitFor()
+    await page.goto(`/kitchens/${kitchenId}/dashboard/recipes/${soup}`)
+    await page.getByRole('button', { name: 'Put in the bin' }).click()
+    await page.getByText('2 recipes', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('3 recipes', { exact: true }).waitFor()
     expect(complaints).toEqual([])
   })
 

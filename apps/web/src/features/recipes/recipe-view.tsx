@@ -5,6 +5,7 @@ import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useText } from '../../messages/text.tsx'
 import { AllergenPanel } from './allergen-panel.tsx'
 import { useAmountWords } from './amount-text.ts'
+import { BinRecipe } from './bin-recipe.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { ForkBanner } from './fork-banner.tsx'
@@ -101,6 +102,9 @@ export function RecipeView(props: RecipeViewProps) {
           {access.seesCosts ? <CostPanel kitchenId={kitchenId} recipeId={recipeId} book={book} /> : null}
           {allergens === undefined ? null : <AllergenPanel facts={allergens} lines={lines} />}
           <VersionsPanel {...shared} kitchenId={kitchenId} mayWrite={access.may('cook')} />
+          {access.may(recipe.approvedVersionId === undefined ? 'cook' : 'lead') ? (
+            <BinRecipe kitchenId={kitchenId} recipeId={recipeId} recipe={recipe} book={book} />
+          ) : null}
         </Stack>
       </Columns>
     </Stack>

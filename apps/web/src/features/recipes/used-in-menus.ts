@@ -1,0 +1,27 @@
+import { menuItems, menus } from '@brigade/domain/menus/menus.ts'
+import { getDocuments } from '../../data/documents.ts'
+import { sdkQuery } from '../../data/use-query.ts'
+
+/** Names of the menu items that sell a recipe or offer it as an option, over all menus of the kitchen. */
+export async function menuItemsUsing(kitchenId: string, recipeId: string): Promise<readonly string[]> {
+  const documents = await getDocuments()
+  const list = await documents.sdk.getDocs(
+    sdkQuery(documents, { collection: menus, params: { kitchenId }, wish: {} }),
+  )
+  const open = list.docs.filter((menu) => menu.data().deletedAt === undefined)
+  const found = await Promise.all(
+    open.map(async ({ id: menuId }) => {
+      const params = { kitchenId, menuId }
+      const items = await documents.sdk.getDocs(
+        sdkQuery(documents, { collection: menuItems, params, wish: {} }),
+      )
+      return items.docs.flatMap((item) => {
+        const { name, recipeId: sold, options, deletedAt } = item.data()
+        if (deletedAt !== undefined) return []
+        const isOption = Array.isArray(options) && options.some((option) => option.recipeId === recipeId)
+        return sold === recipeId || isOption ? [String(name)] : []
+      })
+    }),
+  )
+  return found.flat()
+}
