@@ -1,3 +1,5 @@
+import { ingredientPage } from './ingredients/ingredient-page.ts'
+import { ingredientsPage } from './ingredients/ingredients-page.ts'
 import { kitchenPage } from './kitchens/kitchen-page.ts'
 import { menuPage } from './kitchens/menu-page.ts'
 import { jobPage } from './jobs/job-page.ts'
@@ -14,4 +16,6 @@ export const pageLoaders: readonly PageLoader[] = [
   jobPage,
   kitchenPage,
   menuPage,
+  ingredientsPage,
+  ingredientPage,
 ]

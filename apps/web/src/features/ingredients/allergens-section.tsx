@@ -1,32 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { ALLERGEN_GROUPS, type AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { useState } from 'react'
 import { useDocument } from '../../data/use-document.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { allergenSigns, namedIn } from '../recipes/allergen-words.ts'
+import { AllergenAnswerRow } from './allergen-answer-row.tsx'
 import { AllergensDialog } from './allergens-dialog.tsx'
 import type { IngredientPart } from './parts.ts'
-
-function Answer({ group, stockLine }: { readonly group: AllergenGroup } & Pick<IngredientPart, 'stockLine'>) {
-  const t = useText()
-  const answer = stockLine.allergens[group]
-  const named = namedIn(group, stockLine).map((name) => t(`allergens.named.${name}`))
-  return (
-    <li className="allergen-answer" data-answer={answer}>
-      <span aria-hidden="true">{allergenSigns[answer]}</span>
-      <span>
-        <strong>{t(`allergens.${group}`)}</strong>
-        {named.length === 0 ? null : ` (${named.join(', ')})`}
-      </span>
-      <span className="allergen-answer-word">{t(`allergens.answer.${answer}`)}</span>
-    </li>
-  )
-}
 
 function isPast(day: string, zone: string): boolean {
   return day < localDateAndTime(Date.now(), zone).date
@@ -66,7 +50,7 @@ export function AllergensSection(props: IngredientPart) {
       </Cluster>
       <ul className="allergen-answers">
         {ALLERGEN_GROUPS.map((group) => (
-          <Answer key={group} group={group} stockLine={props.stockLine} />
+          <AllergenAnswerRow key={group} group={group} facts={props.stockLine} />
         ))}
       </ul>
       <Proof {...props} />

@@ -1,0 +1,138 @@
+import './catalogue.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import type {
+  IngredientCard,
+  IngredientQuestion,
+  IngredientsPageData,
+} from '@brigade/domain/ingredients/browse-ingredients.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import type { FormEvent } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/navigation.ts'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { AllergenSummary } from '../recipes/allergen-summary.tsx'
+
+function addressOf(form: HTMLFormElement): string {
+  const said = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  )
+  const search = new URLSearchParams(said).toString()
+  return search === '' ? paths.ingredients : `${paths.ingredients}?${search}`
+}
+
+/** What to look for; a plain form, so that it also works without JavaScript. */
+function Filters({ asked }: { readonly asked: IngredientQuestion }) {
+  const t = useText()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate(addressOf(event.currentTarget))
+  }
+  return (
+    <search>
+      <form className="catalogue-filters" action={paths.ingredients} onSubmit={submit}>
+        <TextField label={t('catalogue.search')} type="search" name="q" defaultValue={asked.q} />
+        <SelectField
+          label={t('catalogue.category')}
+          name="category"
+          defaultValue={asked.category}
+          choices={[
+            { value: '', label: t('catalogue.category.any') },
+            ...INGREDIENT_CATEGORIES.map((each) => ({ value: each, label: t(`catalogue.category.${each}`) })),
+          ]}
+        />
+        <SelectField
+          label={t('catalogue.freeFrom')}
+          name="freeFrom"
+          defaultValue={asked.freeFrom}
+          choices={[
+            { value: '', label: t('catalogue.freeFrom.any') },
+            ...ALLERGEN_GROUPS.map((each) => ({ value: each, label: t(`allergens.${each}`) })),
+          ]}
+        />
+        <Button type="submit" tone="primary">
+          {t('catalogue.go')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function IngredientTile({ card }: { readonly card: IngredientCard }) {
+  const t = useText()
+  const words = [t(`catalogue.category.${card.category}`), ...(card.hit === undefined ? [] : [card.hit])]
+  return (
+    <Card title={card.name} level={2} href={paths.ingredient(card.ingredientId)} detail={words.join(' · ')}>
+      <AllergenSummary facts={card} />
+    </Card>
+  )
+}
+
+/** How many were found, shown, and left out because nobody knows their answer. */
+function Counts({ data }: { readonly data: IngredientsPageData }) {
+  const t = useText()
+  const { asked, cards, total, unknownLeftOut } = data
+  return (
+    <>
+      <p>
+        {t('catalogue.found', { count: total })}
+        {cards.length < total ? `. ${t('catalogue.shown', { shown: cards.length, count: total })}` : null}
+      </p>
+      {asked.freeFrom === '' || unknownLeftOut === 0 ? null : (
+        <Banner state="info">
+          {t('catalogue.leftOut', { count: unknownLeftOut, allergen: t(`allergens.${asked.freeFrom}`) })}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The shared catalogue of ingredients. */
+export function CataloguePage() {
+  const t = useText()
+  const data = usePayload<IngredientsPageData>()
+  return (
+    <Page>
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <h1>{t('catalogue.title')}</h1>
+          <p>{t('catalogue.intro')}</p>
+        </Stack>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <Results data={data} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function Results({ data }: { readonly data: IngredientsPageData }) {
+  const t = useText()
+  return (
+    <>
+      <Filters key={JSON.stringify(data.asked)} asked={data.asked} />
+      <Counts data={data} />
+      {data.cards.length === 0 ? (
+        <EmptyState drawing="nothing-here" title={t('catalogue.none.title')} text={t('catalogue.none.text')}>
+          <LinkButton href={paths.ingredients}>{t('catalogue.none.all')}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className="catalogue-cards">
+          {data.cards.map((card) => (
+            <li key={card.ingredientId}>
+              <IngredientTile card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import './catalogue.css'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Columns } from '@brigade/design-system/layouts/columns.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
+import { lazy, Suspense } from 'react'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePage, usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useAmountWords } from '../recipes/amount-text.ts'
+import { AllergenAnswerRow } from './allergen-answer-row.tsx'
+
+// Apart, because only people with a kitchen need documents and schemas here.
+const AddToKitchen = lazy(async () => ({ default: (await import('./add-to-kitchen.tsx')).AddToKitchen }))
+
+interface FactsProps {
+  readonly ingredient: SharedIngredient
+}
+
+function AllergenFacts({ ingredient }: FactsProps) {
+  const t = useText()
+  const format = useFormat()
+  const { factSource } = ingredient
+  return (
+    <section className="catalogue-part" aria-labelledby="allergens">
+      <h2 id="allergens">{t('catalogue.allergens')}</h2>
+      <ul className="allergen-answers">
+        {ALLERGEN_GROUPS.map((group) => (
+          <AllergenAnswerRow key={group} group={group} facts={ingredient} />
+        ))}
+      </ul>
+      {factSource === null || factSource === undefined ? null : (
+        <small>{t('catalogue.source', { name: factSource.name, day: format.day(factSource.date) })}</small>
+      )}
+    </section>
+  )
+}
+
+function Measures({ ingredient }: FactsProps) {
+  const t = useText()
+  const format = useFormat()
+  const amounts = useAmountWords()
+  const { conversions, yields } = ingredient
+  return (
+    <>
+      <section className="catalogue-part" aria-labelledby="measures">
+        <h2 id="measures">{t('catalogue.measures')}</h2>
+        {conversions.length === 0 ? <p>{t('catalogue.measures.none')}</p> : null}
+        <Cells hidden={conversions.length === 0}>
+          {conversions.map(({ from, to, note, source }) => (
+            <Cell
+              key={`${from.unit} ${to.unit} ${note}`}
+              title={t('catalogue.measures.is', { from: amounts.quantity(from), to: amounts.quantity(to) })}
+              detail={[note, t('catalogue.sourceOf', { name: source })]
+                .filter((each) => each !== '')
+                .join(' · ')}
+            />
+          ))}
+        </Cells>
+      </section>
+      {yields.length === 0 ? null : (
+        <section className="catalogue-part" aria-labelledby="yields">
+          <h2 id="yields">{t('catalogue.yields')}</h2>
+          <Cells>
+            {yields.map(({ preparation, pct, note }) => (
+              <Cell
+                key={preparation}
+                title={t('catalogue.yields.is', { preparation, share: format.percent(Number(pct)) })}
+                detail={note}
+              />
+            ))}
+          </Cells>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Ingredient({ ingredient }: FactsProps) {
+  const t = useText()
+  const { name, category, synonyms, mergedInto, ingredientId } = ingredient
+  useHead({ title: name })
+  const names = [...new Set(synonyms.map(({ text }) => text))].join(', ')
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <h1>{name}</h1>
+        <p>{t(`catalogue.category.${category}`)}</p>
+        {names === '' ? null : <p>{t('catalogue.also', { names })}</p>}
+        {mergedInto === null ? null : (
+          <Banner state="warn">
+            {t('catalogue.merged')} <a href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</a>
+          </Banner>
+        )}
+        <Suspense fallback={<LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>}>
+          <AddToKitchen ingredientId={ingredientId} />
+        </Suspense>
+      </Stack>
+      <Columns lead="even">
+        <AllergenFacts ingredient={ingredient} />
+        <Stack gap={24}>
+          <Measures ingredient={ingredient} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}
+
+/** One shared ingredient: what is in it, what it weighs, and where that is known from. */
+export function SharedIngredientPage() {
+  const t = useText()
+  const ingredient = usePayload<SharedIngredient>()
+  const isMissing = usePage().payload?.status === 404
+  return (
+    <Page>
+      <Stack gap={8}>
+        <a className="catalogue-back" href={paths.ingredients}>
+          {t('catalogue.back')}
+        </a>
+        {isMissing ? (
+          <EmptyState
+            drawing="nothing-here"
+            level={1}
+            title={t('catalogue.gone.title')}
+            text={t('catalogue.gone.text')}
+          />
+        ) : null}
+        {ingredient === null && !isMissing ? <Skeleton label={t('shell.waiting')} /> : null}
+        {ingredient === null ? null : <Ingredient ingredient={ingredient} />}
+      </Stack>
+    </Page>
+  )
+}
