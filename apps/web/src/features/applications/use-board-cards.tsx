@@ -30,7 +30,9 @@ export function WordMark({ row, now }: { readonly row: Row; readonly now: number
   const owed = wordOwed(row.content, timestampFromMs(now))
   if (owed === undefined) return null
   const ago = format.ago(Math.min(owed.sinceMs, now), now)
-  return <StateMark state={marks[owed.state]}>{t(`hiring.word.${owed.state}`, { ago })}</StateMark>
+  const isFirst = owed.state === 'fresh' && row.content.lastWordFromTeamAt === null
+  const words = isFirst ? 'hiring.word.first' : (`hiring.word.${owed.state}` as const)
+  return <StateMark state={marks[owed.state]}>{t(words, { ago })}</StateMark>
 }
 
 /** Applications as cards of the board; those whose answer is about to leave already stand where they will be. */

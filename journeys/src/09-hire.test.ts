@@ -1,0 +1,290 @@
+import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
+import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { applyAs, becomeProfessional } from '@brigade/testing/hiring-scene.ts'
+import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const WORDS =
+  'You run the sauce section of a kitchen of nine, five evenings a week, with two days off together and a market menu.'
+
+let server: TestServer
+let browser: TestBrowser
+let ines: Person
+let rui: Device
+let kitchenId: string
+let jobId: string
+/** Sam's phone, once Sam has joined. */
+let sam: Page
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+  ines = await aMember(server.url, 'Ines Moreau')
+  kitchenId = await aKitchenOf(ines)
+  rui = await browser.newDevice()
+  await signInOn(rui, ines)
+})
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
+const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d+$`, 'u') })
+const inColumn = (page: Page, name: string, person: string): Promise<void> =>
+  column(page, name).getByRole('article', { name: person }).waitFor()
+
+/** What the page's markup says in its JSON-LD elements, without running any script. */
+async function markup(path: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${server.url}${path}`)).text()
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
+    ([, json = '']) => json,
+  )
+}
+
+test('a recruiter posts a job for the own kitchen; what is missing is named, then it is public', async () => {
+  const { page } = rui
+  await page.goto('/jobs/create')
+  await page.getByRole('heading', { name: 'Start recruiting', level: 1 }).waitFor()
+  await page.getByLabel('Your name').fill('Ines Moreau')
+  await page.getByLabel('Company').fill('Chez Ines')
+  await page.getByLabel('Town').fill('Lyon')
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByRole('button', { name: 'Start recruiting' }).click()
+
+  await page.getByRole('heading', { name: 'Post a job', level: 1 }).waitFor()
+  await page.getByLabel('Title').fill('Chef de partie, sauce')
+  await page.getByLabel('For which kitchen').selectOption({ label: 'Chez Ines' })
+  await page.waitForFunction(() => document.body.innerHTML.includes('value="Lyon"'))
+  await page.getByLabel('Coordinates').fill('45.764, 4.8357')
+  await page.getByLabel('How many people').fill('2')
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const summary = page.getByRole('alert')
+  await summary.getByText('Pay: say what it pays').waitFor()
+  await summary.getByText('Hours: say how many').waitFor()
+  await summary.getByText('About the job: 80 letters').waitFor()
+
+  await page.getByLabel('From', { exact: true }).fill('16.50')
+  await page.getByLabel('To', { exact: true }).fill('14')
+  await page.getByLabel('Hours a week').fill('35')
+  await page.getByLabel('About the job').fill(WORDS)
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByLabel('Question 1', { exact: true }).fill('What did you earn last year?')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await summary.getByText('must be above 0 and not above').waitFor()
+  await summary.getByText('what somebody earned before may not be asked').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByLabel('From', { exact: true }).fill('14.50')
+  await page.getByLabel('To', { exact: true }).fill('16.50')
+  await page.getByRole('button', { name: 'Remove question 1' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('€14.50–€16.50 an hour').waitFor()
+  jobId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const [posting = ''] = await markup(`/jobs/${jobId}`)
+  expect(JSON.parse(posting)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Chef de partie, sauce',
+    employmentType: 'FULL_TIME',
+    baseSalary: { currency: 'EUR', value: { minValue: 14.5, maxValue: 16.5, unitText: 'HOUR' } },
+    validThrough: expect.any(String),
+  })
+  const [list = ''] = await markup('/jobs')
+  expect(JSON.parse(list)).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 })
+})
+
+test('the list is searched by words and by distance, also without JavaScript', async () => {
+  const { page } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+  await page.goto('/jobs')
+  await page.getByLabel('Words').fill('sauce')
+  await page.getByLabel('Near').fill('45.9, 4.9')
+  await page.getByLabel('Within').selectOption('5')
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  await page.getByText('Nothing within 5 km').waitFor()
+  await page.getByRole('link', { name: 'Look within 25 km' }).click()
+  await page.getByText('15.9 km away').waitFor()
+  await page.getByRole('link', { name: 'Chef de partie, sauce' }).click()
+  await page.getByText('€14.50–€16.50 an hour').waitFor()
+  await page.goto('/jobs?q=sommelier')
+  await page.getByText('No job answers this').waitFor()
+})
+
+test('somebody applies on a phone, joins on the way, and nothing written is lost', async () => {
+  await rui.page.goto(`/jobs/${jobId}/dashboard`)
+  await rui.page.getByText('Nobody has applied yet').waitFor()
+
+  const { page, complaints } = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/jobs?q=sauce')
+  await page.getByRole('link', { name: 'Chef de partie, sauce' }).tap()
+  await page.getByRole('button', { name: 'Apply' }).tap()
+  await page.getByLabel('A few words').fill('I ran the sauce at the Tern for three years.')
+  await page.getByLabel('Your name').fill('Sam Okafor')
+  await page.getByLabel('Your title').fill('Sous chef')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Join and send' }).tap()
+
+  await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+  await page.getByLabel('Your name').fill('Sam Okafor')
+  await page.getByLabel('E-mail').fill('sam@brigade.test')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet kitchen 7')
+  await page.getByRole('button', { name: 'Create my account' }).tap()
+
+  await page.getByText('your words are still here').waitFor()
+  expect(await page.getByLabel('A few words').inputValue()).toContain('the Tern')
+  await page.getByRole('button', { name: 'Send application' }).tap()
+  await page.getByText('Received').first().waitFor()
+  // The recruiter's board has it without being touched.
+  await inColumn(rui.page, 'Applied', 'Sam Okafor')
+
+  await page.goto(`/jobs/${jobId}`)
+  await page.getByRole('button', { name: 'Apply' }).tap()
+  await page.getByText('You have applied here').waitFor()
+  expect(complaints).toEqual([])
+  sam = page
+})
+
+test('three people are moved by mouse, by touch and by keys; one is hired, everybody else gets an answer', async () => {
+  const lena = await aMember(server.url, 'Lena Brandt')
+  const jo = await aMember(server.url, 'Jo Tan')
+  const marta = await aMember(server.url, 'Marta Nowak')
+  for (const person of [lena, jo, marta]) {
+    // One after the other, so that the cards stand in this order.
+    // oxlint-disable-next-line no-await-in-loop
+    await becomeProfessional(person, { title: 'Chef de partie', roles: ['chef de partie'] })
+    // oxlint-disable-next-line no-await-in-loop
+    await applyAs(person, jobId)
+  }
+  await expect(applyAs(lena, jobId)).rejects.toThrow('applied')
+
+  const { page } = rui
+  await inColumn(page, 'Applied', 'Marta Nowak')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // By mouse, into the column beside.
+  await dragByMouse(page, card(page, 'Lena Brandt'), column(page, 'Being read'))
+  await inColumn(page, 'Being read', 'Lena Brandt')
+
+  // By keys, up to the dialog that wants words; the card keeps focus.
+  await card(page, 'Sam Okafor').focus()
+  await page.keyboard.press(']')
+  await inColumn(page, 'Being read', 'Sam Okafor')
+  await page.keyboard.press(']')
+  await inColumn(page, 'Screening', 'Sam Okafor')
+  await page.keyboard.press(']')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What you write').fill('')
+  await dialog.getByRole('button', { name: 'Send and move' }).click()
+  await dialog.getByText('nobody gets moved or turned down in silence').waitFor()
+  await dialog.getByLabel('What you write').fill('Come by on Tuesday at ten.')
+  await dialog.getByRole('button', { name: 'Send and move' }).click()
+  await inColumn(page, 'Interview', 'Sam Okafor')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Sam Okafor')
+  await sam.goto('/professionals/dashboard')
+  await sam.getByText('Come by on Tuesday at ten.').waitFor()
+
+  // By touch, on a tablet of the same recruiter.
+  const tablet = await browser.newDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+  await signInOn(tablet, ines)
+  await tablet.page.goto(`/jobs/${jobId}/dashboard`)
+  await inColumn(tablet.page, 'Applied', 'Jo Tan')
+  await dragByTouch(tablet.page, card(tablet.page, 'Jo Tan'), column(tablet.page, 'Being read'))
+  await inColumn(page, 'Being read', 'Jo Tan')
+  expect(tablet.complaints).toEqual([])
+
+  // Not this time is held for five seconds and can be taken back.
+  await card(page, 'Marta Nowak').focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Not this time…' }).click()
+  await dialog.getByRole('button', { name: 'Say it' }).click()
+  await page.getByText('One answer leaves in 5 seconds.').waitFor()
+  await page.keyboard.press('Control+z')
+  await inColumn(page, 'Applied', 'Marta Nowak')
+
+  await offer(page, 'Sam Okafor')
+  await sam.getByRole('button', { name: 'Accept…' }).tap()
+  await sam.getByLabel('Your name, typed out').fill('Sam Okafor')
+  await sam.getByRole('button', { name: 'Accept and join' }).tap()
+  await sam.getByText('You are in.').waitFor()
+  await inColumn(page, 'Hired', 'Sam Okafor')
+
+  await page.getByRole('button', { name: 'More about this job' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as filled' }).click()
+  await dialog.getByText('3 people still wait').waitFor()
+  await dialog.getByRole('textbox').fill('')
+  await dialog.getByRole('button', { name: 'Close the job' }).click()
+  await dialog.getByText('nobody gets moved or turned down in silence').waitFor()
+  await dialog.getByRole('textbox').fill('The post is filled. Thank you for your time.')
+  await dialog.getByRole('button', { name: 'Close the job' }).click()
+  await page.getByText('Closed').first().waitFor()
+
+  for (const person of [lena, jo, marta]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await seesAnswer(person)
+  }
+  await page.goto(`/kitchens/${kitchenId}/dashboard/team`)
+  await page.getByText('Sam Okafor').first().waitFor()
+  const gone = await fetch(`${server.url}/jobs/${jobId}`)
+  expect(gone.status).toBe(410)
+  expect(await markup(`/jobs/${jobId}`)).toEqual([])
+  expect(rui.complaints).toEqual([])
+})
+
+async function offer(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Move ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill('2027-03-01')
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await inColumn(page, 'Offer', name)
+}
+
+async function seesAnswer(person: Person): Promise<void> {
+  const device = await browser.newDevice({ viewport: PHONE })
+  await signInOn(device, person)
+  await device.page.goto('/professionals/dashboard')
+  await device.page.getByText('The post is filled. Thank you for your time.').waitFor()
+  expect(await accessibilityProblems(device.page)).toEqual([])
+  expect(device.complaints).toEqual([])
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function middleOf(what: Locator): Promise<Point> {
+  const box = await what.boundingBox()
+  if (box === null) throw new Error('Nothing to be seen')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 12, start.y, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** A finger that rests on the card, carries it and lets go, as the browser itself reports fingers. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const session = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  await finger('touchStart', [start])
+  await page.waitForTimeout(400)
+  for (let step = 1; step <= 8; step += 1) {
+    const at = { x: start.x + ((end.x - start.x) * step) / 8, y: start.y + ((end.y - start.y) * step) / 8 }
+    // oxlint-disable-next-line no-await-in-loop
+    await finger('touchMove', [at])
+  }
+  await finger('touchEnd', [])
+}
