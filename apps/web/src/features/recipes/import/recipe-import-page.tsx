@@ -20,6 +20,7 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSources } from './import-sources.tsx'
 import { planImport } from './plan-import.ts'
 import { type ReviewedItem, reviewOf } from './review.ts'
+import { useDropAnywhere } from './use-drop-anywhere.ts'
 import { useImport } from './use-import.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -39,6 +40,11 @@ function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
     [state, kitchenId, book, finder],
   )
   useUnsaved(items.length > 0)
+  const take = (files: readonly File[]) => {
+    forget()
+    void takeFiles(files)
+  }
+  useDropAnywhere(take)
   const saveItems = (chosen: readonly ReviewedItem[]) => {
     const uid = session.state === 'here' ? session.uid : ''
     const { recipes: known } = book
@@ -48,10 +54,7 @@ function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
     <Stack gap={16}>
       <ImportSources
         reading={reading}
-        onFiles={(files) => {
-          forget()
-          void takeFiles(files)
-        }}
+        onFiles={take}
         onText={(text) => {
           forget()
           void takeText(text)
