@@ -1,5 +1,6 @@
 import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { keepEverythingOffline } from '../shell/register-service-worker.ts'
+import { isDenied } from './is-denied.ts'
 import { logProblem } from '../shell/log.ts'
 import type { Documents } from './documents.ts'
 import { fromSdk } from './stored-values.ts'
@@ -49,8 +50,7 @@ async function settle(documents: Documents, entry: JournalEntry): Promise<void> 
     if (arrived.every(Boolean)) await forgetWrite(entry.id)
     else await noteWrite({ ...entry, reason: REFUSED_LATER })
   } catch (problem) {
-    const isDenied = problem instanceof documents.sdk.FirestoreError && problem.code === 'permission-denied'
-    if (isDenied) await noteWrite({ ...entry, reason: REFUSED_LATER })
+    if (isDenied(problem)) await noteWrite({ ...entry, reason: REFUSED_LATER })
     else logProblem('settling an earlier write', problem)
   }
 }

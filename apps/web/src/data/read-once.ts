@@ -1,9 +1,5 @@
 import { getDocuments } from './documents.ts'
-
-/** The SDK's errors are known by their code: what arrives is not always of the class that it exports. */
-function isDenied(problem: unknown): boolean {
-  return problem instanceof Error && Reflect.get(problem, 'code') === 'permission-denied'
-}
+import { isDenied } from './is-denied.ts'
 
 /** One document as it stands now: from the cache at once if it is there, otherwise from the server. */
 export async function readOnce(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
