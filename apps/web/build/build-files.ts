@@ -12,19 +12,23 @@ export function buildFiles(id: string): Plugin {
   return {
     name: 'brigade:build-files',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const timestamp = Date.now()
-      const files = Object.keys(bundle)
-        .filter((file) => KEPT.test(file))
-        .sort()
-      const worker = bundle['sw.js']
-      if (worker?.type === 'chunk') {
-        worker.code = worker.code.replace(FILE_LIST, files.join(' ')).replaceAll(BUILD_ID, id)
-      }
-      const emit = (fileName: string, content: object) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
-      emit('builds/latest.json', { id, timestamp })
-      emit(`builds/meta/${id}.json`, { id, timestamp, matcher: { redirects } })
+    generateBundle: {
+      // Last, when chunks that hold nothing but styles have been taken out of the bundle.
+      order: 'post',
+      handler(_, bundle) {
+        const timestamp = Date.now()
+        const files = Object.keys(bundle)
+          .filter((file) => KEPT.test(file))
+          .sort()
+        const worker = bundle['sw.js']
+        if (worker?.type === 'chunk') {
+          worker.code = worker.code.replace(FILE_LIST, files.join(' ')).replaceAll(BUILD_ID, id)
+        }
+        const emit = (fileName: string, content: object) =>
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+        emit('builds/latest.json', { id, timestamp })
+        emit(`builds/meta/${id}.json`, { id, timestamp, matcher: { redirects } })
+      },
     },
   }
 }

@@ -62,13 +62,18 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds().then(() => scope.clients.claim()))
 })
 
+/** One file that cannot be had must not keep the others away. */
+async function keepEach(files: readonly string[]): Promise<void> {
+  await Promise.allSettled(files.map((file) => keep([file])))
+}
+
 async function keepVisit(page: string, files: readonly string[]): Promise<void> {
-  await Promise.all([keep(files), caches.open(keeper.pages).then((cache) => cache.add(page))])
+  await Promise.all([keepEach(files), caches.open(keeper.pages).then((cache) => cache.add(page))])
 }
 
 scope.addEventListener('message', (event) => {
   const message = readMessage(event.data)
-  if (message?.kind === 'keep-everything') event.waitUntil(keep(FILES.map((file) => `/${file}`)))
+  if (message?.kind === 'keep-everything') event.waitUntil(keepEach(FILES.map((file) => `/${file}`)))
   if (message?.kind === 'keep') event.waitUntil(keepVisit(message.page, message.files))
 })
 

@@ -25,8 +25,16 @@ export function registerServiceWorker(): void {
   if (canKeep()) register().catch((problem: unknown) => logProblem('service worker', problem))
 }
 
-/** Asks the service worker to keep every page's code: this person works here and may lose the connection. */
+function isSavingData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/**
+ * Asks the service worker to keep every page's code: this person may lose the connection. Not where somebody asked the
+ * browser to save data.
+ */
 export function keepEverythingOffline(): void {
-  if (canKeep())
+  if (canKeep() && !isSavingData())
     tell({ kind: 'keep-everything' }).catch((problem: unknown) => logProblem('service worker', problem))
 }

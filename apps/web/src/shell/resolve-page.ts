@@ -42,7 +42,8 @@ export const NO_CONNECTION = 503
 function isConnectionProblem(problem: unknown): boolean {
   if (problem instanceof PageProblem) return false
   const isFetch = problem instanceof TypeError && /fetch|import|load/iu.test(problem.message)
-  return isFetch || (problem instanceof DOMException && problem.name === 'TimeoutError')
+  const isStyle = problem instanceof Error && problem.message.startsWith('Unable to preload CSS')
+  return isFetch || isStyle || (problem instanceof DOMException && problem.name === 'TimeoutError')
 }
 
 function noConnection(i18n: I18n): PageProblem {
