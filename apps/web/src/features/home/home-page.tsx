@@ -1,11 +1,16 @@
 import './home-page.css'
-import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { lazy, Suspense } from 'react'
+import { type SessionHere, useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { isBuilt } from '../../shell/is-built.ts'
 import { paths } from '../../shell/paths.ts'
 import { PassDrawing } from './pass-drawing.tsx'
+import { TryButton } from './try-button.tsx'
+
+// Apart, because the document database comes with it: only members need it here.
+const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }))
 
 interface Door {
   readonly href: string
@@ -20,22 +25,44 @@ const doors: readonly Door[] = [
   { href: paths.people('suppliers').create, name: 'home.door.sell', text: 'home.door.sellText' },
 ]
 
-/** The front door: one promise, a kitchen to try at once, and four ways in. */
-export function HomePage() {
+/** What Brigade promises to somebody who comes by. */
+function Promised() {
   const t = useText()
   return (
+    <section className="home-promise">
+      <div className="home-promise-words">
+        <h1>{t('home.promise')}</h1>
+        <p>{t('home.promiseMore')}</p>
+        <TryButton />
+        <small>{t('home.tryHint')}</small>
+      </div>
+      <PassDrawing />
+    </section>
+  )
+}
+
+/** A member by first name, and what needs this person today. */
+function Welcome({ member }: { readonly member: SessionHere }) {
+  const t = useText()
+  const [firstName = ''] = (member.displayName ?? '').trim().split(/\s+/u)
+  return (
+    <section className="home-welcome">
+      <h1>{firstName === '' ? t('home.welcomeBack') : t('home.welcome', { name: firstName })}</h1>
+      <h2>{t('home.today')}</h2>
+      <Suspense fallback={<p>{t('shell.waiting')}</p>}>
+        <Today uid={member.uid} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** The front door: one promise, a kitchen to try at once, and four ways in; for members what needs them today. */
+export function HomePage() {
+  const t = useText()
+  const session = useSession()
+  return (
     <Page>
-      <section className="home-promise">
-        <div className="home-promise-words">
-          <h1>{t('home.promise')}</h1>
-          <p>{t('home.promiseMore')}</p>
-          <LinkButton tone="primary" size="large" href={`${paths.kitchenCreate}?try=1`}>
-            {t('home.try')}
-          </LinkButton>
-          <small>{t('home.tryHint')}</small>
-        </div>
-        <PassDrawing />
-      </section>
+      {session.state === 'here' && !session.isGuest ? <Welcome member={session} /> : <Promised />}
       <h2 className="home-doors-heading">{t('home.doors')}</h2>
       <ul className="home-doors">
         {doors
