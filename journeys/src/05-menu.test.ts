@@ -141,6 +141,7 @@ test('a menu is made from recipes and shows cost and margin; an unproven claim i
     .waitFor()
   address = page.url().replace('/dashboard/', '/')
   expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(`${server.url}/kitchens/${kitchenId}`)).status).toBe(404)
 
   await page.getByRole('button', { name: 'Change Gluten-free brownie' }).click()
   const form = page.getByRole('form', { name: 'Change Gluten-free brownie' })

@@ -20,7 +20,7 @@ function groupsAnswered(facts: AllergenFacts, answer: AllergenAnswer): string {
 }
 
 /** What a plate holds of the 14 groups; what nobody knows is said with a "?", never left out. */
-export function AllergenLines({ facts }: { readonly facts: AllergenFacts }) {
+function AllergenLines({ facts }: { readonly facts: AllergenFacts }) {
   const t = useText()
   const [contains, may, unknown] = [
     groupsAnswered(facts, 'contains'),

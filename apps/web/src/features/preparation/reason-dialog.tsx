@@ -6,7 +6,8 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { type FormEvent, useState } from 'react'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import type { AskedStep, ReasonedStep, Steps } from './use-steps.ts'
+import type { AskedStep, ReasonedStep } from './use-question.ts'
+import type { Steps } from './use-steps.ts'
 
 const LONGEST_REASON = 300
 

@@ -4,19 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.tsx'
-import { carryToNextDay, giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
+import { giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
 import type { Crew } from './use-preparation.ts'
+import { type AskedStep, type ReasonedStep, useQuestion } from './use-question.ts'
 import { problemText } from './words.ts'
-
-/** Steps that may need a reason. */
-export type ReasonedStep = 'undo' | 'reopen' | 'rest' | 'carry'
-
-/** A step that waits for its reason. */
-export interface AskedStep {
-  readonly taskId: string
-  readonly name: string
-  readonly step: ReasonedStep
-}
 
 /** What a person may do with the tasks on screen, by their ids. */
 export interface Steps {
@@ -49,23 +40,19 @@ function useFinder(tasks: readonly Kept<PrepTask>[]) {
 export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
   const t = useText()
   const find = useFinder(tasks)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const settle = (outcome: StepOutcome): boolean => {
     setProblem(problemText(t, outcome))
     return outcome.state === 'done'
   }
-  const ask = (taskId: string, step: ReasonedStep) => {
-    const task = find(taskId)
-    if (task !== undefined) setAsked({ taskId, name: task.content.name, step })
-  }
+  const question = useQuestion({ crew, find, settle })
   const move = async (taskId: string, command: PrepCommand) => {
     const task = find(taskId)
     if (task === undefined) return
     const outcome = await moveOneStep(crew, task, { command })
     const lacksReason = outcome.state === 'refused' && outcome.problem === 'reason-needed'
-    if (lacksReason && isReasoned(command)) ask(taskId, command)
+    if (lacksReason && isReasoned(command)) question.ask(taskId, command)
     else if (settle(outcome) && command === 'finish') {
       const text = t('preparation.finished', { name: task.content.name })
       offerUndo({ text, undo: () => void move(taskId, 'undo') })
@@ -88,24 +75,11 @@ export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
     const takeOut = () => void setBinned(crew, find(taskId) ?? task, false)
     offerUndo({ text: t('preparation.binned', { name: task.content.name }), undo: takeOut })
   }
-  const answer = async (reason: string): Promise<boolean> => {
-    const task = asked === null ? undefined : find(asked.taskId)
-    if (asked === null || task === undefined) return false
-    const outcome =
-      asked.step === 'carry'
-        ? await carryToNextDay(crew, task, reason)
-        : await moveOneStep(crew, task, { command: asked.step, reason })
-    if (settle(outcome)) setAsked(null)
-    return outcome.state === 'done'
-  }
   return {
-    asked,
+    ...question,
     problem,
-    ask,
-    answer,
     move: (taskId, command) => void move(taskId, command),
     assign: (taskId, person) => void assign(taskId, person),
     bin: (taskId) => void bin(taskId),
-    dropQuestion: () => setAsked(null),
   }
 }
