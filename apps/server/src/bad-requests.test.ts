@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DATABASE_NAME } from '@brigade/platform/documents/values/plain-data.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { aStation, clientAt, type KitchenClient, newKitchenClient, post } from './testing/kitchen-client.ts'
+
+let folder: string
+let server: RunningServer
+let ines: KitchenClient
+let bruno: KitchenClient
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brigade-bad-'))
+  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
+  server = await startServer(readConfig(settings))
+  ines = await newKitchenClient(server.url)
+  bruno = await newKitchenClient(server.url)
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const documents = (call: string) => `${server.url}/v1/${DATABASE_NAME}/documents:${call}`
+const station = ({ kitchenId }: KitchenClient) => `kitchens/${kitchenId}/stations/pass`
+const refusal = (status: string, words: RegExp) => ({
+  error: { status, message: expect.stringMatching(words) },
+})
+
+describe('documents', () => {
+  test('one that breaks its schema is refused by field, and nothing of its batch is written', async () => {
+    const good = `kitchens/${ines.kitchenId}/stations/good`
+    const answer = await ines.write({ [good]: aStation('Sauce'), [station(ines)]: aStation('S') })
+
+    expect(answer).toMatchObject({ status: 400, body: refusal('INVALID_ARGUMENT', /name/u) })
+    expect(await ines.read([good])).toEqual([undefined])
+  })
+
+  test.each([
+    ['into a kitchen of others', () => station(ines)],
+    ['into a collection that is not declared', () => 'plans/world'],
+    ['over what the server keeps for itself', () => 'seeds/catalogue'],
+  ])('a write %s is refused', async (_name, path) => {
+    const answer = await bruno.write({ [path()]: aStation('Sauce') })
+
+    expect(answer).toMatchObject({ status: 403, body: refusal('PERMISSION_DENIED', /may not write/u) })
+  })
+
+  test('a list of others’ documents is refused', async () => {
+    const structuredQuery = { from: [{ collectionId: 'applications', allDescendants: true }] }
+    const { status, body } = await post(documents('runQuery'), { structuredQuery }, bruno.token)
+
+    expect(status).toBe(403)
+    expect(body).toMatchObject([refusal('PERMISSION_DENIED', /./u)])
+  })
+
+  test.each(['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.', ''])(
+    'the token "%s" is refused',
+    async (token) => {
+      const thief = clientAt(server.url, { ...ines, token: token === '' ? `${ines.token}x` : token })
+
+      expect(await thief.write({ [station(ines)]: aStation('Sauce') })).toMatchObject({
+        status: 401,
+        body: refusal('UNAUTHENTICATED', /token/u),
+      })
+    },
+  )
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"writes":7}',
+    `{"writes":[{"update":{"name":"${DATABASE_NAME}/documents/a"}}]}`,
+  ])('the body %s is refused as invalid', async (body) => {
+    expect(await post(documents('commit'), body, ines.token)).toMatchObject({
+      status: 400,
+      body: refusal('INVALID_ARGUMENT', /./u),
+    })
+  })
+})
+
+describe('functions', () => {
+  test.each([
+    ['an unknown name', 'no-such-thing', { data: {} }, 404, 'NOT_FOUND'],
+    ['no token', 'inviteToTeam', { data: {} }, 401, 'UNAUTHENTICATED'],
+    ['no JSON', 'inviteToTeam', '{"data":', 400, 'INVALID_ARGUMENT'],
+    ['a body over the limit', 'inviteToTeam', { data: 'x'.repeat(1_100_000) }, 400, 'INVALID_ARGUMENT'],
+  ])('%s', async (_name, name, body, status, word) => {
+    const answer = await post(`${server.url}/functions/${name}`, body)
+
+    expect(answer).toMatchObject({ status, body: { error: { status: word } } })
+  })
+
+  test('input of another shape', async () => {
+    const answer = await post(`${server.url}/functions/inviteToTeam`, { data: { kitchenId: 7 } }, ines.token)
+
+    expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+  })
+})
+
+interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** Sends the path as it is: `fetch` would tidy it. */
+function ask(
+  path: string,
+  method = 'GET',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+      let body = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/', 200],
+    ['/jobs', 200],
+    ['/jobs/no-such-job', 404],
+    ['/no-such-page', 404],
+    ['/jobs/_payload.json', 200],
+    ['/jobs/no-such-job/_payload.json', 404],
+    ['/..%2f..%2f..%2fetc/passwd', 404],
+    ['/../../../etc/passwd', 404],
+    ['/assets/..%5c..%5cpackage.json', 404],
+    ['/.vite/manifest.json', 404],
+    ['/jobs/%00', 404],
+    ['/%E0%A4%A', 400],
+    ['//elsewhere.example/page', 404],
+    [`/${'a'.repeat(9000)}`, 404],
+    [`/${'a'.repeat(20_000)}`, 431],
+    ['/v1/projects/brigade', 404],
+    ['/__/conformance', 404],
+    ['/emulator/v1/projects/brigade/accounts', 404],
+    ['/emulator/v1/projects/brigade/oobCodes', 404],
+  ])('GET %s', async (path, status) => {
+    const answer = await ask(path)
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('default-src'),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.body).not.toMatch(/root:|node_modules|\.ts:\d|"devDependencies"/u)
+  })
+
+  test('a tidied address never leads to another host', async () => {
+    expect((await ask('//elsewhere.example/')).headers['location'] ?? '/').toMatch(/^\/(?!\/)/u)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s of a page',
+    async (method) => {
+      const answer = await ask('/jobs', method)
+
+      expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
+      expect(JSON.parse(answer.body)).toEqual({ error: 'Only GET and HEAD are answered here.' })
+    },
+  )
+
+  test('nothing of the conformance server is here', async () => {
+    expect((await ask('/emulator/v1/projects/brigade/accounts', 'DELETE')).status).toBe(405)
+    expect(
+      (await ask('/healthz', 'GET', { origin: 'https://elsewhere.example' })).headers,
+    ).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('what only a team may read is in no page’s data', async () => {
+    const { body, status } = await ask(`/kitchens/${ines.kitchenId}/_payload.json`)
+
+    expect(status).toBe(404)
+    expect(body).not.toContain('Chez Ines')
+  })
+})
