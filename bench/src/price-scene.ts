@@ -49,8 +49,8 @@ function butterPrice(lineId: string, minor: number): Omit<PriceLine, keyof Commo
   return {
     lineId,
     supplierName: 'Market',
-    name: 'Butter 10 kg',
-    pack: { count: 10, size: { amount: '1', unit: 'kg' } },
+    name: 'Butter 1 kg',
+    pack: { count: 1, size: { amount: '1', unit: 'kg' } },
     price: { minor, currency: 'EUR' },
     priceAt: timestampFromMs(Date.now()),
     minPacks: 1,

@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+
+const LONGEST_DELAY_MS = 20_000
 
 /** When a change stood in the page, and when it was painted: milliseconds since 1970. */
 export interface Sighting {
@@ -63,6 +66,11 @@ export function watchPage(
   }, what)
 }
 
+async function never(): Promise<never> {
+  await wait(LONGEST_DELAY_MS, undefined, { ref: false })
+  throw new Error(`The change was not seen within ${LONGEST_DELAY_MS} ms`)
+}
+
 /**
  * Makes a change somewhere and waits until the watched page has painted it.
  * @param change - makes it and gives the moment just before, in milliseconds since 1970
@@ -73,6 +81,7 @@ export async function delayUntilSeen(
 ): Promise<{ readonly inPageMs: number; readonly paintedMs: number }> {
   const seen = await page.evaluate(() => globalThis.sightingCount())
   const begunAt = await change()
-  const { inPageAt, paintedAt } = await page.evaluate((number) => globalThis.sightingOf(number), seen)
+  const sighting = page.evaluate((number) => globalThis.sightingOf(number), seen)
+  const { inPageAt, paintedAt } = await Promise.race([sighting, never()])
   return { inPageMs: inPageAt - begunAt, paintedMs: paintedAt - begunAt }
 }

@@ -11,8 +11,9 @@ const CHANGES = 30
 const WARM_UPS = 5
 const LIMIT_MS = 100
 const PAUSE_MS = 150
-const LOWEST_PRICE = 700
-const STEP = 25
+/** In cents, so large that every recipe's cost changes by a cent or more. */
+const LOWEST_PRICE = 5000
+const STEP = 500
 const HIGH = 95
 
 /** A price written on another device until the list of 500 recipes shows the new costs. */
