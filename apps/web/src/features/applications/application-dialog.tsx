@@ -22,7 +22,7 @@ function Answers({ row: { content }, job }: Pick<ApplicationDialogProps, 'row' |
   const t = useText()
   if (content.answers.length === 0) return null
   return (
-    <section>
+    <section className="dialog-part">
       <h3>{t('hiring.person.answers')}</h3>
       <dl className="answers">
         {content.answers.map((answer, at) => {
@@ -56,17 +56,17 @@ export function ApplicationDialog({ row, job, onMove, onClose }: ApplicationDial
     >
       <Stack>
         <p>{cvSnapshot.title}</p>
-        <section>
+        <section className="dialog-part">
           <h3>{t('hiring.person.application')}</h3>
           <p className="history-words">{message === '' ? t('hiring.person.noMessage') : message}</p>
         </section>
         <Answers row={row} job={job} />
-        <section>
+        <section className="dialog-part">
           <h3>{t('hiring.person.contact')}</h3>
           <p>{contact.length === 0 ? t('hiring.person.noContact') : contact.join(' · ')}</p>
         </section>
         {targets.length === 0 ? null : (
-          <section>
+          <section className="dialog-part">
             <h3>{t('hiring.person.next')}</h3>
             <Cluster>
               {targets.map((column) => (
@@ -77,12 +77,13 @@ export function ApplicationDialog({ row, job, onMove, onClose }: ApplicationDial
             </Cluster>
           </section>
         )}
-        <section>
+        <section className="dialog-part">
           <h3>{t('hiring.person.history')}</h3>
           <ApplicationHistory
             applicationId={row.id}
             personName={cvSnapshot.displayName}
             teamName={t('hiring.history.team')}
+            isTeamOnly
           />
         </section>
         <Cluster justify="end">

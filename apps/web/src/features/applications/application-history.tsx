@@ -11,10 +11,13 @@ interface ApplicationHistoryProps {
   /** How each side is called by the one who reads. */
   readonly personName: string
   readonly teamName: string
+  /** The person's own words stand elsewhere on the page. */
+  readonly isTeamOnly?: boolean
 }
 
 /** Every step of an application with its words, newest first; both sides read the same. */
-export function ApplicationHistory({ applicationId, personName, teamName }: ApplicationHistoryProps) {
+export function ApplicationHistory(props: ApplicationHistoryProps) {
+  const { applicationId, personName, teamName, isTeamOnly = false } = props
   const t = useText()
   const format = useFormat()
   const stageName = useStageName()
@@ -32,7 +35,9 @@ export function ApplicationHistory({ applicationId, personName, teamName }: Appl
                   {names[content.side]}, {format.dateTime(msFromTimestamp(content.at))}
                 </small>
               </span>
-              {content.message === undefined ? null : <p className="history-words">{content.message}</p>}
+              {content.message === undefined || (isTeamOnly && content.side === 'person') ? null : (
+                <p className="history-words">{content.message}</p>
+              )}
             </li>
           ))}
         </ol>

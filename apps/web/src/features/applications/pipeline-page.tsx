@@ -25,10 +25,10 @@ export function PipelinePage() {
   useHead({ title: title ?? t('hiring.pipeline') })
   return (
     <Page width="full">
-      <Loaded of={job}>
-        {({ content }) => (
-          <Stack>
-            <h1>{content.title}</h1>
+      <Stack>
+        <h1>{title ?? t('hiring.pipeline')}</h1>
+        <Loaded of={job}>
+          {({ content }) => (
             <Loaded of={rows}>
               {(all) => (
                 <>
@@ -57,9 +57,9 @@ export function PipelinePage() {
                 </>
               )}
             </Loaded>
-          </Stack>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+      </Stack>
     </Page>
   )
 }

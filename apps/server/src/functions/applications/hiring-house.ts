@@ -1,0 +1,200 @@
+import type { BuiltDocument } from '@brigade/builders/built-document.ts'
+import { buildJob, type JobToBuild } from '@brigade/builders/build-job.ts'
+import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
+import { buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
+import type { Job } from '@brigade/domain/jobs/job.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import type { DocumentData } from '@brigade/platform/documents/types.ts'
+import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
+import { createPlatform } from '@brigade/platform/platform.ts'
+import fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { collections } from '../../collections.ts'
+import { functions } from '../all-functions.ts'
+
+/** Somebody with an account, and the token that says so. */
+export interface Somebody {
+  readonly uid: string
+  readonly token: string
+}
+
+type Answer = { readonly result?: Record<string, unknown>; readonly error?: Record<string, unknown> }
+
+export const DAY_MS = 86_400_000
+const database = await openDatabase({ kind: 'memory' })
+const outbox = openMemoryOutbox()
+const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
+const app = fastify()
+/** A new document or request id. */
+export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+/** The time as it is stored. */
+export const now = () => timestampFromMs(Date.now())
+/** Euros in cents. */
+export const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+
+/** The recruiter and owner of the kitchen. */
+export let ines: Somebody
+/** Two professionals. */
+export let sam: Somebody
+export let lena: Somebody
+/** A member without any card. */
+export let stranger: Somebody
+export let guest: Somebody
+
+async function signUp(body: object): Promise<Somebody> {
+  const url = '/identity/v1/accounts:signUp?key=brigade'
+  const answer = await app.inject({ method: 'POST', url, payload: { returnSecureToken: true, ...body } })
+  const { localId, idToken } = answer.json()
+  return { uid: String(localId), token: String(idToken) }
+}
+
+const member = (name: string) => signUp({ email: `${name}@example.com`, password: 'a quiet kitchen' })
+
+/** Calls a function as somebody, or as nobody. */
+export async function call(who: Somebody | null, name: string, data: object): Promise<Answer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/functions/${name}`,
+    headers: who === null ? {} : { authorization: `Bearer ${who.token}` },
+    payload: { data: { requestId: newId(), ...data } },
+  })
+  return answer.json()
+}
+
+/** What a refused call answers. */
+export const refusal = (status: string, reason: string) => ({
+  error: expect.objectContaining({ status, details: expect.objectContaining({ reason }) }),
+})
+
+/** Writes built documents with trust. */
+export const put = (documents: readonly BuiltDocument[]) =>
+  platform.documents.transact(async (tx) => {
+    for (const { path, data } of documents) tx.set(path, data)
+  })
+/** One document as it is stored. */
+export const read = (path: string): Promise<DocumentData | undefined> =>
+  platform.documents.transact((tx) => tx.get(path))
+/** Changes fields of a document with trust, such as a time that must have passed. */
+export const change = (path: string, changes: DocumentData) =>
+  platform.documents.transact(async (tx) => tx.update(path, changes))
+
+/** A write straight to the database, as any browser may send it. */
+export async function commitAs(who: Somebody, path: string, changes: DocumentData): Promise<number> {
+  const content = { ...(await read(path)), ...changes, updatedBy: who.uid, updatedAt: now() }
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/${DATABASE_NAME}/documents:commit`,
+    headers: { authorization: `Bearer ${who.token}` },
+    payload: {
+      writes: [{ update: { name: `${DATABASE_NAME}/documents/${path}`, fields: fieldsOfPlain(content) } }],
+    },
+  })
+  return answer.statusCode
+}
+
+beforeAll(async () => {
+  await platform.register(app)
+  ines = await member('ines')
+  sam = await member('sam')
+  lena = await member('lena')
+  stranger = await member('stranger')
+  guest = await signUp({})
+  const professional = { title: 'Chef de partie', roles: ['chef de partie' as const] }
+  await put([
+    ...buildRecruiter({ uid: ines.uid, companyName: 'Tern' }, now()),
+    ...buildProfessional({ uid: sam.uid, displayName: 'Sam Okafor', ...professional }, now()),
+    ...buildProfessional({ uid: lena.uid, displayName: 'Lena Brandt', ...professional }, now()),
+  ])
+})
+afterAll(async () => {
+  await app.close()
+  await platform.close()
+  await database.close()
+})
+
+/** New for every test. */
+export let kitchenId: string
+export let jobId: string
+
+/** A job of Ines that may be published as it is. */
+export async function draft(job: Partial<Job> = {}): Promise<string> {
+  const wanted: JobToBuild = { jobId: newId(), recruiter: { uid: ines.uid, displayName: 'Ines' }, job }
+  await put(buildJob(wanted, now()))
+  return wanted.jobId
+}
+
+beforeEach(async () => {
+  kitchenId = newId()
+  await put(buildKitchen({ kitchenId, owner: ines.uid }, now()))
+  jobId = await draft({ kitchenId })
+})
+
+/** Publishes the job of this test. */
+export const publish = (who = ines, id = jobId) => call(who, 'publishJob', { jobId: id })
+const share = { phone: false, email: true }
+/** Applies for the job of this test. */
+export const apply = (who: Somebody, more: object = {}) =>
+  call(who, 'applyToJob', { jobId, message: 'I cook with care.', answers: [], share, ...more })
+/** Id of the application of a person to the job of this test. */
+export const idOf = (who: Somebody) => `${jobId}_${who.uid}`
+/** Moves one person into a column. */
+export const move = (who: Somebody, stage: string, message = '', by = ines) =>
+  call(by, 'moveApplication', { applicationIds: [idOf(who)], stage, message })
+/** Says "not this time" to one person. */
+export const decline = (who: Somebody, message: string, by = ines) =>
+  call(by, 'declineApplications', { applicationIds: [idOf(who)], reason: 'experience', message })
+/** What moving one person answers. */
+export const outcome = (state: string, refused?: string) => ({
+  result: { outcomes: [expect.objectContaining({ state, ...(refused !== undefined && { refused }) })] },
+})
+const terms = {
+  position: 'chef de partie',
+  access: 'cook',
+  pay: { amount: eur(170_000), per: 'month' },
+  startsOn: '2027-03-01',
+  type: 'permanent',
+  message: 'Join us.',
+  daysToAnswer: 7,
+}
+/** Makes a person an offer. */
+export const offer = (who: Somebody, more: object = {}, by = ines) =>
+  call(by, 'sendOffer', { applicationId: idOf(who), ...terms, ...more })
+/** Answers an offer; accepts it unless told otherwise. */
+export const answer = (who: Somebody, offerId: string, more: object = {}) =>
+  call(who, 'answerOffer', {
+    applicationId: idOf(who),
+    offerId,
+    accept: true,
+    typedName: 'Sam Okafor',
+    reason: '',
+    ...more,
+  })
+
+/** Somebody who has applied and been read. */
+export async function beingRead(who: Somebody): Promise<void> {
+  await apply(who)
+  await move(who, 'being read')
+}
+
+/** An offer that waits for an answer. Gives its id. */
+export async function offered(who: Somebody, more: object = {}): Promise<string> {
+  await beingRead(who)
+  return String((await offer(who, more)).result?.['offerId'])
+}
+
+/** Kinds of the notices a person got about the own application. */
+export async function notices(who: Somebody): Promise<readonly unknown[]> {
+  const found = await platform.documents.transact((tx) =>
+    tx.query({
+      parent: `brigade-user-profiles/${who.uid}`,
+      collectionId: 'notifications',
+      allDescendants: false,
+      orderBy: [],
+    }),
+  )
+  return found
+    .filter(({ data }) => data['thing'] === `applications/${idOf(who)}`)
+    .map(({ data }) => data['kind'])
+}
