@@ -15,10 +15,6 @@ export function QrCode({ text, label }: QrCodeProps) {
   const dark = Array.from({ length: size * size }, (_, at) => at).filter((at) => data[at] === 1)
   const path = dark.map((at) => `M${(at % size) + QUIET} ${Math.floor(at / size) + QUIET}h1v1h-1z`).join('')
   const side = size + 2 * QUIET
-  return (
-    <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      <path fill="#ffffff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000000" d={path} />
-    </svg>
-  )
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+  return <img className="qr-code" src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={label} />
 }
