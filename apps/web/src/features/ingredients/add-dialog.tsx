@@ -136,32 +136,34 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   const sought = wanted === undefined ? undefined : catalogue.byId.get(wanted)
   return (
     <Dialog isOpen onClose={onClose} title={t('ingredients.add.title')} closeLabel={t('common.close')}>
-      <Stack gap={16} className="add-ingredient">
-        {last === undefined ? null : <Outcome {...last} kitchenId={shelf.kitchenId} />}
-        {sought === undefined || last !== undefined ? null : (
-          <Cluster justify="between">
-            <span>{t('ingredients.add.shared', { name: sought.content.name })}</span>
-            <Button tone="primary" onClick={() => void choose({ key: sought.id, label: '' })}>
-              {t('ingredients.add.own', { name: sought.content.name })}
-            </Button>
-          </Cluster>
-        )}
-        {catalogue.isHere ? null : <p className="ingredient-quiet">{t('common.stillFetching')}</p>}
-        <Combobox
-          key={round}
-          label={t('ingredients.add.search')}
-          hint={t('ingredients.add.hint')}
-          items={catalogue.search(typed).map((row) => ({
-            key: row.id,
-            label: row.content.name,
-            detail: detailOf(row),
-          }))}
-          onType={setTyped}
-          onChoose={(item) => void choose(item)}
-        />
-        <OwnFood name={typed} onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))} />
-        <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
-      </Stack>
+      <div className="add-ingredient">
+        <Stack gap={16}>
+          {last === undefined ? null : <Outcome {...last} kitchenId={shelf.kitchenId} />}
+          {sought === undefined || last !== undefined ? null : (
+            <Cluster justify="between">
+              <span>{t('ingredients.add.shared', { name: sought.content.name })}</span>
+              <Button tone="primary" onClick={() => void choose({ key: sought.id, label: '' })}>
+                {t('ingredients.add.own', { name: sought.content.name })}
+              </Button>
+            </Cluster>
+          )}
+          {catalogue.isHere ? null : <p className="ingredient-quiet">{t('common.stillFetching')}</p>}
+          <Combobox
+            key={round}
+            label={t('ingredients.add.search')}
+            hint={t('ingredients.add.hint')}
+            items={catalogue.search(typed).map((row) => ({
+              key: row.id,
+              label: row.content.name,
+              detail: detailOf(row),
+            }))}
+            onType={setTyped}
+            onChoose={(item) => void choose(item)}
+          />
+          <OwnFood name={typed} onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))} />
+          <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
+        </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -120,12 +120,14 @@ export function AllergensDialog(props: AllergensDialogProps) {
               onChange={(event) => setVouching(event.target.checked)}
             />
           ) : null}
-          <Cluster gap={12} justify="end" className="allergen-foot">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="submit" tone="primary">
-              {t('ingredients.allergens.save')}
-            </Button>
-          </Cluster>
+          <div className="allergen-foot">
+            <Cluster gap={12} justify="end">
+              <Button onClick={onClose}>{t('common.cancel')}</Button>
+              <Button type="submit" tone="primary">
+                {t('ingredients.allergens.save')}
+              </Button>
+            </Cluster>
+          </div>
         </Stack>
       </form>
     </Dialog>

@@ -13,13 +13,11 @@ import { offerUndo } from '../../shell/undo.tsx'
 import { changeStockLine, type PartWithRecipes } from './parts.ts'
 
 /** Why the ingredient stays: the approved recipes that use it, by name. */
-function Refusal({
-  users,
-  recipes,
-  shelf,
-  stockLine,
-}: { readonly users: readonly string[] } & PartWithRecipes) {
+function Refusal({ recipes, shelf, lineId, stockLine }: PartWithRecipes) {
   const t = useText()
+  if (recipes === undefined) return <Banner state="info">{t('ingredients.bin.waiting')}</Banner>
+  const users = approvedRecipesUsing(lineId, recipes)
+  if (users.length === 0) return null
   return (
     <Banner state="warn" role="alert">
       <div>
@@ -28,7 +26,7 @@ function Refusal({
           {users.map((recipeId) => (
             <li key={recipeId}>
               <a href={paths.kitchenDashboard(shelf.kitchenId, 'recipes', recipeId)}>
-                {recipes?.get(recipeId)?.name}
+                {recipes.get(recipeId)?.name}
               </a>
             </li>
           ))}
@@ -39,34 +37,22 @@ function Refusal({
 }
 
 /** Puts the ingredient in the bin, with the way back; refused while an approved recipe needs it. */
-function Bin(props: PartWithRecipes) {
+function BinButton(props: PartWithRecipes & { readonly onRefused: () => void }) {
   const t = useText()
-  const { shelf, lineId, stockLine, recipes } = props
-  const [isRefused, setRefused] = useState(false)
+  const { shelf, lineId, stockLine, recipes, onRefused } = props
   if (!shelf.access.may('cook') || stockLine.deletedAt !== undefined) return null
-  const users = recipes === undefined ? [] : approvedRecipesUsing(lineId, recipes)
   const bin = async () => {
-    const isHeld = recipes === undefined || users.length > 0
-    setRefused(isHeld)
-    if (isHeld) return
+    if (recipes === undefined || approvedRecipesUsing(lineId, recipes).length > 0) return onRefused()
     await changeStockLine(props, { deletedAt: timestampFromMs(Date.now()) })
-    offerUndo({
+    return offerUndo({
       text: t('ingredients.bin.done', { name: stockLine.name }),
       undo: () => void changeStockLine(props, { deletedAt: undefined }),
     })
   }
   return (
-    <Stack gap={8}>
-      <Cluster>
-        <Button size="small" tone="plain" onClick={() => void bin()}>
-          {t('ingredients.bin.button')}
-        </Button>
-      </Cluster>
-      {isRefused && recipes === undefined ? (
-        <Banner state="info">{t('ingredients.bin.waiting')}</Banner>
-      ) : null}
-      {isRefused && users.length > 0 ? <Refusal {...props} users={users} /> : null}
-    </Stack>
+    <Button tone="plain" onClick={() => void bin()}>
+      {t('ingredients.bin.button')}
+    </Button>
   )
 }
 
@@ -90,10 +76,14 @@ function InBin(props: PartWithRecipes) {
 export function IngredientHeading(props: PartWithRecipes) {
   const t = useText()
   const { stockLine } = props
+  const [isRefused, setRefused] = useState(false)
   useHead({ title: stockLine.name })
   return (
     <Stack gap={8}>
-      <h1>{stockLine.name}</h1>
+      <Cluster justify="between">
+        <h1>{stockLine.name}</h1>
+        <BinButton {...props} onRefused={() => setRefused(true)} />
+      </Cluster>
       <Cluster>
         <span className="ingredient-quiet">
           {t('ingredients.keptIn', {
@@ -108,7 +98,7 @@ export function IngredientHeading(props: PartWithRecipes) {
         )}
       </Cluster>
       <InBin {...props} />
-      <Bin {...props} />
+      {isRefused ? <Refusal {...props} /> : null}
     </Stack>
   )
 }

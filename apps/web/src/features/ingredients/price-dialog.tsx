@@ -42,7 +42,7 @@ function lastRank({ priceLines }: Shelf, lineId: string): number {
 /** What the form holds, what it means, and how it is saved. */
 function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps) {
   const [first] = useState(line?.content)
-  const [form, setForm] = useState(() => formOfPrice(first))
+  const [form, setForm] = useState(() => formOfPrice(first, stockLine.name))
   const [isPreferred, setPreferred] = useState(() =>
     line === undefined ? !shelf.prices.has(lineId) : shelf.prices.get(lineId)?.priceLineId === line.id,
   )
@@ -85,7 +85,7 @@ export function PriceDialog(props: PriceDialogProps) {
   const { shelf, recipes, lineId, stockLine, line, onClose } = props
   const { first, form, setForm, isPreferred, setPreferred, wasTried, failure, read, rank, save } =
     usePriceForm(props)
-  useUnsaved(!isSame(form, formOfPrice(first)))
+  useUnsaved(!isSame(form, formOfPrice(first, stockLine.name)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()

@@ -1,6 +1,5 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { packFromTyped } from '@brigade/domain/ingredients/pack-from-typed.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
@@ -73,7 +72,7 @@ export function PriceFields(props: PriceFieldsProps) {
           </option>
         ))}
       </datalist>
-      <Grid cells="small">
+      <div className="price-pair">
         <TextField
           label={t('ingredients.price.pack')}
           hint={t('ingredients.price.packHint')}
@@ -86,9 +85,9 @@ export function PriceFields(props: PriceFieldsProps) {
           unit={shelf.settings.currency}
           {...field('price')}
         />
-      </Grid>
+      </div>
       <Understood {...props} />
-      <Grid cells="small">
+      <div className="price-rest">
         <TextField
           label={t('ingredients.price.product')}
           optional={t('common.optional')}
@@ -108,7 +107,7 @@ export function PriceFields(props: PriceFieldsProps) {
           unit="%"
           {...field('vatPct')}
         />
-      </Grid>
+      </div>
     </Stack>
   )
 }

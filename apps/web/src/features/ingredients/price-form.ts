@@ -118,11 +118,13 @@ export function packText({ count, size }: Pack): string {
   return `${count === 1 ? '' : `${count} x `}${size.amount} ${size.unit}`
 }
 
-/** The form for a price line that is there, or an empty one. */
-export function formOfPrice(line: PriceLine | undefined): PriceForm {
+/**
+ * The form for a price line that is there, or an empty one. A product without a name of its own has an empty one.
+ */
+export function formOfPrice(line: PriceLine | undefined, ingredientName: string): PriceForm {
   return {
     supplierName: line?.supplierName ?? '',
-    name: line?.name ?? '',
+    name: line === undefined || line.name === ingredientName ? '' : line.name,
     code: line?.code ?? '',
     pack: line === undefined ? '' : packText(line.pack),
     price: line === undefined ? '' : moneyText(line.price),

@@ -1,3 +1,4 @@
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Table } from '@brigade/design-system/molecules/table.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { pastPrices } from '@brigade/domain/ingredients/price-lines.ts'
@@ -60,9 +61,11 @@ export function PriceHistory(props: PriceHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" tone="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'ingredients.history.hide' : 'ingredients.history.show')}
-      </Button>
+      <Cluster>
+        <Button size="small" tone="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'ingredients.history.hide' : 'ingredients.history.show')}
+        </Button>
+      </Cluster>
       {isOpen ? <Rows {...props} /> : null}
     </>
   )

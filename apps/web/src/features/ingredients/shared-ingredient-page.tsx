@@ -1,5 +1,6 @@
 import './catalogue.css'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -9,7 +10,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
@@ -84,6 +85,27 @@ function Measures({ ingredient }: FactsProps) {
   )
 }
 
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
+
+/** The way into a kitchen: a plain link at first, and in the browser one for each own kitchen. */
+function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
+  const t = useText()
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const plain = (
+    <Cluster>
+      <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
+    </Cluster>
+  )
+  if (!isInBrowser) return plain
+  return (
+    <Suspense fallback={plain}>
+      <AddToKitchen ingredientId={ingredientId} />
+    </Suspense>
+  )
+}
+
 function Ingredient({ ingredient }: FactsProps) {
   const t = useText()
   const { name, category, synonyms, mergedInto, ingredientId } = ingredient
@@ -100,9 +122,7 @@ function Ingredient({ ingredient }: FactsProps) {
             {t('catalogue.merged')} <a href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</a>
           </Banner>
         )}
-        <Suspense fallback={<LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>}>
-          <AddToKitchen ingredientId={ingredientId} />
-        </Suspense>
+        <Adding ingredientId={ingredientId} />
       </Stack>
       <Columns lead="even">
         <AllergenFacts ingredient={ingredient} />
