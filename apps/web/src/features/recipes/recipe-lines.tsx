@@ -55,7 +55,7 @@ function Line({ kitchenId, line, factor }: LineProps) {
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
         {said === '' ? null : <span>{said}</span>}
-        <small title={t('recipes.asWritten')}>{line.text}</small>
+        {line.text === line.name ? null : <small title={t('recipes.asWritten')}>{line.text}</small>}
       </span>
     </li>
   )

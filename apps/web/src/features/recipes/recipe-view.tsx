@@ -95,8 +95,8 @@ export function RecipeView(props: RecipeViewProps) {
       <Columns>
         <Stack gap={16}>
           <Lines {...props} />
-          {access.seesCosts ? <CostLines book={book} recipeId={recipeId} /> : null}
           <Method recipe={recipe} />
+          {access.seesCosts ? <CostLines book={book} recipeId={recipeId} /> : null}
         </Stack>
         <Stack gap={16}>
           {access.seesCosts ? <CostPanel kitchenId={kitchenId} recipeId={recipeId} book={book} /> : null}

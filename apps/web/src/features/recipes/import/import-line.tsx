@@ -36,9 +36,9 @@ function edited({ text, isOptional, group }: DraftLine, parts: LineParts): Draft
   }
 }
 
-/** "About" already stands in the note, in the line's own word. */
+/** "About" already stands in the note, in the line's own word, and "no amount" in the amount's place. */
 function isWorthSaying(reason: LineReason): boolean {
-  return reason !== 'approximate'
+  return reason !== 'approximate' && reason !== 'no-amount'
 }
 
 function FoodMark({ food }: { readonly food: LineFood }) {

@@ -40,8 +40,8 @@ function SaveButtons({ items, isSaving, onSave }: Pick<ImportReviewProps, 'items
       >
         {t('recipes.import.saveAll', { count: wanted.length })}
       </Button>
-      {clear.length === wanted.length ? null : (
-        <Button isPending={isSaving} disabled={clear.length === 0} onClick={() => onSave(clear)}>
+      {clear.length === 0 || clear.length === wanted.length ? null : (
+        <Button isPending={isSaving} onClick={() => onSave(clear)}>
           {t('recipes.import.saveClear', { count: clear.length })}
         </Button>
       )}
