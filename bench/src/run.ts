@@ -12,6 +12,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+// Leaving this way, and not by the signal itself, ends the servers that are running too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 ensureBuilt()
 for (const fact of await machineFacts()) console.log(fact)
 

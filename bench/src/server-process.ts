@@ -46,6 +46,9 @@ export async function startServerProcess(options: {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const said: string[] = []
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
   await untilHealthy(url, child).catch(async (error: unknown) => {
