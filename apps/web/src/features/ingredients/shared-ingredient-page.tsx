@@ -6,7 +6,6 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
-import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
@@ -14,7 +13,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
-import { usePage, usePayload } from '../../shell/page-context.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
@@ -138,23 +137,17 @@ function Ingredient({ ingredient }: FactsProps) {
 export function SharedIngredientPage() {
   const t = useText()
   const ingredient = usePayload<SharedIngredient>()
-  const isMissing = usePage().payload?.status === 404
   return (
     <Page>
       <Stack gap={8}>
         <a className="catalogue-back" href={paths.ingredients}>
           {t('catalogue.back')}
         </a>
-        {isMissing ? (
-          <EmptyState
-            drawing="nothing-here"
-            level={1}
-            title={t('catalogue.gone.title')}
-            text={t('catalogue.gone.text')}
-          />
-        ) : null}
-        {ingredient === null && !isMissing ? <Skeleton label={t('shell.waiting')} /> : null}
-        {ingredient === null ? null : <Ingredient ingredient={ingredient} />}
+        {ingredient === null ? (
+          <Skeleton label={t('shell.waiting')} />
+        ) : (
+          <Ingredient ingredient={ingredient} />
+        )}
       </Stack>
     </Page>
   )
