@@ -114,7 +114,7 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
   return (
     <>
       <Cluster justify="between">
-        <small>{t('hiring.board.keys')}</small>
+        <small className="board-keys">{t('hiring.board.keys')}</small>
         <Selection job={job} rows={selection.rows} onMove={start} onClear={selection.clear} />
       </Cluster>
       {steps.problem === null || asked !== null ? null : (
