@@ -18,7 +18,7 @@ function filesIn(path) {
     return readdirSync(full, { withFileTypes: true })
       .filter((entry) => !SKIPPED.has(entry.name))
       .flatMap((entry) => filesIn(join(path, entry.name)))
-      .sort()
+      .sort((one, other) => (one < other ? -1 : 1))
   } catch (error) {
     if (error.code === 'ENOTDIR') return [path]
     throw error
