@@ -38,10 +38,16 @@ export const publicRoutes: readonly string[] = routes
   .filter((route) => route.rendering === 'payload')
   .map((route) => route.path)
 
-/** Path patterns of every page, for site maps and access rules. */
-export const allRoutes: readonly { readonly path: string; readonly isHidden: boolean }[] = routes.map(
-  ({ path, isHidden, middleware }) => ({ path, isHidden: isHidden === true || middleware !== undefined }),
-)
+/** Path patterns of every page and what draws it, for site maps, access rules and tests that visit all of them. */
+export const allRoutes: readonly {
+  readonly path: string
+  readonly page: string
+  readonly isHidden: boolean
+}[] = routes.map(({ path, page, isHidden, middleware }) => ({
+  path,
+  page,
+  isHidden: isHidden === true || middleware !== undefined,
+}))
 
 /** Finds the pattern and parameters of a path, or where it leads instead. */
 export function matchRoute(

@@ -56,6 +56,24 @@ export async function aMember(url: string, name: string): Promise<Person> {
   return { url, name, email, password, ...(await signUp(url, { email, password })) }
 }
 
+/** Somebody who has an account already, such as the people of the demo kitchen. */
+export async function signedIn(
+  url: string,
+  { name, email, password }: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<Person> {
+  const said = { email, password, returnSecureToken: true }
+  const answer = await post(`${url}/identity/v1/accounts:signInWithPassword?key=brigade`, said)
+  return {
+    url,
+    name,
+    email,
+    password,
+    uid: String(answer['localId']),
+    idToken: String(answer['idToken']),
+    refreshToken: String(answer['refreshToken']),
+  }
+}
+
 /**
  * Signs the person in on a device before its first page, as if they had used it before. Then open any page:
  * `await signInOn(device, ines); await device.page.goto('/kitchens')`.

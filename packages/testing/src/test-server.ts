@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
   readonly url: string
+  /** Stops the server; `restart` brings it back. */
+  stop(): Promise<void>
   /** Stops the server and starts it again on the same port and the same data, as a new version would. */
   restart(): Promise<void>
 }
@@ -28,16 +30,22 @@ export async function startTestServer(options: { readonly demo?: boolean } = {})
     )
   // Named before the start, because links in e-mails carry it.
   const port = await freePort()
-  let server = await start(port)
-  const { url } = server
+  const first = await start(port)
+  let running: typeof first | null = first
+  const stop = async () => {
+    const stopping = running
+    running = null
+    await stopping?.[Symbol.asyncDispose]()
+  }
   return {
-    url,
+    url: first.url,
+    stop,
     async restart() {
-      await server[Symbol.asyncDispose]()
-      server = await start(port)
+      await stop()
+      running = await start(port)
     },
     async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { syncStore, updateSync } from './sync-store.ts'
 
 /** Rule ER6: after at most 5 s without connection the app calls itself offline: quiet, look and answer together. */
-const QUIET_MS = 2500
+const QUIET_MS = 2000
 const LOOK_EVERY_MS = 500
 const PROBE_TIMEOUT_MS = 2000
 

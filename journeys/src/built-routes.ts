@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** One page of the built product. */
+export interface BuiltRoute {
+  readonly path: string
+  /** What draws it: two paths with one page are the same page. */
+  readonly page: string
+}
+
+/** The route table of the build, so that a new page is covered without being named. */
+export async function builtRoutes(): Promise<readonly BuiltRoute[]> {
+  const file = join(import.meta.dirname, '../../apps/web/dist/server/entry-server.js')
+  const entry: { readonly allRoutes: readonly BuiltRoute[] } = await import(pathToFileURL(file).href)
+  return entry.allRoutes
+}
