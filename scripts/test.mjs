@@ -12,7 +12,7 @@ ensureInstalled()
 
 const modules = join(root, 'node_modules')
 const reports = mkdtempSync(join(tmpdir(), 'brigade-test-'))
-const env = { ...process.env, PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}` }
+const env = { ...process.env, NO_COLOR: '1', PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}` }
 const counts = { passed: 0, failed: 0 }
 
 function run(program, args) {
@@ -46,7 +46,7 @@ const vitest = tool('vitest/vitest.mjs')
 function suite(project) {
   console.log(`\n— ${project} tests`)
   const report = join(reports, `${project}.json`)
-  vitest('run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+  vitest('run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const brokenFiles = testResults.filter(
