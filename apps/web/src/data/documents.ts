@@ -21,8 +21,12 @@ async function open(): Promise<Documents> {
     ignoreUndefinedProperties: true,
     localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() }),
   })
-  const { watchWrites } = await import('./pending-writes.ts')
+  const [{ watchWrites }, { hurryBack }] = await Promise.all([
+    import('./pending-writes.ts'),
+    import('./hurry-back.ts'),
+  ])
   watchWrites({ db, sdk })
+  hurryBack({ db, sdk })
   return { db, sdk }
 }
 

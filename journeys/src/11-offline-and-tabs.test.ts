@@ -1,0 +1,160 @@
+import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Product 4: the screen says within this time that it works alone. */
+const SAID_WITHIN_MS = 5000
+const CAUGHT_UP_MS = 30_000
+
+let server: TestServer
+let browser: TestBrowser
+let ines: Person
+let kitchenId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+  ines = await aMember(server.url, 'Ines Moreau')
+  kitchenId = await aKitchenOf(ines)
+})
+
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(`/kitchens/${kitchenId}/dashboard/preparation`)
+  await page.getByRole('heading', { name: 'Preparation', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Add a task', exact: true }).first().waitFor()
+}
+
+async function deviceOfInes(): Promise<Device> {
+  const device = await browser.newDevice()
+  await signInOn(device, ines)
+  await openList(device.page)
+  await device.page.evaluate(() => navigator.serviceWorker.ready)
+  return device
+}
+
+async function addTask(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a task', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What is to be made or done').fill(name)
+  await dialog.getByRole('button', { name: 'Put it on the list' }).click()
+  await rowOf(page, name).waitFor()
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.locator('[data-task]').filter({ has: page.locator('.task-row-name', { hasText: name }) })
+
+const working = (page: Page, words: RegExp | string) =>
+  page.getByText(words).first().waitFor({ timeout: SAID_WITHIN_MS })
+
+/** Nothing waits any more, and nothing was held back. */
+async function seeInStep(page: Page): Promise<void> {
+  await page.getByText(/^Working offline/u).waitFor({ state: 'detached', timeout: CAUGHT_UP_MS })
+  await page
+    .getByText(/^Synced \d/u)
+    .first()
+    .waitFor({ timeout: CAUGHT_UP_MS })
+  expect(await page.getByText('held back').count()).toBe(0)
+}
+
+/** The tasks as the server has them, asked for without any screen. */
+async function namesOnServer(): Promise<readonly string[]> {
+  const answer = await fetch(
+    `${server.url}/v1/projects/brigade/databases/(default)/documents/kitchens/${kitchenId}:runQuery`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ines.idToken}` },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'prep-tasks' }] } }),
+    },
+  )
+  const rows: {
+    readonly document?: { readonly fields: { readonly name: { readonly stringValue: string } } }
+  }[] = await answer.json()
+  return rows
+    .flatMap(({ document }) => (document === undefined ? [] : [document.fields.name.stringValue]))
+    .sort()
+}
+
+test('writes made offline survive a reload and a closed tab, and arrive once', async () => {
+  const device = await deviceOfInes()
+  await device.goOffline()
+  await working(device.page, /^Working offline\./u)
+  await addTask(device.page, 'Skim the stock')
+  await addTask(device.page, 'Fold the napkins')
+  await device.page.getByText('Working offline. 2 changes waiting.').waitFor()
+
+  await device.page.reload()
+  await rowOf(device.page, 'Skim the stock').getByText('Waiting to sync').waitFor()
+  await device.page.getByText('Working offline. 2 changes waiting.').waitFor()
+
+  // The tab goes; another one of the same device takes the writes over.
+  await device.page.close()
+  const page = await device.context.newPage()
+  await openList(page)
+  await rowOf(page, 'Fold the napkins').waitFor()
+  await page.getByText('Working offline. 2 changes waiting.').waitFor()
+  expect(await namesOnServer()).toEqual([])
+
+  await device.goOnline()
+  await seeInStep(page)
+  expect(await namesOnServer()).toEqual(['Fold the napkins', 'Skim the stock'])
+  expect(await page.locator('[data-task]').count()).toBe(2)
+  expect(device.complaints).toEqual([])
+  await device.context.close()
+}, 60_000)
+
+test('two tabs of one device show one truth, with and without a network', async () => {
+  const device = await deviceOfInes()
+  const first = device.page
+  const second = await device.context.newPage()
+  await openList(second)
+  await addTask(first, 'Peel the shallots')
+  await rowOf(second, 'Peel the shallots').waitFor()
+  await Promise.all([first, second].map(seeInStep))
+
+  await device.goOffline()
+  await Promise.all([first, second].map((page) => working(page, /^Working offline\./u)))
+  await addTask(second, 'Label the tubs')
+  await rowOf(first, 'Label the tubs').waitFor()
+  await Promise.all(
+    [first, second].map((page) => page.getByText('Working offline. 1 change waiting.').waitFor()),
+  )
+
+  await device.goOnline()
+  await Promise.all([first, second].map(seeInStep))
+  const names = await namesOnServer()
+  expect(names.filter((name) => name === 'Label the tubs')).toHaveLength(1)
+  expect(names.filter((name) => name === 'Peel the shallots')).toHaveLength(1)
+  expect(device.complaints).toEqual([])
+  await device.context.close()
+}, 60_000)
+
+test('a server that stops is noticed within 5 seconds, and what was written meanwhile arrives once', async () => {
+  const device = await deviceOfInes()
+  const { page } = device
+  await page
+    .getByText(/^Synced \d/u)
+    .first()
+    .waitFor()
+  await server.stop()
+  await working(page, /^Working offline\./u)
+  await addTask(page, 'Wash the lettuce')
+  await page.getByText('Working offline. 1 change waiting.').waitFor()
+  await page.reload()
+  await rowOf(page, 'Wash the lettuce').waitFor()
+
+  await server.restart()
+  await seeInStep(page)
+  const names = await namesOnServer()
+  expect(names.filter((name) => name === 'Wash the lettuce')).toHaveLength(1)
+  expect(await rowOf(page, 'Wash the lettuce').count()).toBe(1)
+  expect(device.complaints).toEqual([])
+  await device.context.close()
+}, 60_000)
