@@ -1,0 +1,94 @@
+import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+let browser: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  browser = await openBrowser(server.url)
+})
+
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+test.each(['/jobs', '/jobs/demo-chef-de-partie', '/kitchens/demo-tern'])(
+  '%s carries the very data of its _payload.json',
+  async (path) => {
+    const [document, alone] = await Promise.all([
+      fetch(server.url + path).then((answer) => answer.text()),
+      fetch(`${server.url}${path}/_payload.json`).then((answer) => answer.json()),
+    ])
+    const [, embedded] = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(document) ?? []
+    const { payload }: { readonly payload: unknown } = JSON.parse(embedded ?? 'null')
+    expect(payload).toEqual(alone)
+    expect(payload).toMatchObject({ data: expect.anything() })
+  },
+)
+
+test('without JavaScript a stranger reads the front page and the jobs, and gets from one to the other', async () => {
+  const { page, context } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Run your kitchen. Find your people.' }).waitFor()
+  await page.getByRole('link', { name: /^Find work/u }).click()
+  await page.waitForURL('**/jobs')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('a[href="/jobs/demo-chef-de-partie"]').first().click()
+  await page.waitForURL('**/jobs/demo-chef-de-partie')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await page.locator('main').innerText()).toMatch(/€\d/u)
+  await context.close()
+})
+
+/** Marks this document; a full load loses the mark. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'isMarked', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true)
+
+async function goTo(page: Page, href: string): Promise<void> {
+  await page.locator(`a[href="${href}"]`).first().click()
+  await page.waitForURL(`**${href}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+test('[VC1] [VC2] [VC3] a newer build makes the next navigation a full load, once', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  const askedAt: number[] = []
+  await page.route('**/builds/latest.json*', async (route) => {
+    askedAt.push(Date.now())
+    await route.fulfill({ json: { id: 'a-newer-build', timestamp: Date.now() } })
+  })
+  await page.goto('/')
+  const loadedAt = Date.now()
+  const answer = page.waitForResponse('**/builds/latest.json*')
+  await mark(page)
+  await answer
+  expect(askedAt[0] ?? 0).toBeGreaterThan(loadedAt)
+  await page.waitForTimeout(200)
+  await goTo(page, '/jobs')
+  expect(await isMarked(page)).toBe(false)
+
+  // Within ten seconds of that load no other follows, whatever the server says.
+  await mark(page)
+  await page.waitForResponse('**/builds/latest.json*')
+  await page.waitForTimeout(200)
+  await goTo(page, '/')
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('with the newest build a navigation stays in the page', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  const answer = page.waitForResponse('**/builds/latest.json*')
+  await page.goto('/')
+  await mark(page)
+  expect((await answer).ok()).toBe(true)
+  await goTo(page, '/jobs')
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})
