@@ -1,0 +1,2 @@
+/** How a check ends. What could not be shown is a result of its own and never counts as passed (rule HC2). */
+export type Verdict = 'passed' | 'failed' | 'not proven'
