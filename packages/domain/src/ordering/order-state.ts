@@ -1,0 +1,109 @@
+import { accept, refuse, type Result } from '../collections/result.ts'
+import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
+
+/** The states of an order in their usual order; a basket is not yet one (rule OR10). */
+export const ORDER_STATES = [
+  'sent',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'part-received',
+  'received',
+  'disputed',
+  'settled',
+  'closed',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/**
+ * What can be done with an order. `acceptChanges` and `refuseChanges` are the kitchen's answers to a changed order,
+ * `lapse` is what happens to one without an answer, `closeRest` gives up what is still missing.
+ */
+export type OrderCommand =
+  | 'confirm'
+  | 'change'
+  | 'acceptChanges'
+  | 'refuseChanges'
+  | 'lapse'
+  | 'cancel'
+  | 'receivePart'
+  | 'receive'
+  | 'closeRest'
+  | 'dispute'
+  | 'settle'
+  | 'close'
+
+/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received. */
+export const orderMoves: Moves<OrderState, OrderCommand> = {
+  confirm: { sent: 'confirmed' },
+  change: { sent: 'changed' },
+  acceptChanges: { changed: 'confirmed' },
+  refuseChanges: { changed: 'cancelled' },
+  lapse: { changed: 'cancelled' },
+  cancel: { sent: 'cancelled', confirmed: 'cancelled' },
+  receivePart: { sent: 'part-received', confirmed: 'part-received', 'part-received': 'part-received' },
+  receive: { sent: 'received', confirmed: 'received', 'part-received': 'received' },
+  closeRest: { 'part-received': 'received' },
+  dispute: { received: 'disputed' },
+  settle: { disputed: 'settled' },
+  close: { received: 'closed', settled: 'closed' },
+}
+
+/** An order as its moves need it (product, E34). */
+export interface MovedOrder {
+  readonly state: OrderState
+  /** Day `YYYY-MM-DD` of the delivery. */
+  readonly wantedDay: string
+  /** Last moment at which cancelling is free. */
+  readonly cutOffAt: Timestamp
+}
+
+/** What is done, when, and what it needs beside. */
+export interface OrderMove {
+  readonly command: OrderCommand
+  readonly now: Timestamp
+  /** The supplier's calendar day `YYYY-MM-DD`; decides whether the wanted day has passed. */
+  readonly today: string
+  /** Why the rest is given up. */
+  readonly reason?: string | undefined
+  /** The supplier has agreed to a cancellation after the cut-off. */
+  readonly hasSupplierAgreed?: boolean | undefined
+}
+
+/** "ask-supplier": after the cut-off an order is cancelled only when the supplier agrees. */
+export type OrderRefusal = 'state' | 'reason' | 'ask-supplier' | 'too-early'
+
+/** The state a move brings an order to, or why it is refused (rule OR10). */
+export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState, OrderRefusal> {
+  const state = stateAfter(orderMoves, move.command, order.state)
+  if (state === undefined) return refuse('state')
+  const refusal = refusalOf(order, move)
+  return refusal === undefined ? accept(state) : refuse(refusal)
+}
+
+function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {
+  if (move.command === 'closeRest' && (move.reason ?? '').trim() === '') return 'reason'
+  if (move.command === 'lapse' && move.today <= order.wantedDay) return 'too-early'
+  const isFree = msFromTimestamp(move.now) <= msFromTimestamp(order.cutOffAt)
+  if (move.command === 'cancel' && !isFree && move.hasSupplierAgreed !== true) return 'ask-supplier'
+  return undefined
+}
+
+const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])
+
+/** Whether an order is late: the wanted day has passed and nothing was received (rule OR10); never stored. */
+export function isOrderLate(
+  { state, wantedDay }: Pick<MovedOrder, 'state' | 'wantedDay'>,
+  today: string,
+): boolean {
+  return NOTHING_RECEIVED.has(state) && today > wantedDay
+}
+
+/** Rule OR10: a received or settled order closes by itself after so long. */
+const CLOSES_AFTER_MS = 14 * 86_400_000
+
+/** When a received or settled order closes by itself: 14 days after it got there (rule OR10). */
+export function closesItselfAt(inStateSince: Timestamp): Timestamp {
+  return timestampFromMs(msFromTimestamp(inStateSince) + CLOSES_AFTER_MS)
+}
