@@ -29,7 +29,7 @@ function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
   const format = useFormat()
   const isManager = hasAccess(useOwnMembership(kitchenId), 'manager')
   const day = serviceDay === undefined ? '…' : format.day(serviceDay)
-  useHead({ title: kitchen.name })
+  useHead({ title: t('shell.section.overviewOf', { name: kitchen.name }) })
   return (
     <Cluster justify="between" gap={12}>
       <Stack gap={4}>
