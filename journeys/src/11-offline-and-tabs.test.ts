@@ -158,3 +158,29 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
   expect(device.complaints).toEqual([])
   await device.context.close()
 }, 60_000)
+
+/** How many of the files that a kitchen to try needs are kept on the device. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('brigade-assets-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().filter(({ url }) => /overview-page|try-kitchen/u.test(url)).length
+  })
+
+test('a stranger makes a kitchen to try without a network, and it arrives when the network is back', async () => {
+  const device = await browser.newDevice()
+  const { page, context, complaints } = device
+  await page.goto('/')
+  // Every page is kept some seconds after the first one stands.
+  await expect.poll(() => keptFiles(page), { timeout: CAUGHT_UP_MS }).toBeGreaterThanOrEqual(2)
+  await device.goOffline()
+  await page.getByRole('link', { name: 'Try a kitchen now' }).click()
+  await page.getByText('0 of 3 done').waitFor()
+  await working(page, /^Working offline\. 2 changes waiting\./u)
+  await device.goOnline()
+  await seeInStep(page)
+  await page.reload()
+  await page.getByText('0 of 3 done').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}, 60_000)
