@@ -55,6 +55,8 @@ describe('order quantity', () => {
   test('[OR2] orderCap above: 21', () => expect(capped('20', cap('above'))).toEqual(['21', true]))
   test('[OR2] exactly the maximum does not pass it', () =>
     expect(capped('20', cap('below', '21'))).toEqual(['21', false]))
+  test('[OR2] exactly the maximum needs no flag with orderCap above either', () =>
+    expect(capped('20', cap('above', '21'))).toEqual(['21', false]))
   test('[OR2] when no pack fits, the rounded-up order stays and is flagged', () => {
     expect(capped('1', cap('below', '20', '18'))).toEqual(['3', true])
     expect(capped('1', cap('below', '20', '25'))).toEqual(['3', true])
