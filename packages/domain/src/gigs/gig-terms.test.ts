@@ -79,6 +79,7 @@ describe('confirming', () => {
   test('[GG4] booked 10 h before counts as confirmed', () => {
     expect(silent(10 * HOUR_MS, 10 * HOUR_MS)).toEqual({ kind: 'confirmed' })
     expect(silent(16 * HOUR_MS - 1, HOUR_MS)).toEqual({ kind: 'confirmed' })
+    expect(silent(16 * HOUR_MS, HOUR_MS)).toEqual({ kind: 'released', isMarkedLate: false })
   })
 
   test('[GG4] the question comes 48 h before; who booked at that moment was asked', () => {

@@ -151,6 +151,7 @@ describe('storage refusals', () => {
     for (let wait = nextRetryWaitMs(0, 5000); wait !== undefined; wait = nextRetryWaitMs(wait, 5000))
       waits.push(wait)
     expect(waits).toEqual([1000, 2000, 4000, 8000])
+    expect([nextRetryWaitMs(5000, 5000), nextRetryWaitMs(5001, 5000)]).toEqual([10_000, undefined])
   })
 
   test('[ER2] 402 is quota exceeded, 404 while reading object not found', () => {
