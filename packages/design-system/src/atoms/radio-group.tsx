@@ -8,11 +8,16 @@ interface RadioChoice extends Choice {
   readonly hint?: string
 }
 
-interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
+interface RadioGroupProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'value' | 'defaultValue'
+> {
   readonly label: string
   readonly choices: readonly RadioChoice[]
   /** The chosen value, when the parent keeps it. */
   readonly value?: string
+  /** The value chosen at first, when the form keeps it. */
+  readonly defaultValue?: string
   readonly direction?: 'row' | 'column'
   readonly problem?: string | undefined
 }
@@ -22,6 +27,7 @@ export function RadioGroup({
   label,
   choices,
   value,
+  defaultValue,
   direction = 'column',
   problem,
   ...rest
@@ -39,6 +45,7 @@ export function RadioGroup({
               type="radio"
               value={choice.value}
               {...(value === undefined ? {} : { checked: value === choice.value })}
+              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value })}
             />
             <span>
               {choice.label}
