@@ -49,17 +49,25 @@ export function sdkQuery<Content>(
   return sdk.query(from, ...parts)
 }
 
-function rows<Content>(
-  collection: Collection<Content>,
-  sdk: Documents['sdk'],
-  snapshot: QuerySnapshot,
-): readonly Kept<Content>[] {
-  return snapshot.docs.map((each) => ({
-    id: each.id,
-    path: each.ref.path,
-    content: contentOf(collection, sdk, each.data()),
-    hasPendingWrites: each.metadata.hasPendingWrites,
-  }))
+/**
+ * Reads a listener's snapshots. A document that a snapshot does not change stays the very same row, so that a list draws
+ * only what is new.
+ */
+function rowReader<Content>(collection: Collection<Content>, sdk: Documents['sdk']) {
+  const kept = new Map<string, Kept<Content>>()
+  return (snapshot: QuerySnapshot): readonly Kept<Content>[] => {
+    for (const { doc } of snapshot.docChanges({ includeMetadataChanges: true })) kept.delete(doc.ref.path)
+    return snapshot.docs.map((each) => {
+      const row = kept.get(each.ref.path) ?? {
+        id: each.id,
+        path: each.ref.path,
+        content: contentOf(collection, sdk, each.data()),
+        hasPendingWrites: each.metadata.hasPendingWrites,
+      }
+      kept.set(row.path, row)
+      return row
+    })
+  }
 }
 
 /**
@@ -74,6 +82,7 @@ export function useQuery<Content>(
   const key = params === null ? null : `${collection.path} ${JSON.stringify([params, wish])}`
   return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
+    const rows = rowReader(collection, sdk)
     return sdk.onSnapshot(
       sdkQuery(documents, { collection, params: params ?? {}, wish }),
       { includeMetadataChanges: true },
@@ -82,7 +91,7 @@ export function useQuery<Content>(
         if (!fromCache) heardFromServer()
         // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered.
         if (snapshot.empty && fromCache && syncStore.get().connection === 'online') return
-        tell({ state: 'here', value: rows(collection, sdk, snapshot), fromCache, hasPendingWrites })
+        tell({ state: 'here', value: rows(snapshot), fromCache, hasPendingWrites })
       },
       fail,
     )

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core'
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import type { MessageKey, MessageValues } from './catalogue.ts'
 
 const MessagesContext = createContext<I18n>(setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } }))
@@ -12,7 +12,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 /** The words for a key in the reader's language: `const t = useText(); t('shell.offline', { count })`. */
 export function useText(): Translate {
   const i18n = useContext(MessagesContext)
-  return (key, values) => i18n._(key, values)
+  return useCallback<Translate>((key, values) => i18n._(key, values), [i18n])
 }
 
 /** The reader's language as a BCP 47 tag. */

@@ -11,7 +11,7 @@ import { groupTasks, type ListView, progressOf } from './task-groups.ts'
 import { TaskRow } from './task-row.tsx'
 import type { Crew } from './use-preparation.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { Steps } from './use-steps.ts'
+import { type Steps, useRowSteps } from './use-steps.ts'
 import { stepOn } from './words.ts'
 
 interface TaskListProps {
@@ -110,6 +110,7 @@ function ViewLinks({ view }: { readonly view: ListView }) {
 export function TaskList({ crew, tasks, steps, zone }: TaskListProps) {
   const t = useText()
   const view = useView()
+  const rowSteps = useRowSteps(steps)
   const listed = tasks.filter(({ content }) => content.deletedAt === undefined)
   useListKeys({
     onTake: (taskId) => steps.assign(taskId, crew.uid),
@@ -149,7 +150,7 @@ export function TaskList({ crew, tasks, steps, zone }: TaskListProps) {
           <h2 className="prep-group">{group.name}</h2>
           <ul className="task-rows">
             {group.tasks.map((task) => (
-              <TaskRow key={task.id} task={task} crew={crew} steps={steps} zone={zone} />
+              <TaskRow key={task.id} task={task} crew={crew} steps={rowSteps} zone={zone} />
             ))}
           </ul>
         </section>

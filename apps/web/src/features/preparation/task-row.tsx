@@ -8,7 +8,7 @@ import { commandsFor } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { ChevronDown, CloudUpload, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useQuantity } from '../../format/use-quantity.ts'
@@ -17,13 +17,13 @@ import { initialsOf } from './initials.ts'
 import { TaskDetails } from './task-details.tsx'
 import { TaskMark } from './task-mark.tsx'
 import type { Crew } from './use-preparation.ts'
-import type { Steps } from './use-steps.ts'
+import type { RowSteps } from './use-steps.ts'
 import { stateWords, tapOf } from './words.ts'
 
 export interface TaskRowProps {
   readonly task: Kept<PrepTask>
   readonly crew: Crew
-  readonly steps: Steps
+  readonly steps: RowSteps
   readonly zone: string
 }
 
@@ -92,8 +92,8 @@ function Facts({ task: { content: task }, crew, zone }: Pick<TaskRowProps, 'task
   )
 }
 
-/** One task: its state to tap, what it is, who has it, and more when opened. */
-export function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
+/** One task: its state to tap, what it is, who has it, and more when opened. Drawn anew only when its task changes. */
+export const TaskRow = memo(function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { name, state, checkedBy, assignee } = task.content
@@ -149,4 +149,4 @@ export function TaskRow({ task, crew, steps, zone }: TaskRowProps) {
       {isOpen ? <TaskDetails task={task} crew={crew} steps={steps} zone={zone} commands={commands} /> : null}
     </li>
   )
-}
+})

@@ -2,6 +2,7 @@ import { type Access, hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { type Station, stations } from '@brigade/domain/kitchens/station.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
+import { useMemo } from 'react'
 import type { Kept, Loadable } from '../../data/loadable.ts'
 import { useSession } from '../../data/session-store.ts'
 import { useQuery } from '../../data/use-query.ts'
@@ -31,19 +32,22 @@ export function useCrew(kitchenId: string): Crew {
   const t = useText()
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : ''
-  const people = byId(useQuery(teamMembers, { kitchenId }))
-  const places = byId(useQuery(stations, { kitchenId }, { orderBy: ['sortKey'] }))
-  const own = people.get(uid)
-  return {
-    kitchenId,
-    uid,
-    own,
-    isLead: hasAccess(own, 'lead'),
-    isCook: hasAccess(own, 'cook'),
-    people,
-    stations: places,
-    nameOf: (person) => people.get(person)?.displayName ?? t('preparation.formerMember'),
-  }
+  const team = useQuery(teamMembers, { kitchenId })
+  const places = useQuery(stations, { kitchenId }, { orderBy: ['sortKey'] })
+  return useMemo(() => {
+    const people = byId(team)
+    const own = people.get(uid)
+    return {
+      kitchenId,
+      uid,
+      own,
+      isLead: hasAccess(own, 'lead'),
+      isCook: hasAccess(own, 'cook'),
+      people,
+      stations: byId(places),
+      nameOf: (person) => people.get(person)?.displayName ?? t('preparation.formerMember'),
+    }
+  }, [kitchenId, uid, team, places, t])
 }
 
 /** All tasks of a service day in their order, those in the bin too. */

@@ -1,6 +1,6 @@
 import type { PrepCommand } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.tsx'
@@ -9,12 +9,16 @@ import type { Crew } from './use-preparation.ts'
 import { type AskedStep, type ReasonedStep, useQuestion } from './use-question.ts'
 import { problemText } from './words.ts'
 
-/** What a person may do with the tasks on screen, by their ids. */
-export interface Steps {
+/** What a row can ask for, by its task's id. */
+export interface RowSteps {
   readonly move: (taskId: string, command: PrepCommand) => void
   readonly assign: (taskId: string, person: string | null) => void
   readonly bin: (taskId: string) => void
   readonly ask: (taskId: string, step: ReasonedStep) => void
+}
+
+/** What a person may do with the tasks on screen. */
+export interface Steps extends RowSteps {
   readonly asked: AskedStep | null
   /** Does the step that waits; true when it is done. */
   readonly answer: (reason: string) => Promise<boolean>
@@ -82,4 +86,21 @@ export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
     assign: (taskId, person) => void assign(taskId, person),
     bin: (taskId) => void bin(taskId),
   }
+}
+
+/** The same four functions for as long as the list is on screen, so that rows need not be drawn anew for them. */
+export function useRowSteps(steps: Steps): RowSteps {
+  const latest = useRef<RowSteps>(steps)
+  useEffect(() => {
+    latest.current = steps
+  }, [steps])
+  return useMemo(
+    () => ({
+      move: (taskId, command) => latest.current.move(taskId, command),
+      assign: (taskId, person) => latest.current.assign(taskId, person),
+      bin: (taskId) => latest.current.bin(taskId),
+      ask: (taskId, step) => latest.current.ask(taskId, step),
+    }),
+    [],
+  )
 }
