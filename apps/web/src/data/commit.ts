@@ -39,11 +39,29 @@ async function arrivalOf(sending: Promise<void>, entry: JournalEntry): Promise<A
   }
 }
 
-/** Hands a write to the SDK, which keeps it in its own queue; resolves at once, `arrival` when the server has answered. */
+/**
+ * Waits until the SDK has kept a write in its own queue. It works its tasks off one after the other, so once it has looked
+ * into its cache the write before is kept; whether it found anything there does not matter.
+ */
+async function keptBySdk({ db, sdk }: Documents, { parts: [part] }: JournalEntry): Promise<void> {
+  if (part === undefined) return
+  try {
+    await sdk.getDocFromCache(sdk.doc(db, part.path))
+  } catch {
+    // A deleted document is not in the cache.
+  }
+}
+
+/**
+ * Hands a write to the SDK and resolves when it is on this device for good, so that a page may be left at once;
+ * `arrival` when the server has answered.
+ */
 export async function commit(entry: JournalEntry): Promise<{ readonly arrival: Promise<Arrival> }> {
   const documents = await getDocuments()
   await noteWrite(entry)
   const batch = documents.sdk.writeBatch(documents.db)
   for (const part of entry.parts) addPart(documents, batch, part)
-  return { arrival: arrivalOf(batch.commit(), entry) }
+  const arrival = arrivalOf(batch.commit(), entry)
+  await keptBySdk(documents, entry)
+  return { arrival }
 }
