@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Several browsers, a server and a database share a machine that others use too; a fault shows twice.
+          retry: 1,
         },
       },
     ],

@@ -117,7 +117,7 @@ describe('ingredients and prices', () => {
     await fillPrice(page, '6 x 750 ml', '27')
     await page.getByRole('button', { name: 'Save price' }).click()
     await page.getByText('€6.00 / l', { exact: true }).waitFor()
-    await page.getByText('<script>alert(1)</script>').waitFor()
+    await page.locator('.card-detail', { hasText: '<script>alert(1)</script>' }).waitFor()
     expect(device.complaints).toEqual([])
     await device.context.close()
   })
