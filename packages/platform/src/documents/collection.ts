@@ -56,7 +56,10 @@ export interface Collection {
     }
   }
   readonly policy: Policy
-  /** Compound indexes: field paths in order, a leading `-` for descending. */
+  /**
+   * Indexes: field paths in order, a leading `-` for descending. A list's elements have one of their own, `['tags[]']`,
+   * which serves `array-contains` and `array-contains-any`.
+   */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
 }

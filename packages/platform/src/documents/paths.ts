@@ -1,4 +1,5 @@
 import { invalid } from './documents-error.ts'
+import { isStoredInteger, numericId } from './numeric-id.ts'
 import { MAX_NAME_BYTES, MAX_PATH_BYTES, utf8Bytes } from './limits.ts'
 
 const RESERVED = /^__.*__$/s
@@ -9,6 +10,7 @@ function checkSegment(segment: string, path: string): void {
     throw invalid(`Path "${path}" contains "${segment}", which cannot be an id.`)
   if (RESERVED.test(segment))
     throw invalid(`Path "${path}" contains "${segment}"; ids like __this__ are reserved.`)
+  if (isStoredInteger(segment)) throw invalid('An id may not look like the stored form of an integer.')
   if (segment.includes('\0') || !segment.isWellFormed())
     throw invalid('A path may not contain NUL or broken characters.')
   if (utf8Bytes(segment) > MAX_NAME_BYTES) throw invalid(`An id may have at most ${MAX_NAME_BYTES} bytes.`)
@@ -16,7 +18,10 @@ function checkSegment(segment: string, path: string): void {
 
 function checkSegments(path: string): number {
   const segments = path.split('/')
-  for (const segment of segments) checkSegment(segment, path)
+  for (const [at, segment] of segments.entries()) {
+    const isDocumentId = at % 2 === 1
+    if (!isDocumentId || numericId(segment) === undefined) checkSegment(segment, path)
+  }
   if (utf8Bytes(path) > MAX_PATH_BYTES) throw invalid(`A path may have at most ${MAX_PATH_BYTES} bytes.`)
   return segments.length
 }

@@ -13,7 +13,9 @@ type Proof = readonly { readonly field: string; readonly value: Value }[]
  * has at least the fields of one of them. Only equalities prove; an element proves a list with that one element.
  */
 export function provenContents(filter: Filter | undefined): readonly DocumentData[] {
-  return (filter === undefined ? [[]] : alternatives(filter)).map((proof) => {
+  const proofs = filter === undefined ? [] : alternatives(filter)
+  // A filter that no document can pass proves nothing either: the question must be asked.
+  return (proofs.length === 0 ? [[]] : proofs).map((proof) => {
     let fields: Fields = {}
     for (const { field, value } of proof) {
       if (field !== NAME_FIELD) fields = withValueAt(fields, parseFieldPath(field), value)

@@ -4,7 +4,7 @@ import { checkCollectionId, checkParentPath } from '../paths.ts'
 import type { Cursor, FieldOperator, Filter, Order, Query, Value } from '../types.ts'
 import { compareText } from '../values/compare-values.ts'
 import { canonicalValue } from '../values/canonical-value.ts'
-import { elementsOf } from '../values/value-kind.ts'
+import { elementsOf, isNaNValue, isNull } from '../values/value-kind.ts'
 import { nameValue } from './field-of-document.ts'
 
 const LIST_OPERATORS = new Set<FieldOperator>(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'])
@@ -61,19 +61,24 @@ function normalizeFilter(filter: Filter): Filter {
   }
   const field = normalizeField(filter.field)
   if (filter.kind === 'unary') return { kind: 'unary', field, operator: filter.operator }
-  return {
-    kind: 'field',
-    field,
-    operator: filter.operator,
-    value: normalizeOperand(field, filter.operator, filter.value),
-  }
+  const value = normalizeOperand(field, filter.operator, filter.value)
+  if (filter.operator !== 'ARRAY_CONTAINS') return { kind: 'field', field, operator: filter.operator, value }
+  return isComparable(value)
+    ? { kind: 'field', field, operator: 'ARRAY_CONTAINS', value }
+    : { kind: 'field', field, operator: 'ARRAY_CONTAINS_ANY', value: { arrayValue: { values: [] } } }
+}
+
+/** Null and NaN equal nothing: neither a field nor an element is found by them. */
+function isComparable(value: Value): boolean {
+  return !isNull(value) && !isNaNValue(value)
 }
 
 function normalizeOperand(field: string, operator: FieldOperator, value: Value): Value {
   const normalize = (one: Value) => (field === NAME_FIELD ? normalizeName(one) : canonicalValue(one))
   if (!LIST_OPERATORS.has(operator)) return normalize(value)
   if (!('arrayValue' in value)) throw invalid(`The operator ${operator} needs a list of values.`)
-  return { arrayValue: { values: elementsOf(value).map(normalize) } }
+  const values = elementsOf(value).map(normalize)
+  return { arrayValue: { values: operator === 'NOT_IN' ? values : values.filter(isComparable) } }
 }
 
 function normalizeName(value: Value): Value {

@@ -263,7 +263,83 @@ describe.each(engines)('queries on $name', ({ start }) => {
     expect(plan).not.toMatch(/Seq Scan/)
     const overAll = await explain({ ...asked, parent: '', allDescendants: true })
     expect(overAll).toMatch(/(Index|Bitmap Index) Scan.* (using|on) documents_by_/)
+    expect(plan).not.toMatch(/Sort/)
     await declared.close()
+  })
+
+  test('[DQ11] an index on elements serves array-contains and array-contains-any', async () => {
+    const recipes = aCollection('k/{k}/recipes/{r}', { indexes: [['tags[]']] })
+    const declared = await openEmptyDocuments(engine.database, { collections: [recipes] })
+    for (const at of [1, 2, 3, 4]) {
+      const batch = Array.from({ length: 500 }, (_, n) =>
+        setOf(`k/k1/recipes/r${at}-${n}`, { tags: ['all', `tag-${n}`] }),
+      )
+      await declared.commit(anyone, batch)
+    }
+    await engine.database.query('analyze documents')
+    const by = (operator: 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY', value: unknown) =>
+      aQuery('k/k1/recipes', {
+        where: { kind: 'field', field: 'tags', operator, value: valueOfPlain(value) },
+        limit: 10,
+      })
+    for (const asked of [by('ARRAY_CONTAINS', 'tag-7'), by('ARRAY_CONTAINS_ANY', ['tag-7', 'none'])]) {
+      expect((await declared.run(anyone, asked)).documents).toHaveLength(4)
+      expect(await explain(asked)).toMatch(/Bitmap Index Scan on documents_by_/)
+    }
+    await declared.close()
+  })
+
+  test('[DQ12] ids that are integers come first, by size, and ranges of ids keep to that order', async () => {
+    const ids = ['__id-2__', '__id7__', '__id12__', '12', '7', 'A', '__id', 'a']
+    await documents.commit(
+      anyone,
+      ids.toReversed().map((id) => setOf(`things/${id}`, {})),
+    )
+    const paths = ids.map((id) => `things/${id}`)
+    expect(await pathsOf(documents, aQuery('things'))).toEqual(paths)
+    expect(await pathsOf(documents, aQuery('things', { limit: 2 }))).toEqual(paths.slice(0, 2))
+    expect(await pathsOf(documents, aQuery('things', { allDescendants: true, limit: 3 }))).toEqual(
+      paths.slice(0, 3),
+    )
+    const than = (operator: 'GREATER_THAN' | 'LESS_THAN_OR_EQUAL', id: string): Filter => ({
+      kind: 'field',
+      field: '__name__',
+      operator,
+      value: { referenceValue: `projects/p/databases/(default)/documents/things/${id}` },
+    })
+    const where: Filter = {
+      kind: 'and',
+      filters: [than('GREATER_THAN', '__id7__'), than('LESS_THAN_OR_EQUAL', 'A')],
+    }
+    for (const different of [{}, { allDescendants: true }]) {
+      expect(await pathsOf(documents, aQuery('things', { where, ...different }))).toEqual(paths.slice(2, 6))
+    }
+    const plan = await explain(aQuery('things', { where, limit: 3 }))
+    expect(plan).toMatch(/path > /)
+    const { documents: found } = await documents.get(anyone, ['things/__id7__'])
+    expect(found[0]?.path).toBe('things/__id7__')
+  })
+
+  test('[DQ13] null and NaN are found by being asked for alone, never in a list of values', async () => {
+    const contents = { a: 1, b: null, c: Number.NaN, d: [null], e: [Number.NaN], f: [1] }
+    await documents.commit(
+      anyone,
+      Object.entries(contents).map(([id, n]) => setOf(`things/${id}`, { n })),
+    )
+    const found = async (
+      operator: 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY',
+      value: unknown,
+    ) =>
+      pathsOf(
+        documents,
+        aQuery('things', { where: { kind: 'field', field: 'n', operator, value: valueOfPlain(value) } }),
+      )
+    expect(await found('IN', [null, Number.NaN])).toEqual([])
+    expect(await found('IN', [1, null])).toEqual(['things/a'])
+    expect(await found('ARRAY_CONTAINS', null)).toEqual([])
+    expect(await found('ARRAY_CONTAINS_ANY', [1, Number.NaN])).toEqual(['things/f'])
+    expect(await found('NOT_IN', [null])).toEqual([])
+    expect(await found('NOT_IN', [Number.NaN, 1])).toEqual(['things/d', 'things/e', 'things/f'])
   })
 
   test('[DQ10] texts that differ far behind their beginning are still in order, also with a limit', async () => {

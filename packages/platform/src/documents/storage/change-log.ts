@@ -1,4 +1,5 @@
 import type { Queryable, SqlValue } from '../../database/database.ts'
+import { pathOfStored, storedPath } from '../numeric-id.ts'
 import type { Query, Version } from '../types.ts'
 import type { CommitRecord, DocumentChange } from './document-change.ts'
 import { planScope } from './plan-query.ts'
@@ -33,7 +34,7 @@ export async function changesSince(
   const condition =
     'query' in scope
       ? (planScope(scope.query, parameters).sql ?? 'true')
-      : `path = any(${parameters.add(scope.paths)}::text[])`
+      : `path = any(${parameters.add(scope.paths.map(storedPath))}::text[])`
   const rows = await database.query<LogRow>(logStatement(from, condition), parameters.values)
   const [first] = rows
   if (first === undefined) throw new Error('The document clock is missing: the database was not migrated.')
@@ -61,7 +62,7 @@ function changeOfRow(row: LogRow): DocumentChange[] {
     create_version: row.before_create_version,
     update_version: row.before_update_version,
   })
-  return [{ path: row.changed_path, before, after: documentOfRow(row) }]
+  return [{ path: pathOfStored(row.changed_path), before, after: documentOfRow(row) }]
 }
 
 /** Forgets the changes up to a version. Clients that come back from before it start their queries anew. */

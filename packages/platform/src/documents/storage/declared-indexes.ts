@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
 import type { Collection } from '../collection.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
+import { elementsKey } from './document-keys.ts'
 
 const INDEX_PREFIX = 'documents_by_'
+/** Marks a field whose elements are indexed: `tags[]`. */
+const ELEMENTS = '[]'
 /** Any fixed number of its own: processes that start together wait for each other on it. */
 const INDEX_LOCK = 711_045
 
@@ -31,8 +34,22 @@ function declaredIndex(
         : `((keys->>${literal(formatFieldPath(parseFieldPath(path)))}) collate "C")`
     return isDescending ? `${expression} desc` : expression
   })
-  const all = [...lead, ...columns, 'path'].join(', ')
-  const definition = `(${all}) where collection_id = ${literal(collectionId)}`
+  // The name is ordered as queries order it: in the direction of the last field.
+  const name = fields.at(-1)?.startsWith('-') ? 'path desc' : 'path'
+  return indexOf(collectionId, `(${[...lead, ...columns, name].join(', ')})`)
+}
+
+/**
+ * An index on the elements of a list, for `array-contains` and `array-contains-any`. Without its list of pending
+ * entries, which the embedded engine has nobody to work off.
+ */
+function elementsIndex(collectionId: string, field: string): DeclaredIndex {
+  const name = formatFieldPath(parseFieldPath(field.slice(0, -ELEMENTS.length)))
+  return indexOf(collectionId, `using gin ((keys->${literal(elementsKey(name))})) with (fastupdate = off)`)
+}
+
+function indexOf(collectionId: string, columns: string): DeclaredIndex {
+  const definition = `${columns} where collection_id = ${literal(collectionId)}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
   return { name, statement: `create index if not exists ${name} on documents ${definition}` }
 }
@@ -42,7 +59,11 @@ function declaredIndexes({ path, indexes }: Collection): readonly DeclaredIndex[
   const segments = path.split('/')
   const collectionId = segments.at(-2) ?? ''
   const leads = segments.length > 2 ? [['collection_path'], []] : [['collection_path']]
-  return indexes.flatMap((fields) => leads.map((lead) => declaredIndex(collectionId, lead, fields)))
+  return indexes.flatMap((fields) => {
+    const [first = '', ...others] = fields
+    if (others.length === 0 && first.endsWith(ELEMENTS)) return [elementsIndex(collectionId, first)]
+    return leads.map((lead) => declaredIndex(collectionId, lead, fields))
+  })
 }
 
 /** Makes the indexes that the collections declare, and drops those that no collection declares any more. */

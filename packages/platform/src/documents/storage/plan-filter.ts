@@ -1,7 +1,9 @@
 import { NAME_FIELD } from '../field-path.ts'
+import { storedPath } from '../numeric-id.ts'
 import type { Filter, Value } from '../types.ts'
 import { elementsOf, kindOf } from '../values/value-kind.ts'
 import { canHaveKeys, elementsKey } from './document-keys.ts'
+import type { NameOrder } from './name-order.ts'
 import { afterKind, kindPrefix, orderKey } from './order-key.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
@@ -21,14 +23,16 @@ export function keyExpression(field: string, parameters: SqlParameters): string 
 }
 
 /** As much of a filter as PostgreSQL can decide. */
-export function planFilter(filter: Filter, parameters: SqlParameters): Condition {
+export function planFilter(filter: Filter, parameters: SqlParameters, nameOrder: NameOrder): Condition {
   if ('filters' in filter) {
-    const conditions = filter.filters.map((inner) => planFilter(inner, parameters))
+    const conditions = filter.filters.map((inner) => planFilter(inner, parameters, nameOrder))
     return filter.kind === 'and' ? conjunction(conditions) : disjunction(conditions)
   }
   if (!canHaveKeys(filter.field)) return UNKNOWN
   if (filter.kind === 'field') {
-    return filter.field === NAME_FIELD ? planName(filter, parameters) : planField(filter, parameters)
+    return filter.field === NAME_FIELD
+      ? planName(filter, parameters, nameOrder)
+      : planField(filter, parameters)
   }
   const key = keyExpression(filter.field, parameters)
   const add = (text: string) => parameters.add(text)
@@ -54,9 +58,27 @@ function disjunction(conditions: readonly Condition[]): Condition {
   return { sql: parts.join(' or '), isExact: conditions.every((condition) => condition.isExact) }
 }
 
-function planName({ operator, value }: FieldFilter, parameters: SqlParameters): Condition {
+const COMPARISONS: Readonly<Partial<Record<FieldFilter['operator'], string>>> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+}
+
+function planName(
+  { operator, value }: FieldFilter,
+  parameters: SqlParameters,
+  nameOrder: NameOrder,
+): Condition {
+  const comparison = COMPARISONS[operator]
+  if (comparison !== undefined && 'referenceValue' in value) {
+    const key = nameOrder.keyOf(value.referenceValue)
+    return key === undefined
+      ? UNKNOWN
+      : { sql: `${nameOrder.expression} ${comparison} ${parameters.add(key)}`, isExact: true }
+  }
   const paths = (operator === 'IN' ? elementsOf(value) : operator === 'EQUAL' ? [value] : []).flatMap((one) =>
-    'referenceValue' in one ? [one.referenceValue] : [],
+    'referenceValue' in one && canHaveKeys(one.referenceValue) ? [storedPath(one.referenceValue)] : [],
   )
   if (paths.length === 0) return UNKNOWN
   return { sql: `path = any(${parameters.add(paths)}::text[])`, isExact: true }

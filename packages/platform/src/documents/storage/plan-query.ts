@@ -1,7 +1,10 @@
 import { NAME_FIELD } from '../field-path.ts'
+import { storedPath } from '../numeric-id.ts'
 import type { Cursor, Order, Query, Value } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
-import { nameKey, orderKey } from './order-key.ts'
+import { nameOrderOf } from './name-order.ts'
+import type { NameOrder } from './name-order.ts'
+import { orderKey } from './order-key.ts'
 import { conjunction, keyExpression, planFilter } from './plan-filter.ts'
 import type { Condition } from './plan-filter.ts'
 import type { SqlParameters } from './sql-parameters.ts'
@@ -18,7 +21,7 @@ interface Plan {
 /** Plans a query in normal form. The plan finds every document of the result, perhaps more. */
 export function planQuery(query: Query, parameters: SqlParameters): Plan {
   const conditions = [planScope(query, parameters), planOrders(query, parameters)]
-  if (query.where !== undefined) conditions.push(planFilter(query.where, parameters))
+  if (query.where !== undefined) conditions.push(planFilter(query.where, parameters, nameOrderOf(query)))
   if (query.start !== undefined)
     conditions.push(planCursor(query, query.start, { isStart: true, parameters }))
   if (query.end !== undefined) conditions.push(planCursor(query, query.end, { isStart: false, parameters }))
@@ -36,14 +39,14 @@ export function planScope(query: Query, parameters: SqlParameters): Condition {
   const { parent, collectionId, allDescendants } = query
   if (collectionId !== undefined && !allDescendants) {
     const collectionPath = parent === '' ? collectionId : `${parent}/${collectionId}`
-    const sql = `collection_path = ${parameters.add(collectionPath)} and collection_id = ${parameters.add(collectionId)}`
+    const sql = `collection_path = ${parameters.add(storedPath(collectionPath))} and collection_id = ${parameters.add(collectionId)}`
     return { sql, isExact: true }
   }
   const below: Condition =
     parent === ''
       ? { isExact: true }
       : {
-          sql: `path > ${parameters.add(`${parent}/`)} and path < ${parameters.add(`${parent}0`)}`,
+          sql: `path > ${parameters.add(`${storedPath(parent)}/`)} and path < ${parameters.add(`${storedPath(parent)}0`)}`,
           isExact: true,
         }
   const named: Condition =
@@ -53,11 +56,8 @@ export function planScope(query: Query, parameters: SqlParameters): Condition {
   return conjunction([below, named])
 }
 
-/** The name in one collection is the path; over several, segments must be compared one by one. */
 function orderExpression(query: Query, { field }: Order, parameters: SqlParameters): string {
-  if (field !== NAME_FIELD) return keyExpression(field, parameters)
-  const isOneCollection = query.collectionId !== undefined && !query.allDescendants
-  return isOneCollection ? 'path' : `(replace(path, '/', chr(1)) collate "C")`
+  return field === NAME_FIELD ? nameOrderOf(query).expression : keyExpression(field, parameters)
 }
 
 function planOrders({ orderBy }: Query, parameters: SqlParameters): Condition {
@@ -79,12 +79,11 @@ interface Bound {
 
 /** A cursor as alternatives: further on by the first order, or level there and further on by the second, … */
 function planCursor(query: Query, { values, before }: Cursor, { isStart, parameters }: Bound): Condition {
-  const isOneCollection = query.collectionId !== undefined && !query.allDescendants
   const level: string[] = []
   const alternatives: string[] = []
   const keys = query.orderBy
     .slice(0, values.length)
-    .map((order, at) => cursorKey(order, values[at], isOneCollection))
+    .map((order, at) => cursorKey(order, values[at], nameOrderOf(query)))
   if (keys.length === 0 || !keys.every((key) => key.isExact)) return { isExact: false }
   for (const [at, order] of query.orderBy.slice(0, values.length).entries()) {
     const expression = orderExpression(query, order, parameters)
@@ -102,9 +101,10 @@ function planCursor(query: Query, { values, before }: Cursor, { isStart, paramet
 function cursorKey(
   order: Order,
   value: Value | undefined,
-  isOneCollection: boolean,
+  nameOrder: NameOrder,
 ): ReturnType<typeof orderKey> {
   if (value === undefined || !canHaveKeys(order.field)) return { text: '', isExact: false }
   if (order.field !== NAME_FIELD || !('referenceValue' in value)) return orderKey(value)
-  return { text: isOneCollection ? value.referenceValue : nameKey(value.referenceValue), isExact: true }
+  const key = nameOrder.keyOf(value.referenceValue)
+  return { text: key ?? '', isExact: key !== undefined }
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import { fieldReader } from '../query/field-of-document.ts'
 import { NAME_FIELD } from '../field-path.ts'
+import { storedPath } from '../numeric-id.ts'
 import type { StoredDocument, Version } from '../types.ts'
 import { orderKey } from './order-key.ts'
 import { planQuery } from './plan-query.ts'
@@ -39,7 +40,7 @@ export async function readDocuments(
 ): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
   const rows = await database.query<ClockedRow>(
     atClock(`select ${DOCUMENT_COLUMNS} from documents where path = any($1::text[])`),
-    [paths],
+    [paths.map(storedPath)],
   )
   return { version: versionOf(rows), content: new Map(documentsOf(rows).map((one) => [one.path, one])) }
 }

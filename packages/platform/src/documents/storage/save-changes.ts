@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import { storedPath } from '../numeric-id.ts'
 import { collectionIdOf, collectionPathOf } from '../paths.ts'
 import type { Version } from '../types.ts'
 import type { DocumentChange } from './document-change.ts'
@@ -28,15 +29,15 @@ export async function saveChanges(
          create_version = excluded.create_version, update_version = excluded.update_version`,
     [
       version,
-      changes.map(({ path }) => path),
-      changes.map(({ path }) => collectionPathOf(path)),
+      changes.map(({ path }) => storedPath(path)),
+      changes.map(({ path }) => storedPath(collectionPathOf(path))),
       changes.map(({ path }) => collectionIdOf(path)),
       changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
       changes.map(({ before }) => before?.createVersion.toString() ?? null),
       changes.map(({ before }) => before?.updateVersion.toString() ?? null),
-      changes.filter(({ after }) => after === undefined).map(({ path }) => path),
-      kept.map(({ path }) => path),
-      kept.map(({ path }) => collectionPathOf(path)),
+      changes.filter(({ after }) => after === undefined).map(({ path }) => storedPath(path)),
+      kept.map(({ path }) => storedPath(path)),
+      kept.map(({ path }) => storedPath(collectionPathOf(path))),
       kept.map(({ path }) => collectionIdOf(path)),
       kept.map(({ fields }) => JSON.stringify(fields)),
       kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),

@@ -1,3 +1,4 @@
+import { pathOfStored } from '../numeric-id.ts'
 import type { Fields, StoredDocument } from '../types.ts'
 
 /** A row of `documents`; all null where a left join found none. */
@@ -17,7 +18,7 @@ export function documentOfRow(row: DocumentRow): StoredDocument | undefined {
     return undefined
   }
   return {
-    path: row.path,
+    path: pathOfStored(row.path),
     fields: parseFields(row.data),
     createVersion: BigInt(row.create_version),
     updateVersion: BigInt(row.update_version),

@@ -1,3 +1,4 @@
+import { numericId } from '../numeric-id.ts'
 import type { Fields, Value } from '../types.ts'
 import { timestampText } from './timestamps.ts'
 import { elementsOf, fieldsOf, KINDS, kindOf, numberIn } from './value-kind.ts'
@@ -17,6 +18,14 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff
 }
 
+/** Order of ids: those that are integers first, by their size. */
+function compareSegments(left: string, right: string): number {
+  const [a, b] = [numericId(left), numericId(right)]
+  if (a === undefined && b === undefined) return compareText(left, right)
+  if (a === undefined) return 1
+  return b === undefined ? -1 : compareNumbers(a, b)
+}
+
 /** Order of resource names: segment by segment. */
 function comparePaths(left: string, right: string): number {
   const a = left.split('/')
@@ -24,7 +33,7 @@ function comparePaths(left: string, right: string): number {
   for (const [at, segment] of a.entries()) {
     const other = b[at]
     if (other === undefined) return 1
-    const order = compareText(segment, other)
+    const order = compareSegments(segment, other)
     if (order !== 0) return order
   }
   return a.length - b.length

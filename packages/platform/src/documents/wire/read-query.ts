@@ -59,7 +59,7 @@ function readWindow({ limit, offset }: Json, at: string): Pick<Query, 'limit' | 
 export function readAggregations(json: unknown, at: string): readonly Aggregation[] {
   const list = readList(json, at)
   if (list.length === 0 || list.length > MOST_AGGREGATIONS) {
-    throw invalid(at, `must be a list of 1 to ${MOST_AGGREGATIONS} aggregations`)
+    throw invalid(at, `must have at least one; the maximum number of aggregations is ${MOST_AGGREGATIONS}`)
   }
   const aggregations = list.map((aggregation, index) =>
     readAggregation(aggregation, `${at}[${index}]`, index),
