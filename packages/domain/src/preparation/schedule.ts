@@ -17,13 +17,42 @@ const MINUTE_MS = 60_000
  * @throws RangeError when the working day is empty
  */
 export function startInTime(neededMs: number, minutes: number, hours: WorkingHours): number {
+  return startWithin(neededMs, minutes, { zone: hours.zone, dayOf: workingDays(hours) })
+}
+
+/** The working day of a date. */
+interface WorkingDay {
+  readonly opens: number
+  readonly closes: number
+}
+
+interface WorkingDays {
+  readonly zone: string
+  readonly dayOf: (date: string) => WorkingDay
+}
+
+/** Looks each date up once, because asking a zone for its clock takes long. */
+function workingDays(hours: WorkingHours): WorkingDays['dayOf'] {
   if (hours.from >= hours.to) throw new RangeError('a working day ends after it begins')
-  let { date } = localDateAndTime(neededMs, hours.zone)
+  const days = new Map<string, WorkingDay>()
+  const instant = (date: string, time: string) => instantOf({ date, time }, hours.zone)
+  return (date) => {
+    const known = days.get(date)
+    if (known !== undefined) return known
+    const day = { opens: instant(date, hours.from), closes: instant(date, hours.to) }
+    days.set(date, day)
+    return day
+  }
+}
+
+function startWithin(neededMs: number, minutes: number, { zone, dayOf }: WorkingDays): number {
+  let { date } = localDateAndTime(neededMs, zone)
   let leftMs = minutes * MINUTE_MS
   let end = neededMs
   for (;;) {
-    const opens = instantOf({ date, time: hours.from }, hours.zone)
-    const closes = Math.min(end, instantOf({ date, time: hours.to }, hours.zone))
+    const day = dayOf(date)
+    const { opens } = day
+    const closes = Math.min(end, day.closes)
     const roomMs = Math.max(0, closes - opens)
     if (roomMs > 0 && leftMs <= roomMs) return closes - leftMs
     leftMs -= roomMs
@@ -54,19 +83,19 @@ export function scheduleBackwards(
   work: ReadonlyMap<string, Work>,
   hours: WorkingHours,
 ): ReadonlyMap<string, Slot> {
+  const parents = parentsByPart(work)
+  const days: WorkingDays = { zone: hours.zone, dayOf: workingDays(hours) }
   const slots = new Map<string, Slot | undefined>()
   const slotOf = (id: string): Slot | undefined => {
     if (slots.has(id)) return slots.get(id)
     const own = work.get(id)
-    const starts = [...work].flatMap(([parentId, parent]) =>
-      parent.parts.includes(id) ? [slotOf(parentId)?.startMs] : [],
-    )
+    const starts = (parents.get(id) ?? []).map((parentId) => slotOf(parentId)?.startMs)
     const deadlines = [own?.neededMs, ...starts].filter((ms) => ms !== undefined)
     const finishMs = Math.min(...deadlines)
     const slot =
       own === undefined || deadlines.length === 0
         ? undefined
-        : { startMs: startInTime(finishMs, own.minutes, hours), finishMs }
+        : { startMs: startWithin(finishMs, own.minutes, days), finishMs }
     slots.set(id, slot)
     return slot
   }
@@ -76,4 +105,16 @@ export function scheduleBackwards(
     if (slot !== undefined) planned.set(id, slot)
   }
   return planned
+}
+
+function parentsByPart(work: ReadonlyMap<string, Work>): ReadonlyMap<string, readonly string[]> {
+  const parents = new Map<string, string[]>()
+  for (const [id, { parts }] of work) {
+    for (const part of parts) {
+      const known = parents.get(part)
+      if (known === undefined) parents.set(part, [id])
+      else known.push(id)
+    }
+  }
+  return parents
 }

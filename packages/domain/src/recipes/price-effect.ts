@@ -19,15 +19,18 @@ export function effectOfPrices(
   before: CostSources,
   changed: Partial<Pick<CostSources, 'priceLines' | 'stockLines'>>,
 ): readonly CostChange[] {
-  const [now, then] = [kitchenCosts(before), kitchenCosts({ ...before, ...changed })]
-  return [...before.recipes.keys()].flatMap((recipeId) => {
-    const [old, fresh] = [now.of(recipeId), then.of(recipeId)]
-    if (old === undefined || fresh === undefined || isSameCost(old, fresh)) return []
-    return [{ recipeId, before: old, after: fresh }]
+  const now = kitchenCosts(before)
+  const olds = [...before.recipes.keys()].flatMap((recipeId) => now.of(recipeId) ?? [])
+  const then = now.after({ ...before, ...changed })
+  return olds.flatMap((old) => {
+    const fresh = then.of(old.recipeId)
+    if (fresh === undefined || isSameCost(old, fresh)) return []
+    return [{ recipeId: old.recipeId, before: old, after: fresh }]
   })
 }
 
 function isSameCost(one: RecipeCost, other: RecipeCost): boolean {
+  if (one === other) return true
   return (
     one.batch.from.equals(other.batch.from) &&
     one.batch.to.equals(other.batch.to) &&

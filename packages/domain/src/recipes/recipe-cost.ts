@@ -3,12 +3,15 @@ import { convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
 import { type Exact, EXACT_ONE } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 import { unitPrice } from '../money/unit-price.ts'
-import type { CostSpan, LineCost, MissingCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
+import type { CostSpan, LineCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
 import { sumOfSpans, times } from './cost-span.ts'
 import { type ChosenPrice, choosePrices, type CostSources } from './cost-sources.ts'
+import { missingCosts } from './missing-costs.ts'
 import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
 import { batchesOf, portionsOf } from './recipe-factor.ts'
+import type { RecipeNode } from './recipe-graph.ts'
 import type { RecipeLine } from './recipe-line.ts'
+import { type CostBasis, type EarlierBooks, isLineUnchanged } from './unchanged-line.ts'
 import { boughtFromUsable, shareFromPercent } from './yield.ts'
 
 const NO_FACTS: readonly ConversionFact[] = []
@@ -17,11 +20,16 @@ const NO_FACTS: readonly ConversionFact[] = []
 export interface KitchenCosts {
   /** The cost of a recipe; undefined when there is no such recipe. */
   of(recipeId: string): RecipeCost | undefined
+  /**
+   * The books over a later state of the documents. A recipe that rests on the very same documents keeps its cost, as
+   * the same object; only what a change reaches is worked out again.
+   */
+  after(sources: CostSources): KitchenCosts
 }
 
-interface Desk {
-  readonly sources: CostSources
-  readonly prices: ReadonlyMap<string, ChosenPrice>
+interface Desk extends CostBasis {
+  /** Books to take unchanged lines over from. */
+  readonly earlier: EarlierBooks | undefined
   readonly unitPrices: Map<string, Exact>
   readonly costs: Map<string, RecipeCost>
   /** Recipes being costed now, the one on top last. */
@@ -31,18 +39,28 @@ interface Desk {
 
 /**
  * Opens the books over one state of the documents: every recipe is costed at most once, however many others use
- * it. After a change of any document, open them anew.
+ * it. After a change of any document, go on with the books `after` it.
  */
 export function kitchenCosts(sources: CostSources): KitchenCosts {
+  return openBooks(sources, undefined)
+}
+
+function openBooks(sources: CostSources, before: Desk | undefined): KitchenCosts {
+  const isCyclic = before?.sources.recipes === sources.recipes ? before.isCyclic : hasCycle(sources.recipes)
+  const canTakeOver = before !== undefined && !isCyclic && before.sources.currency === sources.currency
   const desk: Desk = {
     sources,
     prices: choosePrices(sources),
+    // Not the desk itself: books that each hold the ones before them would never be let go.
+    earlier: canTakeOver
+      ? { sources: before.sources, prices: before.prices, costs: before.costs }
+      : undefined,
     unitPrices: new Map(),
     costs: new Map(),
     open: [],
-    isCyclic: hasCycle(sources.recipes),
+    isCyclic,
   }
-  return { of: (recipeId) => costOf(recipeId, desk) }
+  return { of: (recipeId) => costOf(recipeId, desk), after: (later) => openBooks(later, desk) }
 }
 
 /** The cost of one recipe (rules RC3, RC4, CO6, YL1); undefined when there is no such recipe. */
@@ -56,12 +74,23 @@ function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
   const recipe = desk.sources.recipes.get(recipeId)
   if (recipe === undefined) return undefined
   desk.open.push(recipeId)
-  const lines = recipe.current.lines.map((line) => costOfLine(line, recipeId, desk))
+  const cost = costOfRecipe(recipeId, recipe, desk)
   desk.open.pop()
-  const missing = missingIn(recipeId, recipe.current.lines, { costs: lines, desk })
+  desk.costs.set(recipeId, cost)
+  return cost
+}
+
+function costOfRecipe(recipeId: string, recipe: RecipeNode, desk: Desk): RecipeCost {
+  const kept =
+    recipe === desk.earlier?.sources.recipes.get(recipeId) ? desk.earlier.costs.get(recipeId) : undefined
+  const lines = recipe.current.lines.map(
+    (line, index) => keptLine(line, kept?.lines[index], desk) ?? costOfLine(line, recipeId, desk),
+  )
+  if (kept?.lines.every((line, index) => line === lines[index]) === true) return kept
+  const missing = missingCosts(recipeId, recipe.current.lines, { costs: lines, known: desk.costs })
   const batch = sumOfSpans(lines.flatMap((line) => (line.kind === 'unknown' ? [] : [line.cost])))
   const portions = portionsOf(recipe.current)
-  const cost: RecipeCost = {
+  return {
     recipeId,
     lines,
     batch,
@@ -69,8 +98,15 @@ function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
     missing,
     isAtLeast: missing.size > 0,
   }
-  desk.costs.set(recipeId, cost)
-  return cost
+}
+
+/** The line's cost from earlier books, where nothing it rests on has changed; a loop is always looked at anew. */
+function keptLine(line: RecipeLine, kept: LineCost | undefined, desk: Desk): LineCost | undefined {
+  const { earlier } = desk
+  if (earlier === undefined || kept === undefined) return undefined
+  if (kept.kind === 'unknown' && kept.why.reason === 'cycle') return undefined
+  const subCost = (id: string) => (desk.open.includes(id) ? undefined : costOf(id, desk))
+  return isLineUnchanged(line, { earlier, now: desk }, subCost) ? kept : undefined
 }
 
 /** The quantities a line's cost may run between, what is bought for them, and the same in the line's second unit. */
@@ -201,28 +237,4 @@ function spanOf<Failure extends string>(
   if (typeof high === 'string') return high
   const bought = share === EXACT_ONE ? low : boughtFromUsable(low, share)
   return { from: bought, to: high === low ? bought : boughtFromUsable(high, share) }
-}
-
-function missingIn(
-  recipeId: string,
-  lines: readonly RecipeLine[],
-  { costs, desk }: { readonly costs: readonly LineCost[]; readonly desk: Desk },
-): ReadonlyMap<string, MissingCost> {
-  const missing = new Map<string, MissingCost>()
-  for (const [index, line] of lines.entries()) {
-    const cost = costs[index]
-    if (cost?.kind === 'unknown') {
-      const stockLineId = cost.why.reason === 'no-price' ? line.refId : undefined
-      missing.set(stockLineId === undefined ? `${recipeId}/${line.lineKey}` : `price:${stockLineId}`, {
-        recipeId,
-        lineKey: line.lineKey,
-        name: line.name,
-        ...(stockLineId !== undefined && { stockLineId }),
-        why: cost.why,
-      })
-    } else if (cost?.source.kind === 'recipe' && cost.source.isAtLeast) {
-      for (const [key, fact] of desk.costs.get(cost.source.recipeId)?.missing ?? []) missing.set(key, fact)
-    }
-  }
-  return missing
 }

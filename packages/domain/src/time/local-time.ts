@@ -72,7 +72,7 @@ export function instantOf(
   const before = offsetMs(wall - MS_PER_DAY, zone)
   const after = offsetMs(wall + MS_PER_DAY, zone)
   const isShown = (offset: number) => offsetMs(wall - offset, zone) === offset
-  const shown = [before, after].filter(isShown)
+  const shown = (before === after ? [before] : [before, after]).filter(isShown)
   const chosen = which === 'first' ? shown[0] : shown.at(-1)
   // No offset shows a skipped time; counting on with the old one moves it forward by the gap.
   return wall - (chosen ?? before)
