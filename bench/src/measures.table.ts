@@ -12,4 +12,5 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   price: () => import('./measures/price.ts'),
   import: () => import('./measures/import.ts'),
   sizes: () => import('./measures/sizes.ts'),
+  peer: () => import('./measures/peer.ts'),
 }

@@ -7,6 +7,10 @@ function shown(value: number): string {
   return Number.isInteger(value) || value >= LARGE ? String(Math.round(value)) : value.toFixed(1)
 }
 
+function valueOf({ value, unit }: Figure): string {
+  return unit === '×' ? `${value.toFixed(2)} ×` : `${shown(value)} ${unit}`
+}
+
 function limitOf({ limit, unit }: Figure): string {
   if (limit === undefined) return ''
   return 'atMost' in limit ? `≤ ${limit.atMost} ${unit}` : `≥ ${limit.atLeast} ${unit}`
@@ -32,7 +36,7 @@ export function linesOf(figures: readonly Figure[]): readonly string[] {
     HEADINGS,
     ...figures.map((figure) => [
       figure.what,
-      `${shown(figure.value)} ${figure.unit}`,
+      valueOf(figure),
       limitOf(figure),
       verdictOf(figure),
       besideOf(figure),
