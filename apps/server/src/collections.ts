@@ -5,10 +5,15 @@ import { pastPrices, priceLines } from '@brigade/domain/ingredients/price-lines.
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
+import { accessLinks } from '@brigade/domain/kitchens/access-link.ts'
+import { kitchenDevices } from '@brigade/domain/kitchens/device.ts'
+import { equipment } from '@brigade/domain/kitchens/equipment.ts'
 import { invitations } from '@brigade/domain/kitchens/invitation.ts'
+import { joinRequests } from '@brigade/domain/kitchens/join-request.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { stations } from '@brigade/domain/kitchens/station.ts'
+import { storageAreas } from '@brigade/domain/kitchens/storage-area.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
 import { notifications } from '@brigade/domain/notifications/notification.ts'
@@ -40,7 +45,12 @@ export const collections = [
   kitchenSettings,
   teamMembers,
   invitations,
+  joinRequests,
+  kitchenDevices,
+  accessLinks,
   stations,
+  equipment,
+  storageAreas,
   ingredients,
   stockLines,
   priceLines,

@@ -20,5 +20,8 @@ export const LanguageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
 /** A name in other languages: language tag → text. */
 export const TranslatedNames = z.record(LanguageTag, z.string().trim().min(1).max(100))
 
+/** A sentence that says why, in the words of the person who decided; at most 300 characters. */
+export const Sentence = z.string().trim().min(1).max(300)
+
 /** When the document was put in the bin; the server purges it 30 days later (product, section 1). */
 export const DeletedAt = Timestamp.optional()

@@ -1,7 +1,7 @@
 import { isSame } from '../collections/changed-fields.ts'
 import { collection, type DocumentData, type PolicyContext } from '../collections/collection.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 import { ALLERGEN_GROUPS, type AllergenGroup, Allergens } from './allergens.ts'
 import { StockLine } from './stock-line.ts'
 
@@ -45,7 +45,7 @@ export const stockLines = collection<StockLine>({
       ...ownTeamDocument(params, caller),
       ...(known.ingredientId !== undefined && { ingredient: `ingredients/${known.ingredientId}` }),
     }),
-    read: (context) => callerHasAccess(context, 'viewer'),
+    read: worksHere,
     create: (context, after) =>
       callerHasAccess(context, 'cook') &&
       isCreatedByCaller(context, after) &&

@@ -49,4 +49,5 @@ export const invitations = collection({
     delete: () => false,
   },
   indexes: [['tokenHash'], ['state', '-createdAt'], ['toUid', 'state'], ['toEmail', 'state']],
+  references: [{ field: 'stations', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'detach' }],
 })

@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { isSame } from '../collections/changed-fields.ts'
 import { collection } from '../collections/collection.ts'
-import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { commonFields, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { Currency } from '../money/money.ts'
 import { PositiveDecimal } from '../quantities/decimal.ts'
 import { LocalTime } from '../time/local-date.ts'
 import { Zone } from '../time/zone.ts'
-import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+import { TICKET_MODES } from '../tickets/ticket.ts'
+import { Timestamp } from '../time/timestamp.ts'
+import { mayEdit, ownTeamDocument, worksHere } from './kitchen-policy.ts'
+import { Thresholds } from './thresholds.ts'
 
 /** Which food law a kitchen works under. */
 export const Jurisdiction = z.enum(['UK', 'SCT', 'EU', 'FDA', 'AUNZ'])
@@ -31,13 +35,19 @@ export const KitchenSettings = z.strictObject({
   jurisdiction: Jurisdiction,
   /** Edition of the limits in force, such as "2026". */
   limitsVersion: z.string().min(1).max(20),
-  ticketThresholds: z.strictObject({ firstMin: z.int().min(1).max(240), secondMin: z.int().min(1).max(240) }),
+  ticketThresholds: Thresholds,
+  /** Thresholds of their own for some modes of tickets; the kitchen's for the others. */
+  modeThresholds: z.partialRecord(z.enum(TICKET_MODES), Thresholds).optional(),
+  /** How issues of stock are costed; the oldest first when absent. */
+  stockCosting: z.enum(['fifo', 'average']).optional(),
   targets: z.strictObject({ foodCostPct: PositiveDecimal }),
   orderCap: z.enum(['below', 'above']),
   priceTolerance: z.strictObject({ pct: z.int().min(0).max(100), minor: z.int().min(0) }),
   autoLockMin: z.int().min(1).max(240),
   undoSeconds: z.int().min(1).max(60),
   allowPublicTeam: z.boolean(),
+  /** The owner's offer to hand over, until it is answered; written by functions only. */
+  handOver: z.strictObject({ to: Uid, expiresAt: Timestamp }).optional(),
 })
 export type KitchenSettings = Readonly<z.infer<typeof KitchenSettings>>
 
@@ -50,14 +60,15 @@ export const kitchenSettings = collection({
       ...ownTeamDocument(params, caller),
       ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
     }),
-    read: (context) => callerHasAccess(context, 'viewer'),
+    read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
+      after.handOver === undefined &&
       context.params['settingsId'] === 'main' &&
       context.related['kitchen'] === undefined &&
       context.relatedAfter['kitchen']?.['owner'] === context.caller.uid,
     change: (context, before, after) =>
-      isChangedByCaller(context, before, after) && callerHasAccess(context, 'manager'),
+      isSame(before.handOver, after.handOver) && mayEdit(context, [before, after], 'manager'),
     delete: () => false,
   },
 })

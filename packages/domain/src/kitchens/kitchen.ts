@@ -6,7 +6,9 @@ import { Address, HttpsUrl } from '../people/address.ts'
 import { Handle } from '../people/handle.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { LocalTime } from '../time/local-date.ts'
-import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+import { Timestamp } from '../time/timestamp.ts'
+import { ownTeamDocument, callerHasAccess, worksHere } from './kitchen-policy.ts'
+import { KITCHEN_STATES } from './move-kitchen.ts'
 
 export const KitchenKind = z.enum([
   'restaurant',
@@ -43,13 +45,15 @@ export const Kitchen = z.strictObject({
   hours: z.array(OpeningHours).max(28),
   owner: Uid,
   isListed: z.boolean(),
-  state: z.enum(['active', 'archived']),
+  state: z.enum(KITCHEN_STATES),
+  /** When the kitchen is gone, while it is being deleted. */
+  deletesAt: Timestamp.optional(),
   isGuestKitchen: z.boolean(),
 })
 export type Kitchen = Readonly<z.infer<typeof Kitchen>>
 
 /** Fields that change by function only; `isGuestKitchen` ends when the owner has become a member. */
-const SERVER_FIELDS = ['owner', 'state', 'handle', 'isGuestKitchen']
+const SERVER_FIELDS = ['owner', 'state', 'deletesAt', 'handle', 'isGuestKitchen']
 
 /**
  * Kitchens. A guest or member founds one in a single batch of three documents: the kitchen, `settings/main` and the
@@ -65,8 +69,7 @@ export const kitchens = collection({
         ? {}
         : { settings: `kitchens/${params['kitchenId']}/settings/main` }),
     }),
-    read: (context, known) =>
-      (known.isListed === true && known.state === 'active') || callerHasAccess(context, 'viewer'),
+    read: (context, known) => (known.isListed === true && known.state === 'active') || worksHere(context),
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       after.owner === context.caller.uid &&

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
-import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { commonFields } from '../collections/common-fields.ts'
 import { SortKey } from '../collections/stored-fields.ts'
-import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+import { callerHasAccess, writtenFrom } from './kitchen-policy.ts'
+import { Thresholds } from './thresholds.ts'
 
 export const StationKind = z.enum([
   'sauce',
@@ -19,26 +20,39 @@ export const StationKind = z.enum([
 ])
 export type StationKind = z.infer<typeof StationKind>
 
+/** Which events of its tickets a station hears; all when nothing is said. A sound is never the only signal. */
+export const StationSounds = z.strictObject({
+  new: z.boolean(),
+  changed: z.boolean(),
+  ready: z.boolean(),
+  void: z.boolean(),
+})
+
 /** A place on the line (product, E14). */
 export const Station = z.strictObject({
   ...commonFields,
   name: z.string().trim().min(2).max(30),
   kind: StationKind,
+  /** Name of one of the design system's colour tokens, such as `info`; neutral when absent. */
+  colour: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .optional(),
+  /** From which age its tickets are slow and late; the kitchen's own when absent. */
+  thresholds: Thresholds.optional(),
+  sounds: StationSounds.optional(),
+  /** Fires courses and serves what the others have made ready; false unless set. */
   isExpediter: z.boolean(),
   sortKey: SortKey,
 })
 export type Station = Readonly<z.infer<typeof Station>>
 
-/** Stations of a kitchen: the team reads them, leads and higher write them. */
+/**
+ * Stations of a kitchen: the team reads them, leads and higher write them. One that a menu sends its items to is not
+ * deleted; the refusal names the section or item.
+ */
 export const stations = collection({
   path: 'kitchens/{kitchenId}/stations/{stationId}',
   schema: Station,
-  policy: {
-    related: ownTeamDocument,
-    read: (context) => callerHasAccess(context, 'viewer'),
-    create: (context, after) => isCreatedByCaller(context, after) && callerHasAccess(context, 'lead'),
-    change: (context, before, after) =>
-      isChangedByCaller(context, before, after) && callerHasAccess(context, 'lead'),
-    delete: (context) => callerHasAccess(context, 'lead'),
-  },
+  policy: { ...writtenFrom('lead'), delete: (context) => callerHasAccess(context, 'lead') },
 })

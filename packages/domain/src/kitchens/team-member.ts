@@ -4,7 +4,7 @@ import { collection } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { AccessRole, Grant } from './access.ts'
-import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from './kitchen-policy.ts'
 import { Position } from './position.ts'
 
 /** A person's place in one kitchen (product, E12). The document's id is the person's. */
@@ -26,6 +26,8 @@ export const TeamMember = z.strictObject({
     .string()
     .regex(/^(0|[1-9]\d{0,2})(\.\d{0,1}[1-9])?$/)
     .optional(),
+  /** Whether the person has a PIN for the kitchen's tablets; the server's. */
+  pinSet: z.boolean().optional(),
 })
 export type TeamMember = Readonly<z.infer<typeof TeamMember>>
 
@@ -47,7 +49,7 @@ export const teamMembers = collection({
       ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
     }),
     read: (context, known) =>
-      (context.caller.uid !== null && known.uid === context.caller.uid) || callerHasAccess(context, 'viewer'),
+      (context.caller.uid !== null && known.uid === context.caller.uid) || worksHere(context),
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       after.uid === context.caller.uid &&
@@ -65,4 +67,5 @@ export const teamMembers = collection({
     delete: () => false,
   },
   indexes: [['uid', 'state']],
+  references: [{ field: 'stations', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'detach' }],
 })

@@ -1,19 +1,8 @@
 import { changesOnly } from '../collections/changed-fields.ts'
-import { collection, type PolicyContext } from '../collections/collection.ts'
-import { type CommonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { collection } from '../collections/collection.ts'
+import { mayAdd, mayEdit, ownTeamDocument, worksHere, writtenFrom } from '../kitchens/kitchen-policy.ts'
 import { moveMenu } from './menu-state.ts'
 import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
-
-function mayCreate(context: PolicyContext, after: CommonFields): boolean {
-  return callerHasAccess(context, 'cook') && isCreatedByCaller(context, after)
-}
-
-function mayChange(context: PolicyContext, before: CommonFields, after: CommonFields): boolean {
-  return callerHasAccess(context, 'cook') && isChangedByCaller(context, before, after)
-}
-
-const isReadByTeam = (context: PolicyContext): boolean => callerHasAccess(context, 'viewer')
 
 /** `kitchens/{kitchenId}/menus/{menuId}`: drafted by cooks; published and withdrawn by callables only. */
 export const menus = collection<Menu>({
@@ -21,11 +10,11 @@ export const menus = collection<Menu>({
   schema: Menu,
   policy: {
     related: ownTeamDocument,
-    read: isReadByTeam,
+    read: worksHere,
     create: (context, after) =>
-      mayCreate(context, after) && after.state === 'draft' && after.publishedSnapshotId === undefined,
+      mayAdd(context, after, 'cook') && after.state === 'draft' && after.publishedSnapshotId === undefined,
     change: (context, before, after) =>
-      mayChange(context, before, after) &&
+      mayEdit(context, [before, after], 'cook') &&
       (after.state === before.state || moveMenu(before.state, 'redraft') === after.state) &&
       after.publishedSnapshotId === before.publishedSnapshotId &&
       // A menu that guests read is withdrawn before it goes to the bin.
@@ -39,14 +28,9 @@ export const menus = collection<Menu>({
 export const menuSections = collection<MenuSection>({
   path: 'kitchens/{kitchenId}/menus/{menuId}/sections/{sectionId}',
   schema: MenuSection,
-  policy: {
-    related: ownTeamDocument,
-    read: isReadByTeam,
-    create: mayCreate,
-    change: mayChange,
-    delete: () => false,
-  },
+  policy: writtenFrom('cook'),
   indexes: [['sortKey']],
+  references: [{ field: 'stationIds', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'restrict' }],
 })
 
 /** `…/menus/{menuId}/items/{itemId}`; the sale state is a plain write that reaches every screen. */
@@ -55,10 +39,10 @@ export const menuItems = collection<MenuItem>({
   schema: MenuItem,
   policy: {
     related: ownTeamDocument,
-    read: isReadByTeam,
-    create: (context, after) => mayCreate(context, after) && after.sale.by === context.caller.uid,
+    read: worksHere,
+    create: (context, after) => mayAdd(context, after, 'cook') && after.sale.by === context.caller.uid,
     change: (context, before, after) =>
-      mayChange(context, before, after) &&
+      mayEdit(context, [before, after], 'cook') &&
       (changesOnly(before, after, FIELDS_BESIDE_SALE) || after.sale.by === context.caller.uid),
     delete: () => false,
   },
@@ -66,6 +50,7 @@ export const menuItems = collection<MenuItem>({
   references: [
     { field: 'sectionId', to: 'kitchens/{kitchenId}/menus/{menuId}/sections/{value}', onDelete: 'cascade' },
     { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
+    { field: 'stationIds', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'restrict' },
   ],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Timestamp } from '../time/timestamp.ts'
 
@@ -25,7 +25,7 @@ export const prepPlans = collection({
   schema: PrepPlan,
   policy: {
     related: ownTeamDocument,
-    read: (context) => callerHasAccess(context, 'viewer'),
+    read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       after.serviceDay === context.params['serviceDay'] &&

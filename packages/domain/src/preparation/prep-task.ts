@@ -3,7 +3,7 @@ import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { DeletedAt, SortKey } from '../collections/stored-fields.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 import { Decimal, PositiveDecimal } from '../quantities/decimal.ts'
 import { Quantity } from '../quantities/quantity.ts'
 import { Unit } from '../quantities/unit.ts'
@@ -113,7 +113,7 @@ export const prepTasks = collection({
   schema: PrepTask,
   policy: {
     related: ownTeamDocument,
-    read: (context) => callerHasAccess(context, 'viewer'),
+    read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       callerHasAccess(context, 'cook') &&

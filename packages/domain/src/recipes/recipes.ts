@@ -2,7 +2,7 @@ import { isSame } from '../collections/changed-fields.ts'
 import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import type { AccessRole } from '../kitchens/access.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 import { accessToMoveRecipe } from './recipe-state.ts'
 import { RecipeVersion } from './recipe-version.ts'
 import { Recipe } from './recipe.ts'
@@ -13,6 +13,12 @@ type Owned = Partial<Pick<Recipe, 'ownerKind' | 'ownerId'>>
 function teamOfOwner({ ownerKind, ownerId }: Owned, caller: Caller): Readonly<Record<string, string>> {
   if (ownerKind !== 'kitchen' || ownerId === undefined) return {}
   return ownTeamDocument({ kitchenId: ownerId }, caller)
+}
+
+/** A person reads the own recipes, everybody at work the kitchen's. */
+function mayRead(context: PolicyContext, { ownerKind, ownerId }: Owned): boolean {
+  if (ownerKind === 'person') return ownerId !== undefined && ownerId === context.caller.uid
+  return ownerKind === 'kitchen' && worksHere(context)
 }
 
 /** A person may do everything with the own recipes; in a kitchen's the access role decides. */
@@ -85,7 +91,7 @@ export const recipes = collection<Recipe>({
           `recipes/${params['recipeId'] ?? ''}/versions/${known.currentVersionId}`,
       }),
     }),
-    read: (context, known) => mayActAs(context, known, 'viewer'),
+    read: mayRead,
     create: (context, after) =>
       mayActAs(context, after, after.state === 'draft' ? 'cook' : 'lead') &&
       isCreatedByCaller(context, after) &&
@@ -113,6 +119,8 @@ export const recipes = collection<Recipe>({
     ['ownerKind', 'ownerId', 'name'],
     ['ownerKind', 'ownerId', 'state'],
     ['ownerKind', 'ownerId', '-updatedAt'],
+    ['ownerKind', 'ownerId', 'state', 'name'],
+    ['visibility', '-updatedAt'],
   ],
 })
 
@@ -140,7 +148,7 @@ export const recipeVersions = collection<RecipeVersion>({
         ...(known.parentVersionId !== undefined && { parent: `${recipe}/versions/${known.parentVersionId}` }),
       }
     },
-    read: (context, known) => mayActAs(context, known, 'viewer'),
+    read: mayRead,
     create: (context, after) =>
       mayActAs(context, after, after.mergedVersionId === undefined ? 'cook' : 'lead') &&
       isCreatedByCaller(context, after) &&

@@ -3,12 +3,15 @@ import type { Unit } from '../quantities/unit.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 
 /** Where a line of a ticket stands (rule TK3). */
-export type LineState = 'held' | 'fired' | 'cooking' | 'ready' | 'served' | 'voided'
+export const LINE_STATES = ['held', 'fired', 'cooking', 'ready', 'served', 'voided'] as const
+export type LineState = (typeof LINE_STATES)[number]
 
 /** Where a ticket stands; derived from its lines, never stored (rule TK3). */
 export type TicketState = 'new' | 'in progress' | 'ready' | 'done' | 'void'
 
-export type TicketMode = 'eat in' | 'take away' | 'delivery' | 'staff'
+/** Where the food goes. */
+export const TICKET_MODES = ['eat in', 'take away', 'delivery', 'staff'] as const
+export type TicketMode = (typeof TICKET_MODES)[number]
 
 /** When a line came to each of its states. */
 export type LineTimes = Readonly<

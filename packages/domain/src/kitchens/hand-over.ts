@@ -1,0 +1,43 @@
+import { accept, refuse, type Result } from '../collections/result.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
+import { type Access, hasAccess } from './access.ts'
+import type { Member } from './access-rules.ts'
+
+/** An owner's offer to hand the kitchen over; until it is accepted the old owner stays the one owner. */
+export interface HandOver {
+  readonly to: string
+  readonly expiresAt: Timestamp
+}
+
+const DAY_MS = 86_400_000
+/** Rule ID9: the new owner accepts within so long. */
+const HAND_OVER_MS = 7 * DAY_MS
+
+/** Offers ownership to an active member of the team (rule ID9). */
+export function offerOwnership(
+  owner: Access | undefined,
+  to: Member | undefined,
+  now: Timestamp,
+): Result<HandOver, 'role' | 'not-active'> {
+  if (!hasAccess(owner, 'owner')) return refuse('role')
+  if (to === undefined || to.state !== 'active' || to.access === 'owner') return refuse('not-active')
+  return accept({ to: to.uid, expiresAt: timestampFromMs(msFromTimestamp(now) + HAND_OVER_MS) })
+}
+
+/**
+ * Accepts ownership (rule ID9): the person it was offered to, still in the team, within seven days. The old owner
+ * becomes a manager by the same write.
+ */
+export function acceptOwnership(
+  offer: HandOver | undefined,
+  person: Member | undefined,
+  now: Timestamp,
+): Result<
+  { readonly newOwner: 'owner'; readonly oldOwner: 'manager' },
+  'not-yours' | 'not-active' | 'expired'
+> {
+  if (offer === undefined || person === undefined || offer.to !== person.uid) return refuse('not-yours')
+  if (person.state !== 'active') return refuse('not-active')
+  if (msFromTimestamp(now) >= msFromTimestamp(offer.expiresAt)) return refuse('expired')
+  return accept({ newOwner: 'owner', oldOwner: 'manager' })
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, Uid } from '../collections/common-fields.ts'
+import { Sentence } from '../collections/stored-fields.ts'
+import { Timestamp } from '../time/timestamp.ts'
+import { AccessRole } from './access.ts'
+import { callerHasAccess, ownTeamDocument, writtenByServer } from './kitchen-policy.ts'
+import { JOIN_REQUEST_STATES } from './move-join-request.ts'
+
+export const JoinRequestState = z.enum(JOIN_REQUEST_STATES)
+
+/** A person's wish to join a kitchen's team (product, E13). The document's id is the person's: one per person. */
+export const JoinRequest = z
+  .strictObject({
+    ...commonFields,
+    uid: Uid,
+    /** The person's name as the managers read it. */
+    displayName: z.string().trim().min(2).max(60),
+    note: z.string().trim().max(300),
+    state: JoinRequestState,
+    /** 30 days after asking; from then on it is expired. */
+    expiresAt: Timestamp,
+    /** What an approval gave, at most lead. */
+    access: AccessRole.exclude(['owner', 'manager']).optional(),
+    /** What the managers answered; always given with a refusal. */
+    sentence: Sentence.optional(),
+    answeredBy: Uid.optional(),
+  })
+  .refine(({ state, sentence }) => state !== 'refused' || sentence !== undefined, {
+    path: ['sentence'],
+    message: 'is given with every refusal',
+  })
+export type JoinRequest = Readonly<z.infer<typeof JoinRequest>>
+
+/** Join requests are written by functions only; managers read them, and the person who asked. */
+export const joinRequests = collection({
+  path: 'kitchens/{kitchenId}/join-requests/{uid}',
+  schema: JoinRequest,
+  policy: {
+    related: ownTeamDocument,
+    read: (context, known) =>
+      (context.caller.uid !== null && known.uid === context.caller.uid) ||
+      callerHasAccess(context, 'manager'),
+    ...writtenByServer,
+  },
+  indexes: [
+    ['state', '-createdAt'],
+    ['uid', 'state'],
+  ],
+})
