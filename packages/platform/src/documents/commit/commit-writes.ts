@@ -24,8 +24,8 @@ export async function commitWrites(request: CommitRequest, writes: readonly Writ
     checkDocumentPath(path)
     if (!registry.isOpen && registry.ofDocument(path) === undefined) throw writeRefusal(path)
   }
-  return writer.write(async (scope) => {
-    await scope.writes.load(writes.map(({ path }) => path))
+  const paths = writes.map(({ path }) => path)
+  return writer.writeTogether(paths, async (scope) => {
     const results = writes.map((write): WriteResult => {
       const { after, result } = applyWrite(write, scope.writes.after(write.path), scope.version)
       if (write.kind !== 'verify') scope.writes.put(write.path, after)

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/database.ts'
-import type { DocumentChange } from '../storage/document-change.ts'
+import type { CommitRecord, DocumentChange } from '../storage/document-change.ts'
 import { readDocuments } from '../storage/read-documents.ts'
+import { saveCommits } from '../storage/save-commits.ts'
 import type { StoredDocument } from '../types.ts'
 
-/** The documents one transaction has seen, as they stood before it and as it leaves them. */
+/** The documents one commit has seen, as they stood before it and as it leaves them. */
 export interface WriteSet {
   /** Reads what was not read before, in one statement. */
   load(paths: readonly string[]): Promise<void>
@@ -16,17 +17,71 @@ export interface WriteSet {
   changes(): readonly DocumentChange[]
 }
 
-export function createWriteSet(tx: Queryable): WriteSet {
+/** What the commits that share one transaction know of each other: each finds what those before it have left. */
+export interface SharedWrites {
+  /** For statements of the commits: what was kept is saved first, so that they see it. */
+  readonly tx: Queryable
+  /** Whether a statement has failed: then nothing of the transaction can stand. */
+  readonly isBroken: boolean
+  load(paths: readonly string[]): Promise<void>
+  /** The documents of the next commit. Nothing of it stands until it is kept. */
+  begin(): WriteSet
+  keep(commit: CommitRecord): void
+  /** Saves what was kept and not saved yet, in one statement. */
+  save(): Promise<void>
+}
+
+export function createSharedWrites(transaction: Queryable): SharedWrites {
   const known = new Map<string, StoredDocument | undefined>()
+  const unsaved: CommitRecord[] = []
+  let isBroken = false
+  const watched: Queryable = {
+    async query<Row extends object>(...statement: Parameters<Queryable['query']>) {
+      try {
+        return await transaction.query<Row>(...statement)
+      } catch (error) {
+        isBroken = true
+        throw error
+      }
+    },
+  }
+  const save = async () => {
+    await saveCommits(watched, unsaved.splice(0))
+  }
+  const load = async (paths: readonly string[]) => {
+    const unknown = [...new Set(paths)].filter((path) => !known.has(path))
+    if (unknown.length === 0) return
+    const { content } = await readDocuments(watched, unknown)
+    for (const path of unknown) known.set(path, content.get(path))
+  }
+  return {
+    tx: {
+      async query<Row extends object>(...statement: Parameters<Queryable['query']>) {
+        await save()
+        return watched.query<Row>(...statement)
+      },
+    },
+    get isBroken() {
+      return isBroken
+    },
+    load,
+    begin: () => createWriteSet(known, load),
+    keep(commit) {
+      unsaved.push(commit)
+      for (const { path, after } of commit.changes) known.set(path, after)
+    },
+    save,
+  }
+}
+
+function createWriteSet(
+  known: ReadonlyMap<string, StoredDocument | undefined>,
+  load: WriteSet['load'],
+): WriteSet {
   const written = new Map<string, StoredDocument | undefined>()
   const before = (path: string) => known.get(path)
   return {
-    async load(paths) {
-      const unknown = [...new Set(paths)].filter((path) => !known.has(path))
-      if (unknown.length === 0) return
-      const { content } = await readDocuments(tx, unknown)
-      for (const path of unknown) known.set(path, content.get(path))
-    },
+    load,
     before,
     after: (path) => (written.has(path) ? written.get(path) : before(path)),
     put: (path, document) => void written.set(path, document),

@@ -2,15 +2,15 @@ import type { Database, Queryable } from '../../database/database.ts'
 import type { Registry } from '../access/registry.ts'
 import type { ChangeFeed } from '../listening/change-feed.ts'
 import { CHANGE_CHANNEL } from '../listening/change-feed.ts'
-import { saveChanges } from '../storage/save-changes.ts'
-import { nextVersion } from '../storage/version-clock.ts'
+import type { CommitRecord } from '../storage/document-change.ts'
+import { nextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
 import { pointersOf } from './pointers.ts'
 import { keepReferences } from './references.ts'
-import { createSerialQueue } from './serial-queue.ts'
-import { createWriteSet } from './write-set.ts'
-import type { WriteSet } from './write-set.ts'
+import { createTurnstile } from './turnstile.ts'
+import { createSharedWrites } from './write-set.ts'
+import type { SharedWrites, WriteSet } from './write-set.ts'
 
 /** One commit under way. */
 export interface WriteScope {
@@ -19,10 +19,17 @@ export interface WriteScope {
   readonly writes: WriteSet
 }
 
-/** The one door through which documents change. */
+type Work<Answer> = (scope: WriteScope) => Promise<Answer>
+
+/** The one door through which documents change. Afterwards references are kept, contents checked, listeners told. */
 export interface Writer {
-  /** Runs the work in one transaction, alone; then keeps references, checks contents, saves, and tells listeners. */
-  write<Answer>(work: (scope: WriteScope) => Promise<Answer>): Promise<Answer>
+  /** Runs the work in a transaction of its own. */
+  write<Answer>(work: Work<Answer>): Promise<Answer>
+  /**
+   * Runs work that waits for nothing but the database in a transaction that it may share with what came meanwhile,
+   * each with a version of its own, each as if alone. These paths are loaded before.
+   */
+  writeTogether<Answer>(paths: readonly string[], work: Work<Answer>): Promise<Answer>
 }
 
 interface WriterParts {
@@ -33,28 +40,97 @@ interface WriterParts {
   readonly nowMicros: () => bigint
 }
 
-export function createWriter({ database, registry, feed, nowMicros }: WriterParts): Writer {
-  const pointers = pointersOf(registry)
+/** A commit that waits for its turn. */
+interface Pending {
+  readonly paths: readonly string[]
+  /** Does the work and gives what tells its asker of the answer once it stands. */
+  readonly run: Work<() => void>
+  readonly refuse: (error: unknown) => void
+}
+
+/** What became of a commit inside its transaction; one that is refused leaves an empty record, so that no version is missed. */
+interface Outcome {
+  readonly record: CommitRecord
+  readonly tell: () => void
+}
+
+/** Enough that the disk is not what many writers wait for, and few enough that none of them waits long. */
+const MOST_TOGETHER = 50
+
+export function createWriter(parts: WriterParts): Writer {
+  const commit = createCommit(parts)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
-  const queue = createSerialQueue()
-  return {
-    write: (work) =>
-      queue.run(async () => {
-        const { answer, record } = await database.transact(async (tx) => {
-          const tick = await nextVersion(tx, nowMicros())
-          const writes = createWriteSet(tx)
-          const scope = { tx, version: tick.version, writes }
-          const result = await work(scope)
-          await keepReferences({ ...scope, pointers })
-          const changes = writes.changes()
-          for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
-          await saveChanges(tx, changes, tick.version)
-          if (database.isShared)
-            await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, String(tick.version)])
-          return { answer: result, record: { ...tick, changes } }
-        })
+  const turnstile = createTurnstile<Pending>(MOST_TOGETHER, commit)
+  const enter =
+    (isAlone: boolean) =>
+    <Answer>(paths: readonly string[], work: Work<Answer>) =>
+      new Promise<Answer>((resolve, refuse) => {
+        const run: Pending['run'] = async (scope) => {
+          const answer = await work(scope)
+          return () => resolve(answer)
+        }
+        turnstile.enter({ paths, run, refuse }, isAlone)
+      })
+  return { write: (work) => enter(true)([], work), writeTogether: enter(false) }
+}
+
+/** The commit of some pending works in one transaction; it never throws. */
+function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promise<void> {
+  const { database, feed } = parts
+  const attempt = createAttempt(parts)
+  const commit = async (group: readonly Pending[]): Promise<void> => {
+    let shared: SharedWrites | undefined
+    try {
+      const outcomes = await database.transact(async (tx) => {
+        shared = createSharedWrites(tx)
+        return attempt(shared, group)
+      })
+      for (const { record, tell } of outcomes) {
         feed.publish(record)
-        return answer
-      }),
+        tell()
+      }
+    } catch (error) {
+      // A statement that failed has undone what the others wrote, so each is tried without the others.
+      if (group.length > 1 && shared?.isBroken === true) for (const one of group) await commit([one])
+      else for (const { refuse } of group) refuse(error)
+    }
+  }
+  return commit
+}
+
+function createAttempt({ database, registry, nowMicros }: WriterParts) {
+  const pointers = pointersOf(registry)
+  /** One commit as if alone: everything about it is decided before anything of it is kept. */
+  const one = async (shared: SharedWrites, pending: Pending, version: Version) => {
+    const writes = shared.begin()
+    const scope = { tx: shared.tx, version, writes }
+    const tell = await pending.run(scope)
+    await keepReferences({ ...scope, pointers })
+    const changes = writes.changes()
+    for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
+    return { changes, tell }
+  }
+  return async (shared: SharedWrites, group: readonly Pending[]): Promise<readonly Outcome[]> => {
+    const ticks = await nextVersions(shared.tx, nowMicros(), group.length)
+    await shared.load(group.flatMap(({ paths }) => paths))
+    const outcomes: Outcome[] = []
+    let { first: version, previous } = ticks
+    for (const pending of group) {
+      try {
+        const { changes, tell } = await one(shared, pending, version)
+        const record = { version, previous, changes }
+        shared.keep(record)
+        outcomes.push({ record, tell })
+      } catch (error) {
+        if (shared.isBroken || group.length === 1) throw error
+        outcomes.push({ record: { version, previous, changes: [] }, tell: () => pending.refuse(error) })
+      }
+      previous = version
+      version += 1n
+    }
+    await shared.save()
+    if (database.isShared)
+      await shared.tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, String(previous)])
+    return outcomes
   }
 }

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../database/testing/engines.ts'
+import type { TestEngine } from '../../database/testing/engines.ts'
+import { openDocuments } from '../open-documents.ts'
+import { listeningClient } from '../testing/listening-client.ts'
+import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import type { Documents, Transform, Write } from '../types.ts'
+import { plainData } from '../values/plain-data.ts'
+
+const ROUNDS = 20
+const AT_ONCE = 30
+
+describe.each(engines)('commits that share a transaction on $name', ({ start }) => {
+  let engine: TestEngine
+  let documents: Documents
+
+  beforeAll(async () => {
+    engine = await start()
+  })
+  beforeEach(async () => {
+    documents = await openEmptyDocuments(engine.database)
+  })
+  afterEach(() => documents.close())
+  afterAll(() => engine.close())
+
+  const one = async (path: string) => (await documents.get(anyone, [path])).documents[0]
+  const addOne: Transform = { field: 'n', kind: 'increment', operand: { integerValue: 1 } }
+  const increment = (path: string): Write => ({
+    kind: 'set',
+    path,
+    fields: {},
+    mask: [],
+    transforms: [addOne],
+  })
+  const create = (path: string): Write => ({ ...setOf(path, { n: 0 }), precondition: { exists: false } })
+
+  test('[DC13] each has a version of its own, and each finds what those before it have left', async () => {
+    const commits = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => documents.commit(anyone, [increment('a/x')])),
+    )
+    const versions = commits.map(({ version }) => version)
+
+    expect(new Set(versions).size).toBe(AT_ONCE)
+    expect(versions.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(versions)
+    expect(commits.map(({ results }) => results[0]?.transformResults[0])).toEqual(
+      commits.map((_, index) => ({ integerValue: String(index + 1) })),
+    )
+    expect(await one('a/x')).toMatchObject({ createVersion: versions[0], updateVersion: versions.at(-1) })
+  })
+
+  test('[DC14] one that is refused takes nothing of the others along', async () => {
+    const creations = Array.from({ length: AT_ONCE }, () => documents.commit(anyone, [create('a/x')]))
+    const settled = await Promise.allSettled([...creations, documents.commit(anyone, [create('a/y')])])
+
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      ...creations.slice(1).map(() => 'rejected'),
+      'fulfilled',
+    ])
+    expect(await pathsOf(documents, aQuery('a'))).toEqual(['a/x', 'a/y'])
+  })
+
+  test('[DC15] one that the database cannot hold is refused in words, and the others stand', async () => {
+    const long = `${randomBytes(700).toString('hex')}/x/${randomBytes(700).toString('hex')}/y`
+    const settled = await Promise.allSettled(
+      ['a/x', long, 'a/y', long].map((path) => documents.commit(anyone, [create(path)])),
+    )
+
+    expect(settled).toMatchObject([
+      { status: 'fulfilled' },
+      {
+        status: 'rejected',
+        reason: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/too long/u) },
+      },
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { status: 'INVALID_ARGUMENT' } },
+    ])
+    expect(await pathsOf(documents, aQuery('a'))).toEqual(['a/x', 'a/y'])
+  })
+
+  test('[DC16] functions among them see what was committed before them', async () => {
+    const first = documents.commit(anyone, [create('a/x'), create('a/y')])
+    const seen = documents.transact(async (tx) => {
+      tx.delete('a/y')
+      return (await tx.query(aQuery('a'))).length
+    })
+    const last = documents.commit(anyone, [create('a/y')])
+
+    expect([(await first).results.length, await seen, (await last).results.length]).toEqual([2, 2, 1])
+  })
+
+  test('[DC17] listeners, here and in another process, end with what is stored', async () => {
+    const elsewhere = (await engine.openAnother?.()) ?? engine.database
+    const others = await openDocuments({ database: elsewhere, collections: [], open: true })
+    const clients = [listeningClient(documents, anyone), listeningClient(others, anyone)]
+    for (const client of clients) await client.watch(2, { kind: 'query', query: aQuery('a') })
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await Promise.allSettled(
+        Array.from({ length: AT_ONCE }, (_, index) => {
+          const path = `a/${(index * 7 + round) % 5}`
+          const writes = [[create(path)], [increment(path)], [{ kind: 'delete' as const, path }]]
+          return documents.commit(anyone, writes[(index + round) % writes.length] ?? [])
+        }),
+      )
+    }
+    const { version } = await documents.commit(anyone, [setOf('a/last', { n: 1 })])
+    const stored = (await documents.run(anyone, aQuery('a'))).documents
+    for (const client of engine.openAnother === undefined ? clients.slice(0, 1) : clients) {
+      await client.reach(version)
+      expect(client.hasGoneBack).toBe(false)
+      expect(new Map([...client.shown(2)].map(([path, { fields }]) => [path, plainData(fields)]))).toEqual(
+        new Map(stored.map(({ path, fields }) => [path, plainData(fields)])),
+      )
+      client.stream.close()
+    }
+    await others.close()
+    if (elsewhere !== engine.database) await elsewhere.close()
+  })
+})
