@@ -1,5 +1,13 @@
 import { applicationEvents, offers } from '@brigade/domain/applications/application-event.ts'
 import { applications } from '@brigade/domain/applications/application.ts'
+import { interviews, trialShifts } from '@brigade/domain/applications/interview.ts'
+import { applicationNotes, scorecards } from '@brigade/domain/applications/team-papers.ts'
+import { eventReplies, events } from '@brigade/domain/events/event.ts'
+import { files } from '@brigade/domain/files/file.ts'
+import { chefGallery, kitchenGallery, professionalGallery } from '@brigade/domain/files/gallery-item.ts'
+import { bookings } from '@brigade/domain/gigs/booking.ts'
+import { dayCodes, gigShiftDetails, gigShifts } from '@brigade/domain/gigs/gig-shift.ts'
+import { marks } from '@brigade/domain/gigs/mark.ts'
 import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import { pastPrices, priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
@@ -15,18 +23,41 @@ import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { stations } from '@brigade/domain/kitchens/station.ts'
 import { storageAreas } from '@brigade/domain/kitchens/storage-area.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { logEntries, logReads } from '@brigade/domain/log-book/log-entry.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
+import { conversations } from '@brigade/domain/messages/conversation.ts'
+import { messages, readMarks } from '@brigade/domain/messages/message.ts'
+import { follows } from '@brigade/domain/network/follow.ts'
+import { appreciations, posts } from '@brigade/domain/network/post.ts'
+import { notificationPreferences } from '@brigade/domain/notifications/notification-preferences.ts'
 import { notifications } from '@brigade/domain/notifications/notification.ts'
+import { chefAvailability, professionalAvailability } from '@brigade/domain/people/availability.ts'
 import { brigadeUserProfiles } from '@brigade/domain/people/brigade-user-profile.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { awards, educations, projects, volunteerings } from '@brigade/domain/people/career.ts'
+import { certificates, shownCertificates } from '@brigade/domain/people/certificate.ts'
 import { chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
+import { experiences } from '@brigade/domain/people/experience.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
 import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
 import { professionals } from '@brigade/domain/people/professional.ts'
 import { recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.ts'
+import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
+import { supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
+import { subscriptions, usages } from '@brigade/domain/plans/subscription.ts'
+import { pooledPeople, talentPools } from '@brigade/domain/pools/talent-pool.ts'
 import { prepPlans } from '@brigade/domain/preparation/prep-plan.ts'
 import { prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { recipeVersions, recipes } from '@brigade/domain/recipes/recipes.ts'
+import { shiftOffers } from '@brigade/domain/rota/offered-shift.ts'
+import { shifts } from '@brigade/domain/rota/shift.ts'
+import { timesOff } from '@brigade/domain/rota/time-off.ts'
+import { rotaWeeks } from '@brigade/domain/rota/week.ts'
+import { savedSearches } from '@brigade/domain/search/saved-search.ts'
+import { auditEntries, kitchenAuditEntries } from '@brigade/domain/trust/audit-entry.ts'
+import { dataRequests } from '@brigade/domain/trust/data-request.ts'
+import { reports } from '@brigade/domain/trust/report.ts'
+import { reviews } from '@brigade/domain/trust/review.ts'
 import { seeds } from './seeds/seed-once.ts'
 
 /** Every collection there is; the provider refuses all others. */
@@ -41,6 +72,32 @@ export const collections = [
   recruiters,
   recruiterProfiles,
   notifications,
+  experiences,
+  educations,
+  projects,
+  awards,
+  volunteerings,
+  certificates,
+  shownCertificates,
+  professionalAvailability,
+  chefAvailability,
+  suppliers,
+  supplierProfiles,
+  supplierStaff,
+  notificationPreferences,
+  savedSearches,
+  follows,
+  posts,
+  appreciations,
+  conversations,
+  messages,
+  readMarks,
+  files,
+  professionalGallery,
+  chefGallery,
+  kitchenGallery,
+  events,
+  eventReplies,
   kitchens,
   kitchenSettings,
   teamMembers,
@@ -63,10 +120,34 @@ export const collections = [
   publicMenus,
   prepPlans,
   prepTasks,
+  shifts,
+  rotaWeeks,
+  timesOff,
+  shiftOffers,
+  logEntries,
+  logReads,
+  kitchenAuditEntries,
   jobs,
   hiringTeams,
   applications,
   applicationEvents,
   offers,
+  applicationNotes,
+  scorecards,
+  interviews,
+  trialShifts,
+  gigShifts,
+  gigShiftDetails,
+  dayCodes,
+  bookings,
+  marks,
+  talentPools,
+  pooledPeople,
+  reviews,
+  subscriptions,
+  usages,
+  reports,
+  auditEntries,
+  dataRequests,
   seeds,
 ]

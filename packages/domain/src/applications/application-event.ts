@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { collection, type DocumentData, type Policy } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
+import { FileId } from '../files/file-id.ts'
 import { Pay } from '../jobs/pay.ts'
 import { AccessRole } from '../kitchens/access.ts'
 import { Position } from '../kitchens/position.ts'
@@ -25,6 +26,10 @@ export const ApplicationEvent = z.strictObject({
 })
 export type ApplicationEvent = Readonly<z.infer<typeof ApplicationEvent>>
 
+/** Where an offer stands; moves by `moveOffer`. */
+export const OfferState = z.enum(['sent', 'accepted', 'declined', 'expired', 'withdrawn', 'countersigned'])
+export type OfferState = z.infer<typeof OfferState>
+
 /** An offer and what became of it (product, E40). */
 export const Offer = z.strictObject({
   ...commonFields,
@@ -35,17 +40,22 @@ export const Offer = z.strictObject({
   startsOn: LocalDate,
   type: JobType,
   message: z.string().max(2000),
+  /** The contract, when there is one to read. */
+  document: FileId.optional(),
   sentAt: Timestamp,
+  /** Seven days after it was sent unless said otherwise. */
   expiresAt: Timestamp,
-  state: z.enum(['sent', 'accepted', 'declined', 'expired', 'withdrawn']),
+  state: OfferState,
   /** The name the person typed to accept. */
   typedName: z.string().max(120).optional(),
   answeredAt: Timestamp.optional(),
+  /** Who signed for the team after the person had accepted, and when. */
+  countersigned: z.strictObject({ by: Uid, at: Timestamp }).optional(),
 })
 export type Offer = Readonly<z.infer<typeof Offer>>
 
 /** Documents below an application: written by functions, read by the two sides. */
-function readByBothSides<Content>(): Policy<Content> {
+export function readByBothSides<Content>(): Policy<Content> {
   return {
     related: ({ applicationId }) =>
       applicationId === undefined ? {} : { application: `applications/${applicationId}` },

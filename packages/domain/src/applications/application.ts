@@ -25,6 +25,10 @@ export const applicationStates = [
 export const ApplicationState = z.enum(applicationStates)
 export type ApplicationState = z.infer<typeof ApplicationState>
 
+/** What a person says to being approached (product, E40). */
+export const ApproachAnswer = z.enum(['interested', 'not now', 'do not ask again'])
+export type ApproachAnswer = z.infer<typeof ApproachAnswer>
+
 /** One person and one job, in either direction (product, E40). The document's id is `{jobId}_{professional}`. */
 export const Application = z.strictObject({
   ...commonFields,
@@ -67,6 +71,8 @@ export const Application = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(40)).max(20),
   retainUntil: LocalDate,
   shared: z.strictObject({ phone: z.boolean(), email: z.boolean() }),
+  /** What the person said to being approached; absent while nothing is said, and when the person applied. */
+  approachAnswer: ApproachAnswer.optional(),
   /** The offer under way, or the last one; see `offers`. */
   offerId: z.string().min(1).optional(),
 })

@@ -3,6 +3,7 @@ import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { Position } from '../kitchens/position.ts'
+import { Price } from '../money/money.ts'
 import { Country } from '../people/address.ts'
 import { Language } from '../people/language.ts'
 import { JobType } from '../people/professional.ts'
@@ -15,6 +16,9 @@ import { publishProblems } from './publish-problems.ts'
 
 export const JobState = z.enum(['draft', 'open', 'paused', 'filled', 'closed', 'expired', 'binned'])
 export type JobState = z.infer<typeof JobState>
+
+export const KitchenConsent = z.enum(['none', 'asked', 'given', 'refused'])
+export type KitchenConsent = z.infer<typeof KitchenConsent>
 
 /** Columns between Applied and Hired that a new job starts with (product, E39). */
 export const defaultStages: readonly string[] = ['screening', 'interview', 'trial shift', 'offer']
@@ -47,6 +51,8 @@ export const JobContent = z.strictObject({
     nights: z.boolean(),
   }),
   pay: PayRange.optional(),
+  /** Whether tips are shared, and what they usually come to in the period of the pay; absent when nothing is said. */
+  tips: z.strictObject({ isShared: z.boolean(), typical: Price.optional() }).optional(),
   overtime: z.string().max(300),
   startsOn: LocalDate.optional(),
   endsOn: LocalDate.optional(),
@@ -76,7 +82,8 @@ export const Job = z.strictObject({
   recruiter: Uid,
   /** Everybody on the hiring team, so that a list can be asked for; kept equal to the documents of the team. */
   hiringTeam: z.array(Uid).min(1).max(50),
-  kitchenConsent: z.enum(['none', 'asked', 'given', 'refused']),
+  /** Whether the kitchen agrees to the job in its name; moves by `moveConsent`. */
+  kitchenConsent: KitchenConsent,
   state: JobState,
   /** Null until the job was first published. */
   publishedAt: Timestamp.nullable(),

@@ -13,6 +13,7 @@ export type PublicJob = Pick<
   | 'hoursPerWeek'
   | 'pattern'
   | 'pay'
+  | 'tips'
   | 'overtime'
   | 'startsOn'
   | 'endsOn'
@@ -56,6 +57,7 @@ export function publicJob(job: Job): PublicJob {
     hoursPerWeek: job.hoursPerWeek,
     pattern: job.pattern,
     pay: job.pay,
+    tips: job.tips,
     overtime: job.overtime,
     startsOn: job.startsOn,
     endsOn: job.endsOn,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
+import { Timestamp } from '../time/timestamp.ts'
 import { Handle } from './handle.ts'
 
 /** Who holds a handle (product, E03). The document's id is the handle. */
@@ -8,6 +9,10 @@ export const HandleHolder = z.strictObject({
   ...commonFields,
   kind: z.enum(['person', 'kitchen', 'supplier']),
   targetId: z.string().min(1),
+  /** The handle that took its place; the old address leads there until `freeFrom`. */
+  movedTo: Handle.optional(),
+  /** When an old handle may be taken by anybody, 90 days after it was given up. */
+  freeFrom: Timestamp.optional(),
 })
 export type HandleHolder = Readonly<z.infer<typeof HandleHolder>>
 
@@ -23,6 +28,8 @@ export const handles = collection({
       Handle.safeParse(context.params['handle']).success &&
       after.kind === 'person' &&
       after.targetId === context.caller.uid &&
+      after.movedTo === undefined &&
+      after.freeFrom === undefined &&
       context.related['card'] === undefined &&
       context.relatedAfter['card']?.['handle'] === context.params['handle'],
     change: () => false,

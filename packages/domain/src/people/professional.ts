@@ -46,9 +46,9 @@ export type Professional = Readonly<z.infer<typeof Professional>>
 
 /**
  * Whether a listed card may be shown. One for members only is shown to members one at a time, because only then can
- * its hide-from list be looked up.
+ * its hide-from list be looked up: `related` must name the private profile under `profile`.
  */
-function isShownTo(context: PolicyContext, known: Partial<Professional>): boolean {
+export function isShownTo(context: PolicyContext, known: Partial<Professional>): boolean {
   if (known.isListed !== true) return false
   if (known.audience === 'public') return true
   const { uid, isGuest } = context.caller

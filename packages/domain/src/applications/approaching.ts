@@ -1,0 +1,40 @@
+import { accept, refuse, type Result } from '../collections/result.ts'
+import { isTimeOver } from '../trust/retention.ts'
+import type { Timestamp } from '../time/timestamp.ts'
+import type { Application, ApproachAnswer } from './application.ts'
+
+type Earlier = Pick<Application, 'jobId' | 'state' | 'stateAt' | 'approachAnswer'>
+
+/** Why a person cannot be approached. */
+export type ApproachProblem = 'do-not-ask' | 'own-employer' | 'applied'
+
+/** What is known of the person when a recruiter wants to write first. */
+export interface ApproachedPerson {
+  /** All applications and approaches between the person and this recruiter, for any job. */
+  readonly earlier: readonly Earlier[]
+  /** Whether the person's hide-from list names the recruiter or the job's kitchen. */
+  readonly isHidden: boolean
+}
+
+/**
+ * Whether a recruiter may write first (product, `approachPerson`): not to who has said "do not ask again" in the last 180
+ * days, not to who hides from them, and not about a job the person has applied for or was asked about already.
+ */
+export function mayApproach(
+  jobId: string,
+  { earlier, isHidden }: ApproachedPerson,
+  now: Timestamp,
+): Result<true, ApproachProblem> {
+  if (isHidden) return refuse('own-employer')
+  const isRefusing = earlier.some(
+    ({ approachAnswer, stateAt }) =>
+      approachAnswer === 'do not ask again' && !isTimeOver('do not ask', stateAt, now),
+  )
+  if (isRefusing) return refuse('do-not-ask')
+  return earlier.some((application) => application.jobId === jobId) ? refuse('applied') : accept(true)
+}
+
+/** What an answer to an approach does to the application (product, E40). */
+export function approachCommand(answer: ApproachAnswer): 'answer approach' | 'close approach' {
+  return answer === 'interested' ? 'answer approach' : 'close approach'
+}

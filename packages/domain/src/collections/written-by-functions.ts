@@ -1,0 +1,13 @@
+import type { Policy } from './collection.ts'
+
+/**
+ * The policy of documents that only functions write, because a change of theirs is a step between two parties.
+ * @param read - who may read them
+ * @param related - the documents `read` needs
+ */
+export function writtenByFunctions<Content>(
+  read: Policy<Content>['read'],
+  related: NonNullable<Policy<Content>['related']> = () => ({}),
+): Policy<Content> {
+  return { related, read, create: () => false, change: () => false, delete: () => false }
+}

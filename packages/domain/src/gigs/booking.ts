@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, Uid } from '../collections/common-fields.ts'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { Price } from '../money/money.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+/** Where a booking stands (rule GG1); moves by `moveBooking`. */
+export const BookingStateName = z.enum([
+  'asked',
+  'booked',
+  'confirmed',
+  'checked in',
+  'checked out',
+  'hours agreed',
+  'paid',
+  'cancelled',
+  'released',
+  'no-show',
+])
+
+/** When somebody came or went, and what showed it (rule GG6). */
+const Passage = z.strictObject({ at: Timestamp, by: z.enum(['code', 'place', 'business']) })
+
+/** Hours as one side states them (rule GG8). */
+const StatedTime = z.strictObject({ workedMin: z.int().min(0).max(960), at: Timestamp })
+
+/** A person on a gig shift (product, E39). The document's id is `{shiftId}_{uid}`. */
+export const Booking = z.strictObject({
+  ...commonFields,
+  shiftId: DocumentId,
+  jobId: DocumentId,
+  kitchenId: DocumentId.optional(),
+  uid: Uid,
+  recruiter: Uid,
+  /** The job's hiring team, repeated so that a list can be asked for. */
+  hiringTeam: z.array(Uid).min(1).max(50),
+  /** The shift as it was booked. */
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  breakMin: z.int().min(0).max(240),
+  payPerHour: Price,
+  minPaidHours: z.int().min(1).max(16),
+  state: BookingStateName,
+  /** When the place was taken; absent while it is only asked for. */
+  bookedAt: Timestamp.optional(),
+  confirmedAt: Timestamp.optional(),
+  checkedIn: Passage.optional(),
+  checkedOut: Passage.optional(),
+  /** What the business states, what the worker says against it, and the answer to that (rule GG8). */
+  hours: z
+    .strictObject({ stated: StatedTime, dispute: StatedTime.optional(), answer: StatedTime.optional() })
+    .optional(),
+  /** Minutes that stand; absent until they are agreed. */
+  agreedMin: z.int().min(0).max(960).optional(),
+  paidAt: Timestamp.optional(),
+  /** Who cancelled, on which terms, and the minutes the business owes for it (rules GG2, GG7). */
+  cancelled: z
+    .strictObject({
+      by: z.enum(['worker', 'business']),
+      at: Timestamp,
+      terms: z.enum(['free', 'late']),
+      owedMin: z.int().min(0).max(240),
+    })
+    .optional(),
+})
+export type Booking = Readonly<z.infer<typeof Booking>>
+
+/** Id of the one booking of a person for a shift. */
+export function bookingId(shiftId: string, uid: string): string {
+  return `${shiftId}_${uid}`
+}
+
+/**
+ * Bookings, written by functions only, read by the worker and the hiring team. A list is proved by `uid == caller`,
+ * `recruiter == caller` or `hiringTeam array-contains caller`.
+ */
+export const bookings = collection({
+  path: 'bookings/{bookingId}',
+  schema: Booking,
+  policy: writtenByFunctions<Booking>(
+    ({ caller }, { uid, recruiter, hiringTeam }) =>
+      caller.uid !== null &&
+      (uid === caller.uid || recruiter === caller.uid || hiringTeam?.includes(caller.uid) === true),
+  ),
+  indexes: [
+    ['uid', 'startsAt'],
+    ['shiftId', 'state'],
+    ['jobId', 'state', 'startsAt'],
+    ['recruiter', 'startsAt'],
+    ['state', 'startsAt'],
+  ],
+  references: [{ field: 'jobId', to: 'jobs/{value}', onDelete: 'restrict' }],
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, Uid } from '../collections/common-fields.ts'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { isMember, isModerator } from '../people/claims.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+/** Where a mark stands; moves by `moveMark`. That it has gone quiet follows from `shownUntil`. */
+export const MarkState = z.enum(['standing', 'appealed', 'upheld', 'lifted'])
+export type MarkState = z.infer<typeof MarkState>
+
+/** A late cancellation or a no-show, of either side (product, E10). The document's id is `{bookingId}_{side}`. */
+export const Mark = z.strictObject({
+  ...commonFields,
+  bookingId: DocumentId,
+  /** Whose mark it is: the worker, or the job of the business. */
+  about: z.discriminatedUnion('side', [
+    z.strictObject({ side: z.literal('worker'), uid: Uid }),
+    z.strictObject({ side: z.literal('business'), jobId: DocumentId }),
+  ]),
+  /** Both sides of the booking; they read it always. */
+  parties: z.array(Uid).min(1).max(52),
+  kind: z.enum(['late cancel', 'no-show']),
+  at: Timestamp,
+  /** 90 days after `at`; from then on only the two sides read it (rule GG5). */
+  shownUntil: Timestamp,
+  /** Whether it is shown to others now; the server takes it away at `shownUntil` and when it is lifted. */
+  isShown: z.boolean(),
+  state: MarkState,
+  /** The marked side's words, and the moderator's. */
+  appeal: z.string().max(2000).optional(),
+  decision: z.string().max(2000).optional(),
+  decidedAt: Timestamp.optional(),
+})
+export type Mark = Readonly<z.infer<typeof Mark>>
+
+/** Id of the one mark a side can get for a booking. */
+export function markId(bookingId: string, side: 'worker' | 'business'): string {
+  return `${bookingId}_${side}`
+}
+
+/**
+ * Marks, written by functions only and never deleted: read by both sides of the booking and by moderators, and by every
+ * member while they are shown, because the same terms hold for both sides.
+ */
+export const marks = collection({
+  path: 'marks/{markId}',
+  schema: Mark,
+  policy: writtenByFunctions<Mark>(
+    ({ caller }, { parties, isShown }) =>
+      (caller.uid !== null && parties?.includes(caller.uid) === true) ||
+      isModerator(caller) ||
+      (isShown === true && isMember(caller)),
+  ),
+  indexes: [
+    ['about.uid', 'isShown', '-at'],
+    ['about.jobId', 'isShown', '-at'],
+    ['parties', '-at'],
+    ['state', 'at'],
+    ['isShown', 'shownUntil'],
+  ],
+})

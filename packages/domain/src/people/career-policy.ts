@@ -1,0 +1,28 @@
+import type { Policy, PolicyContext } from '../collections/collection.ts'
+import type { CommonFields } from '../collections/common-fields.ts'
+import { ownList } from './own-list.ts'
+import { isShownTo, Professional } from './professional.ts'
+
+/** What a card's lines are shown by; the card itself is enough to answer. */
+const ShownCard = Professional.pick({ isListed: true, audience: true })
+
+function isCardShown(context: PolicyContext): boolean {
+  const { isListed, audience } = context.related['card'] ?? {}
+  const card = ShownCard.safeParse({ isListed, audience })
+  return card.success && isShownTo(context, card.data)
+}
+
+/**
+ * The policy of the lines below a professional's card: shown to whom the card is shown, written by the professional
+ * (product, E04).
+ * @param serverFields - fields the professional cannot change
+ */
+export function careerPolicy<Content extends CommonFields>(
+  serverFields: readonly string[] = [],
+): Policy<Content> {
+  return {
+    ...ownList<Content>(isCardShown, serverFields),
+    related: ({ uid }): Readonly<Record<string, string>> =>
+      uid === undefined ? {} : { card: `professionals/${uid}`, profile: `professional-profiles/${uid}` },
+  }
+}

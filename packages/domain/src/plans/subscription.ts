@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, Uid } from '../collections/common-fields.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { Timestamp } from '../time/timestamp.ts'
+import { planApps, planLimits, planSteps } from './limits.table.ts'
+
+export const PlanStep = z.enum(planSteps)
+export type PlanStep = z.infer<typeof PlanStep>
+export const PlanApp = z.enum(planApps)
+export type PlanApp = z.infer<typeof PlanApp>
+
+/** What a plan counts. */
+export type CountedThing = keyof typeof planLimits
+
+function isCounted(name: string): name is CountedThing {
+  return Object.hasOwn(planLimits, name)
+}
+export const countedThings: readonly CountedThing[] = Object.keys(planLimits).filter(isCounted)
+export const CountedThing = z.enum(countedThings)
+
+/** Where a subscription stands; moves by `moveSubscription`. */
+export const SubscriptionState = z.enum(['trial', 'active', 'past due', 'cancelled', 'ended'])
+export type SubscriptionState = z.infer<typeof SubscriptionState>
+
+/** What a person pays for, app by app or as a bundle (product, E49). The document's id is the person's. */
+export const Subscription = z.strictObject({
+  ...commonFields,
+  /** The step of each app; one that is not named is `free`. */
+  plan: z.partialRecord(PlanApp, PlanStep),
+  /** All apps at this step; absent without a bundle. */
+  bundle: PlanStep.optional(),
+  period: z.enum(['month', 'year']),
+  state: SubscriptionState,
+  /** When the state began: 14 days of grace run from it while it is past due. */
+  stateAt: Timestamp,
+  /** End of the paid period or of the trial; nothing is cut before. */
+  renewsAt: Timestamp,
+  /** Apps whose one trial is used up. */
+  tried: z.array(PlanApp).max(planApps.length),
+})
+export type Subscription = Readonly<z.infer<typeof Subscription>>
+
+/** What a person used of what is counted, in one month (product, E49). The document's id is `{uid}_{YYYY-MM}`. */
+export const Usage = z.strictObject({
+  ...commonFields,
+  uid: Uid,
+  /** `YYYY-MM`, UTC. */
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  counts: z.partialRecord(CountedThing, z.int().min(0)),
+  /** When it was last counted from the documents, which win. */
+  countedAt: Timestamp,
+})
+export type Usage = Readonly<z.infer<typeof Usage>>
+
+/** Subscriptions, read by the person and written by the server. */
+export const subscriptions = collection({
+  path: 'subscriptions/{uid}',
+  schema: Subscription,
+  policy: writtenByFunctions<Subscription>(
+    ({ caller, params }) => caller.uid !== null && params['uid'] === caller.uid,
+  ),
+  indexes: [['state', 'renewsAt']],
+})
+
+/** Usage by month, read by the person and counted by the server. */
+export const usages = collection({
+  path: 'usage/{usageId}',
+  schema: Usage,
+  policy: writtenByFunctions<Usage>(({ caller }, { uid }) => caller.uid !== null && uid === caller.uid),
+  indexes: [['uid', '-month']],
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields, Uid } from '../collections/common-fields.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { FileId } from '../files/file-id.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+/** Where a data request stands; moves by `moveDataRequest`. */
+export const DataRequestState = z.enum(['asked', 'running', 'ready', 'cancelled', 'done'])
+export type DataRequestState = z.infer<typeof DataRequestState>
+
+/** Somebody asks for all of their data, or for its end (product, E52). */
+export const DataRequest = z.strictObject({
+  ...commonFields,
+  uid: Uid,
+  kind: z.enum(['export', 'erase']),
+  state: DataRequestState,
+  askedAt: Timestamp,
+  /** When an erasure begins, seven days after it was asked for (rule AP6). */
+  startsAt: Timestamp.optional(),
+  /** The ZIP of an export, and until when its link works. */
+  file: FileId.optional(),
+  linkUntil: Timestamp.optional(),
+  /** Documents by collection, in the export or gone: the receipt. */
+  counts: z.record(z.string().max(60), z.int().min(0)),
+})
+export type DataRequest = Readonly<z.infer<typeof DataRequest>>
+
+/** Data requests: asked for by function, read by the person. */
+export const dataRequests = collection({
+  path: 'data-requests/{requestId}',
+  schema: DataRequest,
+  policy: writtenByFunctions<DataRequest>(({ caller }, { uid }) => caller.uid !== null && uid === caller.uid),
+  indexes: [
+    ['uid', '-askedAt'],
+    ['state', 'askedAt'],
+  ],
+})
