@@ -58,6 +58,10 @@ import { auditEntries, kitchenAuditEntries } from '@brigade/domain/trust/audit-e
 import { dataRequests } from '@brigade/domain/trust/data-request.ts'
 import { reports } from '@brigade/domain/trust/report.ts'
 import { reviews } from '@brigade/domain/trust/review.ts'
+import { batches } from '@brigade/domain/stock/batch.ts'
+import { countLines, counts } from '@brigade/domain/stock/count.ts'
+import { movements } from '@brigade/domain/stock/movement.ts'
+import { waste } from '@brigade/domain/stock/waste.ts'
 import { seeds } from './seeds/seed-once.ts'
 
 /** Every collection there is; the provider refuses all others. */
@@ -112,6 +116,11 @@ export const collections = [
   stockLines,
   priceLines,
   pastPrices,
+  movements,
+  counts,
+  countLines,
+  waste,
+  batches,
   recipes,
   recipeVersions,
   menus,

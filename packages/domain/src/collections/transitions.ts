@@ -14,3 +14,14 @@ export function stateAfter<State extends string, Command extends string>(
 ): State | undefined {
   return moves[command][state]
 }
+
+/** The commands that lead from one state to another; none when no single one does. */
+export function commandsBetween<State extends string, Command extends string>(
+  moves: Moves<State, Command>,
+  from: State,
+  to: State,
+): readonly Command[] {
+  const commands: Command[] = []
+  for (const command in moves) if (moves[command][from] === to) commands.push(command)
+  return commands
+}

@@ -4,7 +4,8 @@ import { commonFields } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Timestamp } from '../time/timestamp.ts'
-import { callerHasAccess, ownTeamDocument, writtenByServer } from './kitchen-policy.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
 import { ACCESS_LINK_KINDS } from './access-link-life.ts'
 
 export const AccessLinkKind = z.enum(ACCESS_LINK_KINDS)
@@ -45,10 +46,9 @@ export type AccessLink = Readonly<z.infer<typeof AccessLink>>
 export const accessLinks = collection({
   path: 'kitchens/{kitchenId}/links/{linkId}',
   schema: AccessLink,
-  policy: {
-    related: ownTeamDocument,
-    read: (context, known) => callerHasAccess(context, known.kind === 'recipe share' ? 'lead' : 'manager'),
-    ...writtenByServer,
-  },
+  policy: writtenByFunctions<AccessLink>(
+    (context, known) => callerHasAccess(context, known.kind === 'recipe share' ? 'lead' : 'manager'),
+    ownTeamDocument,
+  ),
   indexes: [['tokenHash'], ['kind', '-createdAt']],
 })

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { Timestamp } from '../time/timestamp.ts'
-import { callerHasAccess, ownTeamDocument, writtenByServer } from './kitchen-policy.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
 
 /**
  * A tablet that hangs in the kitchen (product, E17). It has an identity of its own, whose uid is the document's id; a
@@ -24,11 +25,10 @@ export type KitchenDevice = Readonly<z.infer<typeof KitchenDevice>>
 export const kitchenDevices = collection({
   path: 'kitchens/{kitchenId}/devices/{deviceId}',
   schema: KitchenDevice,
-  policy: {
-    related: ownTeamDocument,
-    read: (context) =>
+  policy: writtenByFunctions(
+    (context) =>
       callerHasAccess(context, 'manager') ||
       (context.caller.uid !== null && context.params['deviceId'] === context.caller.uid),
-    ...writtenByServer,
-  },
+    ownTeamDocument,
+  ),
 })

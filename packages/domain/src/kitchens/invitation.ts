@@ -4,6 +4,7 @@ import { commonFields, Uid } from '../collections/common-fields.ts'
 import { normalizedEmail } from '../people/email.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { AccessRole } from './access.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
 import { Position } from './position.ts'
 
@@ -36,18 +37,12 @@ export type Invitation = Readonly<z.infer<typeof Invitation>>
 export const invitations = collection({
   path: 'kitchens/{kitchenId}/invitations/{invitationId}',
   schema: Invitation,
-  policy: {
-    related: ownTeamDocument,
-    read: (context, known) => {
-      const { uid, email, isEmailVerified } = context.caller
-      if (uid !== null && known.toUid === uid) return true
-      if (email !== null && isEmailVerified && known.toEmail === normalizedEmail(email)) return true
-      return callerHasAccess(context, 'manager')
-    },
-    create: () => false,
-    change: () => false,
-    delete: () => false,
-  },
+  policy: writtenByFunctions<Invitation>((context, known) => {
+    const { uid, email, isEmailVerified } = context.caller
+    if (uid !== null && known.toUid === uid) return true
+    if (email !== null && isEmailVerified && known.toEmail === normalizedEmail(email)) return true
+    return callerHasAccess(context, 'manager')
+  }, ownTeamDocument),
   indexes: [['tokenHash'], ['state', '-createdAt'], ['toUid', 'state'], ['toEmail', 'state']],
   references: [{ field: 'stations', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'detach' }],
 })

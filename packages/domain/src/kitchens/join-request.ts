@@ -4,7 +4,8 @@ import { commonFields, Uid } from '../collections/common-fields.ts'
 import { Sentence } from '../collections/stored-fields.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { AccessRole } from './access.ts'
-import { callerHasAccess, ownTeamDocument, writtenByServer } from './kitchen-policy.ts'
+import { writtenByFunctions } from '../collections/written-by-functions.ts'
+import { callerHasAccess, ownTeamDocument } from './kitchen-policy.ts'
 import { JOIN_REQUEST_STATES } from './move-join-request.ts'
 
 export const JoinRequestState = z.enum(JOIN_REQUEST_STATES)
@@ -36,13 +37,12 @@ export type JoinRequest = Readonly<z.infer<typeof JoinRequest>>
 export const joinRequests = collection({
   path: 'kitchens/{kitchenId}/join-requests/{uid}',
   schema: JoinRequest,
-  policy: {
-    related: ownTeamDocument,
-    read: (context, known) =>
+  policy: writtenByFunctions<JoinRequest>(
+    (context, known) =>
       (context.caller.uid !== null && known.uid === context.caller.uid) ||
       callerHasAccess(context, 'manager'),
-    ...writtenByServer,
-  },
+    ownTeamDocument,
+  ),
   indexes: [
     ['state', '-createdAt'],
     ['uid', 'state'],

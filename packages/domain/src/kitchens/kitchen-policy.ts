@@ -83,10 +83,3 @@ export function writtenFrom(atLeast: AccessRole): Policy<CommonFields> {
     delete: () => false,
   }
 }
-
-/** Read by everybody at work, written by functions only. */
-export const writtenByServer: Omit<Policy<CommonFields>, 'read' | 'related'> = {
-  create: () => false,
-  change: () => false,
-  delete: () => false,
-}

@@ -2,7 +2,9 @@ import { compareTimestamps } from '../time/compare-timestamps.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import { isExpired } from './batch-expiry.ts'
 
-export type BatchState = 'usable' | 'frozen' | 'used' | 'binned' | 'recalled'
+/** Where a batch stands (product, E24). */
+export const BATCH_STATES = ['usable', 'frozen', 'used', 'binned', 'recalled'] as const
+export type BatchState = (typeof BATCH_STATES)[number]
 
 /** A batch as picking needs it (product, E24). */
 export interface PickedBatch {

@@ -28,7 +28,8 @@ export function reverseMovement<Movement extends StockMovement>(
   })
 }
 
-function opposite(change: SignedDecimal): SignedDecimal {
+/** The change that takes another one back. */
+export function opposite(change: SignedDecimal): SignedDecimal {
   if (change === '0') return change
   return change.startsWith('-') ? change.slice(1) : `-${change}`
 }

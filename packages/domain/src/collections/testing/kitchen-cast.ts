@@ -39,6 +39,9 @@ export const cast: Readonly<Record<string, Caller>> = {
   moderator: aCaller('moderator', { claims: { mod: true } }),
 }
 
+/** A change never is the very document again. */
+const changedAt = { ...askedAt, seconds: askedAt.seconds + 1 }
+
 const inTeam = (access: AccessRole, grants: readonly Grant[] = [], state = 'active') => ({
   access,
   grants,
@@ -122,7 +125,7 @@ export function whoMay<Content extends CommonFields>(
   const asked = (caller: Caller) => ({ caller, params, before: { ...castWorld, ...world }, batch })
   const changed = (name: string): Content => {
     const author = authorOf(name)
-    return change?.(author, stored) ?? { ...stored, updatedBy: author.common.updatedBy }
+    return change?.(author, stored) ?? { ...stored, updatedBy: author.common.updatedBy, updatedAt: changedAt }
   }
   return {
     read: among((_, caller) => mayRead(of, asked(caller), stored)),
