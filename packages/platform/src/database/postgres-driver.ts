@@ -8,21 +8,51 @@ const MAX_ATTEMPTS = 5
 const RECONNECT_MS = 500
 const CONNECT_TIMEOUT_MS = 10_000
 
-function queryable(client: Pool | PoolClient): Queryable {
+/**
+ * How many different statements are prepared, on each connection that needs them. They are the first ones that come,
+ * so the product's own; what arbitrary queries add beyond is parsed each time.
+ */
+const MOST_PREPARED = 500
+
+/** Names for the statements with parameters, so that the server parses and plans each of them once. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size === MOST_PREPARED) return known
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+type NameOf = ReturnType<typeof statementNames>
+
+function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
   return {
     async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
-      const { rows } = await client.query<Row>(sql, [...params])
+      const name = params.length === 0 ? undefined : nameOf(sql)
+      const { rows } = await client.query<Row>({
+        text: sql,
+        values: [...params],
+        ...(name !== undefined && { name }),
+      })
       return rows
     },
   }
 }
 
-async function transactOnce<Answer>(pool: Pool, work: (tx: Queryable) => Promise<Answer>): Promise<Answer> {
+async function transactOnce<Answer>(
+  pool: Pool,
+  nameOf: NameOf,
+  work: (tx: Queryable) => Promise<Answer>,
+): Promise<Answer> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const answer = await work(queryable(client))
+    // The first statement of the work goes out behind it; should this fail, so does that.
+    const begun = client.query('begin')
+    const [answer] = await Promise.all([work(queryable(client, nameOf)), begun])
     await client.query('commit')
     return answer
   } catch (error) {
@@ -67,17 +97,23 @@ async function listen(url: string, channel: string, hear: (payload: string) => v
  * @param url - `postgres://user:password@host:port/database`
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Statements go out without waiting for the answers to those before them.
+    pipeline: true,
+  })
+  const nameOf = statementNames()
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()
   first.release()
   return {
-    ...queryable(pool),
+    ...queryable(pool, nameOf),
     isShared: true,
     async transact(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await transactOnce(pool, work)
+          return await transactOnce(pool, nameOf, work)
         } catch (error) {
           if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
         }

@@ -76,14 +76,15 @@ export function createWriter(parts: WriterParts): Writer {
 
 /** The commit of some pending works in one transaction; it never throws. */
 function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promise<void> {
-  const { database, feed } = parts
+  const { database, feed, nowMicros } = parts
   const attempt = createAttempt(parts)
   const commit = async (group: readonly Pending[]): Promise<void> => {
     let shared: SharedWrites | undefined
     try {
       const outcomes = await database.transact(async (tx) => {
+        const ticks = nextVersions(tx, nowMicros(), group.length)
         shared = createSharedWrites(tx)
-        return attempt(shared, group)
+        return attempt(shared, ticks, group)
       })
       for (const { record, tell } of outcomes) {
         feed.publish(record)
@@ -98,7 +99,7 @@ function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promis
   return commit
 }
 
-function createAttempt({ database, registry, nowMicros }: WriterParts) {
+function createAttempt({ database, registry }: WriterParts) {
   const pointers = pointersOf(registry)
   /** One commit as if alone: everything about it is decided before anything of it is kept. */
   const one = async (shared: SharedWrites, pending: Pending, version: Version) => {
@@ -110,9 +111,13 @@ function createAttempt({ database, registry, nowMicros }: WriterParts) {
     for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
     return { changes, tell }
   }
-  return async (shared: SharedWrites, group: readonly Pending[]): Promise<readonly Outcome[]> => {
-    const ticks = await nextVersions(shared.tx, nowMicros(), group.length)
-    await shared.load(group.flatMap(({ paths }) => paths))
+  return async (
+    shared: SharedWrites,
+    asked: ReturnType<typeof nextVersions>,
+    group: readonly Pending[],
+  ): Promise<readonly Outcome[]> => {
+    // Sent right behind the request for versions, and answered after it: so as the last commit before these left it.
+    const [ticks] = await Promise.all([asked, shared.load(group.flatMap(({ paths }) => paths))])
     const outcomes: Outcome[] = []
     let { first: version, previous } = ticks
     for (const pending of group) {
@@ -128,9 +133,12 @@ function createAttempt({ database, registry, nowMicros }: WriterParts) {
       previous = version
       version += 1n
     }
-    await shared.save()
-    if (database.isShared)
-      await shared.tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, String(previous)])
+    await Promise.all([shared.save(), database.isShared ? announce(shared.tx, previous) : undefined])
     return outcomes
   }
+}
+
+/** Tells the other processes of the last of some commits, once it stands. */
+async function announce(tx: Queryable, version: Version): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, String(version)])
 }

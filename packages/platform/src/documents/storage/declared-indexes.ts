@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Collection } from '../collection.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 import { elementsKey } from './document-keys.ts'
+import { sqlLiteral } from './sql-literal.ts'
 
 const INDEX_PREFIX = 'documents_by_'
 /** Marks a field whose elements are indexed: `tags[]`. */
@@ -13,10 +14,6 @@ const INDEX_LOCK = 711_045
 interface DeclaredIndex {
   readonly name: string
   readonly statement: string
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }
 
 /** An index on the keys of some fields, only of one kind of collection; `lead` is the column before the fields. */
@@ -31,7 +28,7 @@ function declaredIndex(
     const expression =
       path === NAME_FIELD
         ? 'path'
-        : `((keys->>${literal(formatFieldPath(parseFieldPath(path)))}) collate "C")`
+        : `((keys->>${sqlLiteral(formatFieldPath(parseFieldPath(path)))}) collate "C")`
     return isDescending ? `${expression} desc` : expression
   })
   // The name is ordered as queries order it: in the direction of the last field.
@@ -45,11 +42,11 @@ function declaredIndex(
  */
 function elementsIndex(collectionId: string, field: string): DeclaredIndex {
   const name = formatFieldPath(parseFieldPath(field.slice(0, -ELEMENTS.length)))
-  return indexOf(collectionId, `using gin ((keys->${literal(elementsKey(name))})) with (fastupdate = off)`)
+  return indexOf(collectionId, `using gin ((keys->${sqlLiteral(elementsKey(name))})) with (fastupdate = off)`)
 }
 
 function indexOf(collectionId: string, columns: string): DeclaredIndex {
-  const definition = `${columns} where collection_id = ${literal(collectionId)}`
+  const definition = `${columns} where collection_id = ${sqlLiteral(collectionId)}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
   return { name, statement: `create index if not exists ${name} on documents ${definition}` }
 }

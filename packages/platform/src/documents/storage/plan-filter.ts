@@ -5,6 +5,7 @@ import { elementsOf, kindOf } from '../values/value-kind.ts'
 import { canHaveKeys, elementsKey } from './document-keys.ts'
 import type { NameOrder } from './name-order.ts'
 import { afterKind, kindPrefix, orderKey } from './order-key.ts'
+import { sqlLiteral } from './sql-literal.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** A condition that holds for every document that passes; exact when it holds for no other. Without SQL: for all. */
@@ -17,9 +18,9 @@ const UNKNOWN: Condition = { isExact: false }
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>
 
-/** The key of a field in SQL. The field is a parameter's place holder. */
-export function keyExpression(field: string, parameters: SqlParameters): string {
-  return `((keys->>${parameters.add(field)}::text) collate "C")`
+/** The key of a field in SQL. */
+export function keyExpression(field: string): string {
+  return `((keys->>${sqlLiteral(field)}) collate "C")`
 }
 
 /** As much of a filter as PostgreSQL can decide. */
@@ -34,7 +35,7 @@ export function planFilter(filter: Filter, parameters: SqlParameters, nameOrder:
       ? planName(filter, parameters, nameOrder)
       : planField(filter, parameters)
   }
-  const key = keyExpression(filter.field, parameters)
+  const key = keyExpression(filter.field)
   const add = (text: string) => parameters.add(text)
   const nan = orderKey({ doubleValue: 'NaN' }).text
   const afterNull = () => `${key} >= ${add(afterKind('null'))}`
@@ -85,7 +86,7 @@ function planName(
 }
 
 function planField({ field, operator, value }: FieldFilter, parameters: SqlParameters): Condition {
-  const key = () => keyExpression(field, parameters)
+  const key = () => keyExpression(field)
   switch (operator) {
     case 'EQUAL':
       return { sql: `${key()} = ${parameters.add(orderKey(value).text)}`, isExact: orderKey(value).isExact }
@@ -128,7 +129,6 @@ function planRange({ key, operator, value }: Range, parameters: SqlParameters): 
 
 function planContains(field: string, values: readonly Value[], parameters: SqlParameters): Condition {
   const keys = values.map(orderKey)
-  const name = parameters.add(elementsKey(field))
-  const sql = `(keys->${name}::text) ?| ${parameters.add(keys.map((one) => one.text))}::text[]`
+  const sql = `(keys->${sqlLiteral(elementsKey(field))}) ?| ${parameters.add(keys.map((one) => one.text))}::text[]`
   return { sql, isExact: keys.every((one) => one.isExact) }
 }

@@ -7,6 +7,7 @@ import type { NameOrder } from './name-order.ts'
 import { orderKey } from './order-key.ts'
 import { conjunction, keyExpression, planFilter } from './plan-filter.ts'
 import type { Condition } from './plan-filter.ts'
+import { sqlLiteral } from './sql-literal.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
 /** What PostgreSQL does for a query; the evaluator does the rest. */
@@ -20,14 +21,14 @@ interface Plan {
 
 /** Plans a query in normal form. The plan finds every document of the result, perhaps more. */
 export function planQuery(query: Query, parameters: SqlParameters): Plan {
-  const conditions = [planScope(query, parameters), planOrders(query, parameters)]
+  const conditions = [planScope(query, parameters), planOrders(query)]
   if (query.where !== undefined) conditions.push(planFilter(query.where, parameters, nameOrderOf(query)))
   if (query.start !== undefined)
     conditions.push(planCursor(query, query.start, { isStart: true, parameters }))
   if (query.end !== undefined) conditions.push(planCursor(query, query.end, { isStart: false, parameters }))
   const { sql = 'true', isExact } = conjunction(conditions)
   const orderBy = query.orderBy
-    .map((order) => `${orderExpression(query, order, parameters)} ${order.descending ? 'desc' : 'asc'}`)
+    .map((order) => `${orderExpression(query, order)} ${order.descending ? 'desc' : 'asc'}`)
     .join(', ')
   const plan = { where: sql, orderBy, isExact }
   if (query.limit === undefined || !isExact) return plan
@@ -39,7 +40,7 @@ export function planScope(query: Query, parameters: SqlParameters): Condition {
   const { parent, collectionId, allDescendants } = query
   if (collectionId !== undefined && !allDescendants) {
     const collectionPath = parent === '' ? collectionId : `${parent}/${collectionId}`
-    const sql = `collection_path = ${parameters.add(storedPath(collectionPath))} and collection_id = ${parameters.add(collectionId)}`
+    const sql = `collection_path = ${parameters.add(storedPath(collectionPath))} and collection_id = ${sqlLiteral(collectionId)}`
     return { sql, isExact: true }
   }
   const below: Condition =
@@ -52,21 +53,21 @@ export function planScope(query: Query, parameters: SqlParameters): Condition {
   const named: Condition =
     collectionId === undefined
       ? { isExact: allDescendants }
-      : { sql: `collection_id = ${parameters.add(collectionId)}`, isExact: true }
+      : { sql: `collection_id = ${sqlLiteral(collectionId)}`, isExact: true }
   return conjunction([below, named])
 }
 
-function orderExpression(query: Query, { field }: Order, parameters: SqlParameters): string {
-  return field === NAME_FIELD ? nameOrderOf(query).expression : keyExpression(field, parameters)
+function orderExpression(query: Query, { field }: Order): string {
+  return field === NAME_FIELD ? nameOrderOf(query).expression : keyExpression(field)
 }
 
-function planOrders({ orderBy }: Query, parameters: SqlParameters): Condition {
+function planOrders({ orderBy }: Query): Condition {
   return conjunction(
     orderBy
       .filter(({ field }) => field !== NAME_FIELD)
       .map(({ field }) =>
         canHaveKeys(field)
-          ? { sql: `${keyExpression(field, parameters)} is not null`, isExact: true }
+          ? { sql: `${keyExpression(field)} is not null`, isExact: true }
           : { isExact: false },
       ),
   )
@@ -86,7 +87,7 @@ function planCursor(query: Query, { values, before }: Cursor, { isStart, paramet
     .map((order, at) => cursorKey(order, values[at], nameOrderOf(query)))
   if (keys.length === 0 || !keys.every((key) => key.isExact)) return { isExact: false }
   for (const [at, order] of query.orderBy.slice(0, values.length).entries()) {
-    const expression = orderExpression(query, order, parameters)
+    const expression = orderExpression(query, order)
     const place = parameters.add(keys[at]?.text ?? '')
     const isForward = isStart !== order.descending
     alternatives.push([...level, `${expression} ${isForward ? '>' : '<'} ${place}`].join(' and '))

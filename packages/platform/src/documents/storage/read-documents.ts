@@ -88,10 +88,9 @@ export async function countQuery(database: Queryable, prepared: PreparedQuery): 
     const { version, content } = await readQuery(database, prepared)
     return { version, content: content.length }
   }
-  // The order expressions' parameters must appear in the statement, so the order stays.
   const rows = await database.query<{ clock: string; count: string | number | bigint }>(
     `select clock.version as clock, counted.count from document_clock clock,
-      (select count(*) from (select 1 from documents where ${plan.where} order by ${plan.orderBy}) matching) counted`,
+      (select count(*) from (select 1 from documents where ${plan.where}) matching) counted`,
     parameters.values,
   )
   return { version: versionOf(rows), content: Number(rows[0]?.count ?? 0) }

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../database/database.ts'
-import { invalid } from '../documents-error.ts'
 import { storedPath } from '../numeric-id.ts'
 import { collectionIdOf, collectionPathOf } from '../paths.ts'
 import type { CommitRecord } from './document-change.ts'
@@ -14,9 +13,8 @@ export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[
   // Of a document that several commits change, only what the last leaves is written.
   const left = new Map(changes.map(({ path, after }) => [path, after]))
   const kept = [...left.values()].flatMap((document) => document ?? [])
-  await tx
-    .query(
-      `with logged as (
+  await tx.query(
+    `with logged as (
        insert into document_changes (version, path, collection_path, collection_id,
            before_data, before_create_version, before_update_version)
          select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
@@ -29,32 +27,22 @@ export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[
            as kept (path, collection_path, collection_id, data, keys, create_version, update_version)
        on conflict (path) do update set data = excluded.data, keys = excluded.keys,
          create_version = excluded.create_version, update_version = excluded.update_version`,
-      [
-        changes.map(({ version }) => version.toString()),
-        changes.map(({ path }) => storedPath(path)),
-        changes.map(({ path }) => storedPath(collectionPathOf(path))),
-        changes.map(({ path }) => collectionIdOf(path)),
-        changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
-        changes.map(({ before }) => before?.createVersion.toString() ?? null),
-        changes.map(({ before }) => before?.updateVersion.toString() ?? null),
-        [...left].flatMap(([path, document]) => (document === undefined ? [storedPath(path)] : [])),
-        kept.map(({ path }) => storedPath(path)),
-        kept.map(({ path }) => storedPath(collectionPathOf(path))),
-        kept.map(({ path }) => collectionIdOf(path)),
-        kept.map(({ fields }) => JSON.stringify(fields)),
-        kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),
-        kept.map(({ createVersion }) => createVersion.toString()),
-        kept.map(({ updateVersion }) => updateVersion.toString()),
-      ],
-    )
-    .catch(refuseTooLong)
-}
-
-/** `program_limit_exceeded`: PostgreSQL's indexes take rows of 2704 bytes. */
-const TOO_LONG = '54000'
-
-function refuseTooLong(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === TOO_LONG)
-    throw invalid('A document has a path, or together values of an index, that are too long to be found by.')
-  throw error
+    [
+      changes.map(({ version }) => version.toString()),
+      changes.map(({ path }) => storedPath(path)),
+      changes.map(({ path }) => storedPath(collectionPathOf(path))),
+      changes.map(({ path }) => collectionIdOf(path)),
+      changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
+      changes.map(({ before }) => before?.createVersion.toString() ?? null),
+      changes.map(({ before }) => before?.updateVersion.toString() ?? null),
+      [...left].flatMap(([path, document]) => (document === undefined ? [storedPath(path)] : [])),
+      kept.map(({ path }) => storedPath(path)),
+      kept.map(({ path }) => storedPath(collectionPathOf(path))),
+      kept.map(({ path }) => collectionIdOf(path)),
+      kept.map(({ fields }) => JSON.stringify(fields)),
+      kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),
+      kept.map(({ createVersion }) => createVersion.toString()),
+      kept.map(({ updateVersion }) => updateVersion.toString()),
+    ],
+  )
 }
