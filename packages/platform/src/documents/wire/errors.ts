@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
+import { isTooLongForIndex } from '../../database/too-long-for-index.ts'
 import { BadRequest } from '../../http/bad-request.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { DocumentsErrorBody } from '../types.ts'
@@ -9,6 +10,13 @@ import { statuses } from './status.table.ts'
 export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErrorBody {
   if (error instanceof DocumentsError) return error.body
   if (error instanceof BadRequest) return { status: 'INVALID_ARGUMENT', message: error.message }
+  if (isTooLongForIndex(error)) {
+    return {
+      status: 'INVALID_ARGUMENT',
+      message:
+        'A path is too long here: with the collections and ids above it, it must stay below 2,600 bytes.',
+    }
+  }
   if (isOutOfSpace(error)) {
     log.error({ err: error }, 'There is no room to store anything')
     return {
