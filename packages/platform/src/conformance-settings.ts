@@ -4,6 +4,8 @@ export interface ConformanceSettings {
   /** 0 takes any free port. */
   readonly port: number
   readonly place: DatabasePlace
+  /** Where files lie; in a folder that ends with the server when absent. */
+  readonly filesFolder?: string
 }
 
 const DEFAULT_PORT = 8080
@@ -11,19 +13,25 @@ const HIGHEST_PORT = 65_535
 
 /**
  * The settings of the conformance server, or one sentence about what is wrong with them.
- * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both), `NODE_ENV`
+ * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both; files
+ *   lie beside it), `NODE_ENV`
  */
 export function readConformanceSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ConformanceSettings | string {
   if (env['NODE_ENV'] === 'production') {
-    return 'The conformance server opens every collection to everybody, so it does not start when NODE_ENV is "production".'
+    return 'The conformance server opens every collection and file to everybody, so it does not start when NODE_ENV is "production".'
   }
   const port = env['PORT'] ?? String(DEFAULT_PORT)
   if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT) {
     return `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}".`
   }
-  return { port: Number(port), place: placeOf(env) }
+  return {
+    port: Number(port),
+    place: placeOf(env),
+    // Beside the folder, which is the database's own.
+    ...(env['BRIGADE_DATA'] && { filesFolder: `${env['BRIGADE_DATA']}.files` }),
+  }
 }
 
 function placeOf(env: Readonly<Record<string, string | undefined>>): DatabasePlace {

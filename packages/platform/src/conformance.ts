@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { readConformanceSettings } from './conformance-settings.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openDiskStore } from './files/bytes/disk-store.ts'
 import { openMemoryOutbox } from './mail/outbox.ts'
 import { createPlatform } from './platform.ts'
 
@@ -14,6 +18,8 @@ if (typeof settings === 'string') {
 }
 
 const database = await openDatabase(settings.place)
+const filesFolder = settings.filesFolder ?? (await mkdtemp(join(tmpdir(), 'brigade-files-')))
+const isPassing = settings.filesFolder === undefined
 const outbox = openMemoryOutbox()
 const platform = await createPlatform({
   database,
@@ -21,6 +27,7 @@ const platform = await createPlatform({
   functions: [],
   outbox,
   project: 'brigade',
+  files: { bucket: 'brigade', bytes: await openDiskStore(filesFolder), rules: [] },
   isOpen: true,
   origins: 'any',
 })
@@ -35,7 +42,9 @@ if (address instanceof Error) {
   process.exit(1)
 }
 const { port } = new URL(address)
-process.stdout.write(`The provider is ready at http://localhost:${port} with every collection open.\n`)
+process.stdout.write(
+  `The provider is ready at http://localhost:${port} with every collection and file open.\n`,
+)
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
@@ -43,6 +52,7 @@ async function stop(): Promise<void> {
   await app.close()
   await platform.close()
   await database.close()
+  if (isPassing) await rm(filesFolder, { recursive: true, force: true })
   process.exit(0)
 }
 

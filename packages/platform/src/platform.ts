@@ -9,6 +9,9 @@ import { type DocumentsWire, registerDocuments } from './documents/wire/register
 import type { DefinedFunction } from './functions/define-function.ts'
 import { keptAnswers } from './functions/kept-answers.ts'
 import { registerFunctions } from './functions/register-functions.ts'
+import type { ByteStore } from './files/bytes/byte-store.ts'
+import type { FileRules } from './files/file-rules.ts'
+import { openFiles } from './files/open-files.ts'
 import { allowOrigins, type Origins } from './http/cors.ts'
 import { IdentityError } from './identity/identity-error.ts'
 import { type Identity, type IdentityOptions, openIdentity } from './identity/open-identity.ts'
@@ -21,8 +24,10 @@ export interface PlatformOptions {
   readonly outbox: Outbox
   /** The SDK's `projectId`. */
   readonly project: string
-  /** Undeclared collections are open to everybody, and accounts are made without limits: for test servers only. */
+  /** Undeclared collections and files are open to everybody, and accounts are made without limits: for test servers only. */
   readonly isOpen?: boolean
+  /** Where files lie and who may touch them; without it there are none. */
+  readonly files?: FilesSettings
   /** Whose pages may use it; only the server's own when absent. */
   readonly origins?: Origins
   readonly log?: Log
@@ -30,16 +35,23 @@ export interface PlatformOptions {
   readonly identity?: IdentitySettings
 }
 
+export interface FilesSettings {
+  /** The SDK's `storageBucket`. */
+  readonly bucket: string
+  readonly bytes: ByteStore
+  readonly rules: readonly FileRules[]
+}
+
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
 
-/** The provider: documents, identity and functions behind the unmodified SDK. */
+/** The provider: documents, identity, files and functions behind the unmodified SDK. */
 export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
   register(app: FastifyInstance): Promise<void>
   /** Finishes the commits under way and tells everyone to come back: the first step of a clean stop. */
   drain(): Promise<void>
-  /** Ends its work; the database and the outbox stay open. */
+  /** Ends its work; the database, the outbox and the bytes of files stay open. */
   close(): Promise<void>
 }
 
@@ -54,6 +66,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log,
   })
   const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
+  const verifyToken = (token: string) => identity.verify(token)
+  const files =
+    options.files && (await openFiles({ ...options.files, database, verify: verifyToken, open: isOpen, log }))
   const wires: DocumentsWire[] = []
 
   return {
@@ -66,16 +81,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         await registerDocuments(app, { documents, databaseId, verify: (token) => verify(identity, token) }),
       )
       await identity.register(app)
-      await registerFunctions(app, {
-        functions: options.functions,
-        documents,
-        verify: (token) => identity.verify(token),
-      })
+      await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
+      await files?.register(app)
     },
     async drain() {
       await Promise.all(wires.map(async (wire) => wire.drain()))
     },
     async close() {
+      files?.close()
       await documents.close()
       await identity.close()
     },

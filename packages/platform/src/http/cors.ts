@@ -5,6 +5,17 @@ export type Origins = 'own' | 'any'
 
 const PREFLIGHT_SECONDS = 3600
 
+/** What the SDK reads of an answer beside its body: the session of a channel, and how far an upload is. */
+const EXPOSED_HEADERS = [
+  'X-HTTP-Session-Id',
+  'X-Goog-Upload-URL',
+  'X-Goog-Upload-Status',
+  'X-Goog-Upload-Size-Received',
+  'Content-Range',
+  'Content-Disposition',
+  'ETag',
+].join(', ')
+
 /**
  * Lets pages of other origins use the routes of this scope, which must be all there are; `own` adds nothing at all.
  * No cookie counts on these routes, so an open door gives a foreign page nothing it could not ask for itself.
@@ -20,7 +31,7 @@ export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'X-HTTP-Session-Id',
+      'access-control-expose-headers': EXPOSED_HEADERS,
       vary: 'Origin',
     })
   })
@@ -31,7 +42,7 @@ function answerPreflight(scope: FastifyInstance): void {
   scope.options('*', async (request, reply) => {
     const headers = request.headers['access-control-request-headers']
     reply.headers({
-      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
       ...(headers === undefined ? {} : { 'access-control-allow-headers': headers }),
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     })

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type ByteStore, checkKey, type HeldBytes, isKey, MissingBytes } from './byte-store.ts'
+import { openMeter } from './measure-bytes.ts'
+
+/** Where writes under way lie: on the same disk, so that a rename makes them whole at once. */
+const INCOMING = 'incoming'
+
+/** Two hexadecimal digits of the key name its folder, so that no folder becomes very large. */
+const SHARDS = Array.from({ length: 256 }, (_, shard) => shard.toString(16).padStart(2, '0'))
+
+/**
+ * Bytes as files of one folder. Several processes may share it when they see the same disk. A write is flushed to the
+ * disk, and its name too, before it counts.
+ */
+export async function openDiskStore(folder: string): Promise<ByteStore> {
+  for (const name of [INCOMING, ...SHARDS]) await mkdir(join(folder, name), { recursive: true })
+  await flushFolder(folder)
+  const shardOf = (key: string) => join(folder, key.slice(0, 2))
+  const incomingOf = (key: string) => join(folder, INCOMING, key)
+
+  return {
+    async write(key, bytes) {
+      checkKey(key)
+      const meter = openMeter()
+      try {
+        const file = await open(incomingOf(key), 'wx')
+        await pipeline(meter.pass(bytes), file.createWriteStream({ flush: true }))
+        await rename(incomingOf(key), join(shardOf(key), key))
+        await flushFolder(shardOf(key))
+      } catch (error) {
+        await rm(incomingOf(key), { force: true })
+        throw error
+      }
+      return meter.measured()
+    },
+    async read(key, range) {
+      checkKey(key)
+      const file = await open(join(shardOf(key), key)).catch((error: unknown) => {
+        throw isMissing(error) ? new MissingBytes(`Nothing is stored under ${key}.`) : error
+      })
+      // The open handle keeps the bytes readable to their end, though the file may be deleted meanwhile.
+      return createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) })
+    },
+    async delete(key) {
+      checkKey(key)
+      await rm(join(shardOf(key), key), { force: true })
+      await rm(incomingOf(key), { force: true })
+    },
+    async *list() {
+      for (const name of [INCOMING, ...SHARDS]) yield* heldIn(join(folder, name))
+    },
+  }
+}
+
+async function* heldIn(folder: string): AsyncGenerator<HeldBytes, void> {
+  for (const key of await readdir(folder)) {
+    if (!isKey(key)) continue
+    const found = await stat(join(folder, key)).catch(() => undefined)
+    if (found !== undefined) yield { key, storedAt: found.mtimeMs }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A name in a folder survives a power cut only once the folder is flushed; Windows neither needs nor allows it. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import { newKey } from '../bytes/byte-store.ts'
+import type { FileRules } from '../file-rules.ts'
+import { denied, malformed } from '../files-error.ts'
+import type { FilesContext } from '../files-context.ts'
+import { findContentType } from '../find-content-type.ts'
+import { encodePicture, isPictureType, UnreadablePicture } from '../pictures/encode-picture.ts'
+import { inTurn } from '../pictures/in-turn.ts'
+import type { FileSettings } from '../stored-file.ts'
+import type { ReceivedBytes } from './receive-bytes.ts'
+
+/** What a file will have: the bytes to keep, their true type, and the size of a picture. */
+export interface JudgedBytes extends ReceivedBytes {
+  readonly contentType: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * Holds received bytes against the rules of their path: type by content, pictures re-encoded. The received bytes stay in
+ * the store for the caller to drop when the answer has another key.
+ * @throws FilesError 403 for a type or a picture the rules do not take, 400 for bytes that are encoded besides
+ */
+export async function judgeBytes(
+  context: FilesContext,
+  received: ReceivedBytes,
+  { settings, rules }: { readonly settings: FileSettings; readonly rules: FileRules | undefined },
+): Promise<JudgedBytes> {
+  const asTheyCame = { ...received, contentType: settings.contentType, width: null, height: null }
+  if (rules === undefined) return asTheyCame
+  if (settings.contentEncoding !== null && settings.contentEncoding !== 'identity') {
+    throw malformed('Files are kept as they are here: leave contentEncoding out.')
+  }
+  const contentType = await findContentType(received.head, settings.contentType)
+  if (contentType === undefined || !rules.contentTypes.includes(contentType)) {
+    throw denied(`The content is none of ${rules.contentTypes.join(', ')}.`)
+  }
+  if (rules.pictures === undefined || !isPictureType(contentType)) return { ...asTheyCame, contentType }
+  const { longestSide } = rules.pictures
+  return inTurn(async () => {
+    const picture = await encodePicture(await buffer(await context.bytes.read(received.key)), {
+      contentType,
+      longestSide,
+    }).catch((error: unknown) => {
+      throw error instanceof UnreadablePicture ? denied(error.message) : error
+    })
+    const key = newKey()
+    const measured = await context.bytes.write(key, oneChunk(picture.bytes))
+    return {
+      ...measured,
+      key,
+      head: received.head,
+      contentType,
+      width: picture.width,
+      height: picture.height,
+    }
+  })
+}
+
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  if (bytes.byteLength > 0) yield bytes
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrations.ts'
+import { type Log, silentLog } from '../documents/log.ts'
+import { createRulesFinder } from './access/find-rules.ts'
+import type { ByteStore } from './bytes/byte-store.ts'
+import type { FileRules } from './file-rules.ts'
+import type { FilesContext } from './files-context.ts'
+import { preparePictures } from './pictures/encode-picture.ts'
+import { openVariants } from './pictures/variants.ts'
+import { loadLinkSecret } from './records/byte-keys.ts'
+import { fileMigrations } from './records/file-migrations.ts'
+import { sweepFiles } from './sweep-files.ts'
+import type { VerifyToken } from './wire/file-request.ts'
+import { registerFiles } from './wire/register-files.ts'
+
+const SWEEP_EVERY_MS = 6 * 3_600_000
+
+export interface FilesOptions {
+  readonly database: Database
+  readonly bytes: ByteStore
+  /** The SDK's `storageBucket`. */
+  readonly bucket: string
+  /** What may be kept, and by whom. Everything else is refused. */
+  readonly rules: readonly FileRules[]
+  readonly verify: VerifyToken
+  /** Opens names that no rules declare to everyone: only for tests of the protocol. */
+  readonly open?: boolean
+  readonly log?: Log
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** Files with their metadata, and the calls of the SDK's `firebase/storage`. */
+export interface Files {
+  /** Adds the routes below `/v0`. */
+  register(app: FastifyInstance): Promise<void>
+  /** Deletes what nothing names any more, as happens every six hours; answers how much that was. */
+  sweep(): Promise<number>
+  /** Stops the sweeping; database and bytes stay open. */
+  close(): void
+}
+
+/** Opens the file store: brings its tables forward and begins to sweep. */
+export async function openFiles(options: FilesOptions): Promise<Files> {
+  const { database, bytes, bucket, open: isOpen = false, log = silentLog, now = Date.now } = options
+  await migrate(database, fileMigrations)
+  preparePictures()
+  const context: FilesContext = {
+    database,
+    bytes,
+    bucket,
+    finder: createRulesFinder(options.rules),
+    isOpen,
+    now,
+    log,
+    linkSecret: await loadLinkSecret(database),
+  }
+  const timer = setInterval(() => {
+    sweepFiles(context).catch((error: unknown) => log.error({ err: error }, 'The sweeping of files failed.'))
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+
+  return {
+    register: (app) =>
+      registerFiles(app, { context, variants: openVariants(context), verify: options.verify }),
+    sweep: () => sweepFiles(context),
+    close: () => clearInterval(timer),
+  }
+}

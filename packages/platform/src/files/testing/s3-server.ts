@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import type { S3Place } from '../bytes/s3-store.ts'
+
+/** A server that speaks S3, with one empty bucket. */
+export interface S3Server {
+  readonly place: S3Place
+  stop(): Promise<void>
+}
+
+/** Starts it on a free port of this machine. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'brigade-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'brigade', configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    place: {
+      endpoint: `http://127.0.0.1:${port}/brigade`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async stop() {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
