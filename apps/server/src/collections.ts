@@ -62,6 +62,9 @@ import { batches } from '@brigade/domain/stock/batch.ts'
 import { countLines, counts } from '@brigade/domain/stock/count.ts'
 import { movements } from '@brigade/domain/stock/movement.ts'
 import { waste } from '@brigade/domain/stock/waste.ts'
+import { tickets } from '@brigade/domain/tickets/ticket-document.ts'
+import { ticketEvents } from '@brigade/domain/tickets/ticket-event-document.ts'
+import { ticketLines } from '@brigade/domain/tickets/ticket-line-document.ts'
 import { seeds } from './seeds/seed-once.ts'
 
 /** Every collection there is; the provider refuses all others. */
@@ -129,6 +132,9 @@ export const collections = [
   publicMenus,
   prepPlans,
   prepTasks,
+  tickets,
+  ticketLines,
+  ticketEvents,
   shifts,
   rotaWeeks,
   timesOff,

@@ -22,17 +22,20 @@ export interface Acted {
   readonly personNotConfirmed?: boolean | undefined
 }
 
-/** The `related` of documents that say who acted: the caller, and under `person` the team document of that person. */
+const personName = (uid: string): string => `person ${uid}`
+
+/** The `related` of documents that say who acted: the caller's place in the kitchen, and that person's. */
 export function actingPeople(
   params: Readonly<Record<string, string>>,
   caller: Caller,
   known: Partial<Acted>,
 ): Readonly<Record<string, string>> {
   const { kitchenId } = params
-  const isKnown = kitchenId !== undefined && known.by !== undefined
+  const { by } = known
   return {
     ...ownTeamDocument(params, caller),
-    ...(isKnown && { person: `kitchens/${kitchenId}/team/${known.by}` }),
+    ...(kitchenId !== undefined &&
+      by !== undefined && { [personName(by)]: `kitchens/${kitchenId}/team/${by}` }),
   }
 }
 
@@ -42,7 +45,10 @@ export function actingPeople(
  */
 export function actorHasAccess(context: PolicyContext, acted: Acted, atLeast: AccessRole): boolean {
   const { uid } = context.caller
-  if (!hasAccess(accessIn(context.related['person']), atLeast)) return false
+  const name = personName(acted.by)
+  // A change is looked at from the state before and from the state after; only the latter names who acted now.
+  const isShown = Object.hasOwn(context.related, name)
+  if (isShown && !hasAccess(accessIn(context.related[name]), atLeast)) return false
   if (!isPairedDevice(context)) return acted.by === uid && acted.personNotConfirmed === undefined
   const isUnlocked = context.related['device']?.['unlockedBy'] === acted.by
   return acted.device === uid && (isUnlocked || acted.personNotConfirmed === true)

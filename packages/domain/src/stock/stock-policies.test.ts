@@ -145,7 +145,7 @@ describe('who may do what with the stock', () => {
     expect(whoMay(countLines, own('cook'))).toEqual({
       read: atWork,
       create: 'cook tablet',
-      change: 'cook',
+      change: 'cook tablet',
       delete: nobodyAtAll,
     })
     expect(whoMay(countLines, own('viewer')).create).toBe(nobodyAtAll)

@@ -7,7 +7,8 @@ import type { LineState, LineTimes, TicketLine } from './ticket.ts'
 /** What moves a line of a ticket (rule TK3). */
 export type LineCommand = 'fire' | 'start' | 'bump' | 'serve' | 'recall' | 'void'
 
-const moves: Moves<LineState, LineCommand> = {
+/** Rule TK3; voided is final. */
+export const lineMoves: Moves<LineState, LineCommand> = {
   fire: { held: 'fired' },
   start: { fired: 'cooking' },
   bump: { fired: 'ready', cooking: 'ready' },
@@ -55,7 +56,7 @@ export function moveLine(
   command: LineCommand,
   actor: LineActor,
 ): Result<LineChange, LineProblem> {
-  const to = stateAfter(moves, command, line.state)
+  const to = stateAfter(lineMoves, command, line.state)
   if (to === undefined) return refuse('state')
   const problem = problemWith(line, command, actor)
   if (problem !== undefined) return refuse(problem)
@@ -65,7 +66,7 @@ export function moveLine(
 
 /** Fires a held line because the timer of its course has run out (rule TK3). */
 export function fireByTimer(line: TicketLine, at: Timestamp): Result<LineChange, LineProblem> {
-  const to = stateAfter(moves, 'fire', line.state)
+  const to = stateAfter(lineMoves, 'fire', line.state)
   return to === undefined ? refuse('state') : accept(passThrough(line, [to], { uid: 'course-timer', at }))
 }
 

@@ -125,7 +125,13 @@ export function whoMay<Content extends CommonFields>(
   const asked = (caller: Caller) => ({ caller, params, before: { ...castWorld, ...world }, batch })
   const changed = (name: string): Content => {
     const author = authorOf(name)
-    return change?.(author, stored) ?? { ...stored, updatedBy: author.common.updatedBy, updatedAt: changedAt }
+    if (change !== undefined) return change(author, stored)
+    return {
+      ...stored,
+      ...('by' in stored && author.acted),
+      updatedBy: author.common.updatedBy,
+      updatedAt: changedAt,
+    }
   }
   return {
     read: among((_, caller) => mayRead(of, asked(caller), stored)),
