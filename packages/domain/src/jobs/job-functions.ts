@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Uid } from '../collections/common-fields.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
 import { Position } from '../kitchens/position.ts'
@@ -6,8 +7,10 @@ import { Currency } from '../money/money.ts'
 import { Country } from '../people/address.ts'
 import { JobType } from '../people/professional.ts'
 import { GeoPoint } from '../search/geo-point.ts'
+import { Timestamp } from '../time/timestamp.ts'
 import { JobCard } from './job-card.ts'
-import { JobState } from './job.ts'
+import { HiringRole } from './hiring-team.ts'
+import { JobState, KitchenConsent } from './job.ts'
 import { PayPeriod } from './pay.ts'
 
 const Id = z.string().min(1).max(128)
@@ -75,6 +78,47 @@ export const closeJob = functionContract({
   }),
   output: z.strictObject({ state: JobState, writtenTo: z.int().min(0) }),
   reasons: ['message-empty', 'state', 'gone'],
+})
+
+/** Opens an expired job again within 30 days of its end (rule AP4), until a new end at most 90 days away. */
+export const renewJob = functionContract({
+  name: 'renewJob',
+  audience: 'member',
+  input: z.strictObject({ requestId: RequestId, jobId: Id, closesAt: Timestamp.optional() }),
+  output: z.strictObject({ state: JobState, closesAt: Timestamp }),
+  reasons: ['pay-missing', 'state', 'gone'],
+})
+
+/** Asks the managers of a job's kitchen whether it may be published in the kitchen's name. */
+export const askKitchenConsent = functionContract({
+  name: 'askKitchenConsent',
+  audience: 'member',
+  input: JobStep,
+  output: z.strictObject({ kitchenConsent: KitchenConsent }),
+  reasons: ['no-kitchen', 'state', 'gone'],
+})
+
+/** A manager of the kitchen gives or refuses consent; a refusal needs a sentence. */
+export const answerKitchenConsent = functionContract({
+  name: 'answerKitchenConsent',
+  audience: 'member',
+  input: z.strictObject({
+    requestId: RequestId,
+    jobId: Id,
+    accept: z.boolean(),
+    sentence: z.string().trim().max(300),
+  }),
+  output: z.strictObject({ kitchenConsent: KitchenConsent }),
+  reasons: ['sentence-needed', 'role', 'state', 'gone'],
+})
+
+/** Puts somebody on a job's hiring team, changes their role, or with `null` takes them off it. */
+export const setHiringTeam = functionContract({
+  name: 'setHiringTeam',
+  audience: 'member',
+  input: z.strictObject({ requestId: RequestId, jobId: Id, uid: Uid, role: HiringRole.nullable() }),
+  output: z.strictObject({ hiringTeam: z.array(Uid).max(50) }),
+  reasons: ['last-owner', 'plan', 'role', 'gone'],
 })
 
 export const JobSort = z.enum(['best', 'newest', 'distance', 'pay'])
