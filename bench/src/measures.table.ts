@@ -9,6 +9,7 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   book: () => import('./measures/book.ts'),
   explosion: () => import('./measures/explosion.ts'),
   'all-day': () => import('./measures/all-day.ts'),
+  match: () => import('./measures/match.ts'),
   price: () => import('./measures/price.ts'),
   import: () => import('./measures/import.ts'),
   sizes: () => import('./measures/sizes.ts'),
