@@ -17,7 +17,10 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Whether other processes may use the same data at the same time. */
   readonly isShared: boolean
-  /** All or nothing. The work must use only the handle it is given, and may run again after a conflict. */
+  /**
+   * All or nothing. The work must use only the handle it is given, and may run again after a conflict. Of its last
+   * statements it need not await the answers: the commit does, and fails when one of them does.
+   */
   transact<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>
   /**
    * Hears what any process sends to a channel (a plain identifier) with `pg_notify`; the answer stops it. An empty

@@ -1,8 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
+import { awaited } from './awaited.ts'
 import type { Database, Queryable, SqlValue } from './database.ts'
 import { checkRoom } from './out-of-space.ts'
+import { pgliteStatements } from './pglite-statements.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 /** PostgreSQL's own default keeps 128 MB in memory for pages that the operating system caches anyway. */
 const SETTINGS = ['-c', 'shared_buffers=16MB']
@@ -20,14 +23,29 @@ for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
  */
 const RESERVE_BYTES = 40 * 1024 * 1024
 
-type Statements = Pick<PGlite, 'query'>
+type Run = ReturnType<typeof pgliteStatements>
 
-function queryable(statements: Statements): Queryable {
+function queryable(run: Run): Queryable {
   return {
     async query<Row extends object>(sql: string, params: readonly SqlValue[] = []) {
-      const { rows } = await statements.query<Row>(sql, [...params])
-      return rows
+      const { rows } = await run(sql, params)
+      // The caller's own statement says what its rows are.
+      return rows as readonly Row[]
     },
+  }
+}
+
+async function transactOnce<Answer>(run: Run, work: (tx: Queryable) => Promise<Answer>): Promise<Answer> {
+  await run('begin')
+  try {
+    const answer = await work(queryable(run))
+    const { command } = await run('commit')
+    if (command !== 'COMMIT')
+      throw new Error('A statement of the transaction had failed: nothing of it was kept.')
+    return answer
+  } catch (error) {
+    await run('rollback')
+    throw error
   }
 }
 
@@ -40,17 +58,20 @@ export async function openPglite(folder?: string): Promise<Database> {
     ...(folder !== undefined && { dataDir: folder }),
     startParams: [...PGlite.defaultStartParams, ...SETTINGS],
   })
+  const run = pgliteStatements(engine)
+  const turns = createSerialQueue()
+  const ownTurn: Run = (sql, params) => turns.run(() => run(sql, params))
   return {
-    ...queryable(engine),
+    ...queryable(ownTurn),
     isShared: false,
     async transact(work) {
       if (folder !== undefined) {
         const { bavail, bsize } = await statfs(folder)
         checkRoom(bavail * bsize, RESERVE_BYTES)
       }
-      return engine.transaction((tx) => work(queryable(tx)))
+      return turns.run(() => transactOnce(run, work))
     },
-    listen: (channel, hear) => engine.listen(channel, hear),
-    close: () => engine.close(),
+    listen: (channel, hear) => turns.run(() => engine.listen(channel, hear)),
+    close: () => turns.run(() => engine.close()),
   }
 }

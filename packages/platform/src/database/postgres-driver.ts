@@ -1,6 +1,8 @@
 import { Client, DatabaseError, Pool } from 'pg'
 import type { PoolClient } from 'pg'
+import { awaited } from './awaited.ts'
 import type { Database, Queryable, SqlValue } from './database.ts'
+import { statementNames } from './statement-names.ts'
 
 /** serialization_failure and deadlock_detected: PostgreSQL asks for the same work again. */
 const CONFLICT_CODES = new Set(['40001', '40P01'])
@@ -8,23 +10,8 @@ const MAX_ATTEMPTS = 5
 const RECONNECT_MS = 500
 const CONNECT_TIMEOUT_MS = 10_000
 
-/**
- * How many different statements are prepared, on each connection that needs them. They are the first ones that come,
- * so the product's own; what arbitrary queries add beyond is parsed each time.
- */
+/** How many different statements are prepared, on each connection that needs them. */
 const MOST_PREPARED = 500
-
-/** Names for the statements with parameters, so that the server parses and plans each of them once. */
-function statementNames(): (sql: string) => string | undefined {
-  const names = new Map<string, string>()
-  return (sql) => {
-    const known = names.get(sql)
-    if (known !== undefined || names.size === MOST_PREPARED) return known
-    const name = `s${names.size}`
-    names.set(sql, name)
-    return name
-  }
-}
 
 type NameOf = ReturnType<typeof statementNames>
 
@@ -50,11 +37,11 @@ async function transactOnce<Answer>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // The first statement of the work goes out behind it; should this fail, so does that.
-    const begun = client.query('begin')
-    const [answer] = await Promise.all([work(queryable(client, nameOf)), begun])
-    await client.query('commit')
-    return answer
+    const { tx, answers } = awaited(queryable(client, nameOf))
+    const answer = await Promise.all([client.query('begin'), work(tx)])
+    // After a statement that failed, a commit undoes everything.
+    await Promise.all([...answers, client.query('commit')])
+    return answer[1]
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
@@ -103,7 +90,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // Statements go out without waiting for the answers to those before them.
     pipeline: true,
   })
-  const nameOf = statementNames()
+  const nameOf = statementNames(MOST_PREPARED)
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()
   first.release()

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Registry } from '../access/registry.ts'
+import { DocumentsError } from '../documents-error.ts'
 import type { ChangeFeed } from '../listening/change-feed.ts'
-import { CHANGE_CHANNEL } from '../listening/change-feed.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import { nextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
@@ -76,15 +76,14 @@ export function createWriter(parts: WriterParts): Writer {
 
 /** The commit of some pending works in one transaction; it never throws. */
 function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promise<void> {
-  const { database, feed, nowMicros } = parts
+  const { database, feed } = parts
   const attempt = createAttempt(parts)
   const commit = async (group: readonly Pending[]): Promise<void> => {
     let shared: SharedWrites | undefined
     try {
       const outcomes = await database.transact(async (tx) => {
-        const ticks = nextVersions(tx, nowMicros(), group.length)
         shared = createSharedWrites(tx)
-        return attempt(shared, ticks, group)
+        return attempt(tx, shared, group)
       })
       for (const { record, tell } of outcomes) {
         feed.publish(record)
@@ -92,14 +91,19 @@ function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promis
       }
     } catch (error) {
       // A statement that failed has undone what the others wrote, so each is tried without the others.
-      if (group.length > 1 && shared?.isBroken === true) for (const one of group) await commit([one])
-      else for (const { refuse } of group) refuse(error)
+      if (group.length > 1 && shared?.isBroken === true) {
+        for (const one of group) await commit([one])
+        return
+      }
+      for (const { refuse } of group) refuse(error)
+      // Whose connection breaks at the commit does not know whether it stands.
+      if (!(error instanceof DocumentsError)) feed.lookAgain()
     }
   }
   return commit
 }
 
-function createAttempt({ database, registry }: WriterParts) {
+function createAttempt({ feed, registry, nowMicros }: WriterParts) {
   const pointers = pointersOf(registry)
   /** One commit as if alone: everything about it is decided before anything of it is kept. */
   const one = async (shared: SharedWrites, pending: Pending, version: Version) => {
@@ -112,12 +116,15 @@ function createAttempt({ database, registry }: WriterParts) {
     return { changes, tell }
   }
   return async (
+    tx: Queryable,
     shared: SharedWrites,
-    asked: ReturnType<typeof nextVersions>,
     group: readonly Pending[],
   ): Promise<readonly Outcome[]> => {
-    // Sent right behind the request for versions, and answered after it: so as the last commit before these left it.
-    const [ticks] = await Promise.all([asked, shared.load(group.flatMap(({ paths }) => paths))])
+    // Sent one behind the other, so what is loaded is as the last commit before these left it.
+    const [ticks] = await Promise.all([
+      nextVersions(tx, nowMicros(), group.length),
+      shared.load(group.flatMap(({ paths }) => paths)),
+    ])
     const outcomes: Outcome[] = []
     let { first: version, previous } = ticks
     for (const pending of group) {
@@ -133,12 +140,8 @@ function createAttempt({ database, registry }: WriterParts) {
       previous = version
       version += 1n
     }
-    await Promise.all([shared.save(), database.isShared ? announce(shared.tx, previous) : undefined])
+    // Both are sent now and answered before the commit, which fails with them.
+    Promise.all([shared.save(), feed.announce(tx, previous)]).catch(() => undefined)
     return outcomes
   }
-}
-
-/** Tells the other processes of the last of some commits, once it stands. */
-async function announce(tx: Queryable, version: Version): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, String(version)])
 }

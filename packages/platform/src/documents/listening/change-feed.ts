@@ -1,12 +1,13 @@
-import type { Database } from '../../database/database.ts'
-import { createSerialQueue } from '../commit/serial-queue.ts'
+import { randomUUID } from 'node:crypto'
+import type { Database, Queryable } from '../../database/database.ts'
+import { createSerialQueue } from '../../database/serial-queue.ts'
 import type { Log } from '../log.ts'
 import { commitsSince } from '../storage/change-log.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import type { Version } from '../types.ts'
 
 /** Where the processes that share a database tell each other of their commits. */
-export const CHANGE_CHANNEL = 'brigade_document_changes'
+const CHANGE_CHANNEL = 'brigade_document_changes'
 
 /** Every commit, once, in the order of the versions, whichever process made it. */
 export interface ChangeFeed {
@@ -14,6 +15,10 @@ export interface ChangeFeed {
   readonly version: Version
   /** Tells of a commit of this process. */
   publish(record: CommitRecord): void
+  /** Tells the other processes, as soon as the transaction stands, of the last commit in it. */
+  announce(tx: Queryable, version: Version): Promise<void>
+  /** Looks for commits that may have been made without anybody being told. */
+  lookAgain(): void
   subscribe(hear: (record: CommitRecord) => void): () => void
   /** Resolves when every commit up to a version that was seen in the database has been told. */
   reached(version: Version): Promise<void>
@@ -24,6 +29,7 @@ export interface ChangeFeed {
 export async function openChangeFeed(database: Database, start: Version, log: Log): Promise<ChangeFeed> {
   const listeners = new Set<(record: CommitRecord) => void>()
   const reading = createSerialQueue()
+  const sender = randomUUID()
   let version = start
 
   const tell = (record: CommitRecord) => {
@@ -38,14 +44,21 @@ export async function openChangeFeed(database: Database, start: Version, log: Lo
       for (const record of await commitsSince(database, version)) tell(record)
       if (upTo > version) tell({ version: upTo, previous: version, changes: [] })
     })
-  const catchUpSoon = (upTo: Version) => {
-    catchUp(upTo).catch((error: unknown) => log.error({ err: error }, 'Could not read the change log.'))
+  const report = (error: unknown) => log.error({ err: error }, 'Could not read the change log.')
+  const catchUpSoon = (upTo: Version) => void catchUp(upTo).catch(report)
+  const lookAgain = () => {
+    const look = async () => {
+      for (const record of await commitsSince(database, version)) tell(record)
+    }
+    reading.run(look).catch(report)
   }
-  const stop = database.isShared
-    ? await database.listen(CHANGE_CHANNEL, (payload) =>
-        catchUpSoon(payload === '' ? version + 1n : BigInt(payload)),
-      )
-    : undefined
+  const hear = (payload: string) => {
+    const [told, by] = payload.split(' ')
+    if (told === undefined || told === '') lookAgain()
+    // One's own commits are published, with what is known of them already.
+    else if (by !== sender) catchUpSoon(BigInt(told))
+  }
+  const stop = database.isShared ? await database.listen(CHANGE_CHANNEL, hear) : undefined
 
   return {
     get version() {
@@ -55,9 +68,13 @@ export async function openChangeFeed(database: Database, start: Version, log: Lo
       if (record.previous <= version) tell(record)
       else catchUpSoon(record.version)
     },
-    subscribe(hear) {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    async announce(tx, last) {
+      if (database.isShared) await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, `${last} ${sender}`])
+    },
+    lookAgain,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     reached: (wanted) => (wanted <= version ? Promise.resolve() : catchUp(wanted)),
     async close() {
