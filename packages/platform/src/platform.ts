@@ -6,7 +6,7 @@ import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
 import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
-import type { DefinedFunction } from './functions/define-function.ts'
+import type { AnyFunction } from './functions/define-stream.ts'
 import { keptAnswers } from './functions/kept-answers.ts'
 import { registerFunctions } from './functions/register-functions.ts'
 import type { ByteStore } from './files/bytes/byte-store.ts'
@@ -20,7 +20,7 @@ import type { Outbox } from './mail/outbox.ts'
 export interface PlatformOptions {
   readonly database: Database
   readonly collections: readonly Collection[]
-  readonly functions: readonly DefinedFunction[]
+  readonly functions: readonly AnyFunction[]
   readonly outbox: Outbox
   /** The SDK's `projectId`. */
   readonly project: string

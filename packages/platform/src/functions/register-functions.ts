@@ -7,13 +7,15 @@ import { openSlidingWindow } from '../limits/sliding-window.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import { callableError, HTTP_STATUS } from './callable-error.ts'
 import { decodeData } from './callable-values.ts'
-import type { DefinedFunction } from './define-function.ts'
+import type { AnyFunction } from './define-stream.ts'
+import { eventOf, openEvents, sendEvent, wantsEvents } from './event-stream.ts'
 import { forgetOldAnswers } from './kept-answers.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { runFunction } from './run-function.ts'
+import { answerOf, startStream, tellEvents } from './run-stream.ts'
 
 interface FunctionsOptions {
-  readonly functions: readonly DefinedFunction[]
+  readonly functions: readonly AnyFunction[]
   /** Tells who holds an ID token; throws IdentityError when it is not good. */
   readonly verify: (idToken: string) => Promise<Caller>
   /** Must have the collection `keptAnswers` declared. */
@@ -49,17 +51,47 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       const caller = await callerOf(request.headers.authorization, verify)
       const retryAt = window.take(caller.uid ?? request.ip)
       if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
-      const answer = await runFunction(documents, { called, data, caller }, scope.log)
-      return reply
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(`{"result":${answer}}`)
+      return answerCall({ documents, request, reply }, { called, data, caller })
     })
     forgetAnswersNowAndThen(scope, documents)
   })
 }
 
-function byName(functions: readonly DefinedFunction[]): ReadonlyMap<string, DefinedFunction> {
+interface Exchange {
+  readonly documents: FunctionsOptions['documents']
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface Call {
+  readonly called: AnyFunction
+  readonly data: unknown
+  readonly caller: Caller
+}
+
+async function answerCall(
+  { documents, request, reply }: Exchange,
+  { called, data, caller }: Call,
+): Promise<FastifyReply> {
+  const isListening = wantsEvents(request)
+  if (!('isStreamed' in called)) {
+    return sendAnswer(reply, isListening, await runFunction(documents, { called, data, caller }, reply.log))
+  }
+  const start = startStream(documents, { called, data, caller })
+  if (!isListening) return sendAnswer(reply, isListening, await answerOf(start))
+  await tellEvents(start, openEvents(reply), { name: called.name, log: reply.log })
+  return reply
+}
+
+function sendAnswer(reply: FastifyReply, isListening: boolean, answer: string): FastifyReply {
+  if (isListening) return sendEvent(reply, eventOf('result', answer))
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(`{"result":${answer}}`)
+}
+
+function byName(functions: readonly AnyFunction[]): ReadonlyMap<string, AnyFunction> {
   const named = new Map(functions.map((one) => [one.name, one]))
   if (named.size !== functions.length) throw new Error('Two functions have the same name.')
   return named
@@ -108,7 +140,10 @@ function answerError(
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly log: Log },
 ): FastifyReply {
   const told = callableError(clientFault(error) ?? error, request.url, log)
-  return reply.code(HTTP_STATUS[told.status]).header('cache-control', 'no-store').send({ error: told })
+  void reply.code(HTTP_STATUS[told.status])
+  // Who listens to a stream reads nothing but events, whatever the status.
+  if (wantsEvents(request)) return sendEvent(reply, eventOf('error', JSON.stringify(told)))
+  return reply.header('cache-control', 'no-store').send({ error: told })
 }
 
 /** What the HTTP server itself refuses, such as a body over the limit. */

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { Log } from '../documents/log.ts'
 import type { Caller, Documents, DocumentTransaction } from '../documents/types.ts'
 import { encodeData } from './callable-values.ts'
+import { checkAudience } from './check-audience.ts'
 import { checkInput } from './check-input.ts'
 import type { DefinedFunction, FunctionScope } from './define-function.ts'
 import { findAnswer, keepAnswer } from './kept-answers.ts'
-import { refuse } from './refusal.ts'
 
 /** Every call carries an id made by the client, so that a repeat is known as one (product: 20 characters or more). */
 const Request = z.object({ requestId: z.string().min(20).max(200) })
@@ -40,12 +40,6 @@ export async function runFunction(
     if (!called.isQuery) keepAnswer(tx, request, answer)
     return answer
   })
-}
-
-function checkAudience({ audience }: DefinedFunction, caller: Caller): void {
-  if (audience === 'anyone') return
-  if (caller.uid === null) refuse('UNAUTHENTICATED', 'sign-in-needed')
-  if (audience === 'member' && caller.isGuest) refuse('PERMISSION_DENIED', 'members-only')
 }
 
 function scopeOf(tx: DocumentTransaction, caller: Caller, log: Log): FunctionScope {

@@ -1,0 +1,13 @@
+import type { Caller } from '../documents/types.ts'
+import type { DefinedFunction } from './define-function.ts'
+import { refuse } from './refusal.ts'
+
+/**
+ * Lets only those in whom the contract names.
+ * @throws Refusal UNAUTHENTICATED `sign-in-needed` or PERMISSION_DENIED `members-only`
+ */
+export function checkAudience({ audience }: Pick<DefinedFunction, 'audience'>, caller: Caller): void {
+  if (audience === 'anyone') return
+  if (caller.uid === null) refuse('UNAUTHENTICATED', 'sign-in-needed')
+  if (audience === 'member' && caller.isGuest) refuse('PERMISSION_DENIED', 'members-only')
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Whether the caller listens to a stream, as `httpsCallable(…).stream()` does. */
+export function wantsEvents(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/event-stream') ?? false
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that collect an answer before they pass it on would make one piece of the stream.
+  'x-accel-buffering': 'no',
+} as const
+
+/** One event, as a line the SDK reads. */
+export function eventOf(name: 'message' | 'result' | 'error', json: string): string {
+  return `data: {"${name}":${json}}\n\n`
+}
+
+/** Sends one event as the whole answer. */
+export function sendEvent(reply: FastifyReply, event: string): FastifyReply {
+  return reply.headers(HEADERS).send(event)
+}
+
+/** An answer that is written piece by piece. */
+export interface EventStream {
+  /** Ends when the other side has gone. */
+  readonly signal: AbortSignal
+  /** Resolves when there is room for more. */
+  write(event: string): Promise<void>
+  end(): void
+}
+
+/** Takes the answer over; what goes wrong from here on must be told as an event. */
+export function openEvents(reply: FastifyReply): EventStream {
+  const gone = new AbortController()
+  reply.hijack()
+  reply.headers(HEADERS)
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  reply.raw.writeHead(200)
+  reply.raw.flushHeaders()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    signal: gone.signal,
+    async write(event) {
+      if (reply.raw.write(event) || gone.signal.aborted) return
+      await new Promise<void>((resolve) => {
+        reply.raw.once('drain', resolve)
+        gone.signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+    },
+    end: () => void reply.raw.end(),
+  }
+}
