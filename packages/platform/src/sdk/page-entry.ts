@@ -1,6 +1,7 @@
 import * as app from 'firebase/app'
 import * as auth from 'firebase/auth'
 import * as firestore from 'firebase/firestore'
+import * as storage from 'firebase/storage'
 
 export interface StoreOptions {
   /** `localhost:8080` */
@@ -43,6 +44,14 @@ function openAuth(db: firestore.Firestore, host: string): auth.Auth {
   return opened
 }
 
+/** The files of the server under test, and the SDK's words for them. */
+function openStorage() {
+  const bucket = storage.getStorage(db.app, 'gs://brigade')
+  const [hostname = '', port = ''] = (db.app.options.authDomain ?? '').split(':')
+  storage.connectStorageEmulator(bucket, hostname, Number(port))
+  return { storage, bucket }
+}
+
 /** The first snapshot that satisfies a condition. */
 async function until<Snapshot>(
   listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void,
@@ -67,7 +76,12 @@ async function refusal(operation: Promise<unknown>): Promise<string> {
   }
 }
 
-const pageTools = { ...firestore, auth, openStore, openAuth, until, refusal }
+/** The same for what may throw before it begins. */
+async function thrown(work: () => Promise<unknown>): Promise<string> {
+  return refusal((async () => work())())
+}
+
+const pageTools = { ...firestore, auth, openStore, openAuth, openStorage, until, refusal, thrown }
 
 declare global {
   /** Everything a test may use inside the page. */

@@ -11,7 +11,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   const [, from = '', to = ''] = SINGLE_RANGE.exec(header ?? '') ?? []
   if (size === 0 || (from === '' && to === '')) return undefined
   if (from === '') return lastOctets(Number(to), size)
-  const [first, last] = [Number(from), to === '' ? size - 1 : Number(to)]
+  const [first, last] = [Number(from), to === '' ? Number.POSITIVE_INFINITY : Number(to)]
   if (last < first) return undefined
   return first >= size ? 'unsatisfiable' : { first, last: Math.min(last, size - 1) }
 }

@@ -63,8 +63,12 @@ function dispositionOf(file: StoredFile): string {
   return own !== null && /^attachment(;|$)/i.test(own) ? own : attachedAs(file.name)
 }
 
-/** Passing links guard what is private, so nobody keeps it without asking again, whatever its metadata says. */
+/**
+ * Passing links guard what is private, so nobody keeps it without asking again, whatever its metadata says. An empty file
+ * is not kept at all: out of its cache Chromium answers the ranges that the SDK asks for with 416.
+ */
 function cacheControlOf(file: StoredFile, rules: FileRules | undefined): string {
+  if (file.size === 0) return 'no-store'
   if (rules?.links === 'passing') return 'private, no-cache'
   return file.cacheControl ?? 'private, max-age=0'
 }

@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../../documents/types.ts'
 import { MissingBytes } from '../bytes/byte-store.ts'
 import { verified } from '../bytes/measure-bytes.ts'
 import type { LocatedFile } from '../calls/change-file.ts'
 import { fileToRead } from '../calls/read-file.ts'
 import { FilesError } from '../files-error.ts'
-import type { Caller } from '../../documents/types.ts'
-import { Readable } from 'node:stream'
 import { readRange } from './byte-range.ts'
 import { type Content, downloadHeaders } from './download-headers.ts'
 import { type FilesWire, header, nameInPath, parameter, wholeNumber } from './file-request.ts'
@@ -49,7 +49,8 @@ async function send(
   if (range !== undefined) {
     reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${content.size}`)
   }
-  if (request.method === 'HEAD') return reply.send()
+  // Without a stream the answer would claim to have no bytes.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const bytes = await wire.context.bytes.read(content.byteKey, range)
   const sent =
     range === undefined ? Readable.from(verified(bytes, content.crc32c), { objectMode: false }) : bytes

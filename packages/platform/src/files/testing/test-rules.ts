@@ -1,0 +1,45 @@
+import type { FilePolicyContext, FileRules } from '../file-rules.ts'
+
+/** Members of a home, as its document lists them. */
+function isMember({ caller, owner }: FilePolicyContext): boolean {
+  const members = owner?.['members']
+  return caller.uid !== null && Array.isArray(members) && members.includes(caller.uid)
+}
+
+/** Members do everything, an admin of the house may too, and a public home is read by everybody. */
+const policy: FileRules['policy'] = {
+  related: (_params, _caller, owner): Readonly<Record<string, string>> =>
+    typeof owner['house'] === 'string' ? { house: `houses/${owner['house']}` } : {},
+  read: (context) => isMember(context) || context.owner?.['isPublic'] === true,
+  list: isMember,
+  create: isMember,
+  change: (context, before, after) =>
+    isMember(context) &&
+    before.customMetadata['locked'] !== 'yes' &&
+    after.customMetadata['bad'] === undefined,
+  delete: (context) => isMember(context) || context.related['house']?.['admin'] === context.caller.uid,
+}
+
+export const PAPERS_QUOTA = 100_000
+
+/** Pictures that anybody with their address sees, and papers that only members do. */
+export const homeRules: readonly FileRules[] = [
+  {
+    path: 'homes/{homeId}/photos/{fileId}',
+    owner: 'homes/{homeId}',
+    policy,
+    contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 2_000_000,
+    pictures: { widths: [160, 480], longestSide: 1000 },
+    links: 'lasting',
+  },
+  {
+    path: 'homes/{homeId}/papers/{fileId}',
+    owner: 'homes/{homeId}',
+    policy,
+    contentTypes: ['application/pdf', 'text/plain'],
+    maxBytes: 60_000,
+    quotaBytes: PAPERS_QUOTA,
+    links: 'passing',
+  },
+]
