@@ -46,6 +46,12 @@ import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
 import { supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
 import { subscriptions, usages } from '@brigade/domain/plans/subscription.ts'
 import { pooledPeople, talentPools } from '@brigade/domain/pools/talent-pool.ts'
+import { baskets } from '@brigade/domain/ordering/basket.ts'
+import { claims } from '@brigade/domain/ordering/claim.ts'
+import { deliveries, deliveryDrafts } from '@brigade/domain/ordering/delivery.ts'
+import { invoices } from '@brigade/domain/ordering/invoice.ts'
+import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
+import { orderLines, orders } from '@brigade/domain/ordering/order.ts'
 import { prepPlans } from '@brigade/domain/preparation/prep-plan.ts'
 import { prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { recipeVersions, recipes } from '@brigade/domain/recipes/recipes.ts'
@@ -62,6 +68,8 @@ import { batches } from '@brigade/domain/stock/batch.ts'
 import { countLines, counts } from '@brigade/domain/stock/count.ts'
 import { movements } from '@brigade/domain/stock/movement.ts'
 import { waste } from '@brigade/domain/stock/waste.ts'
+import { catalogueLines, cataloguePrices } from '@brigade/domain/suppliers/catalogue-line.ts'
+import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { tickets } from '@brigade/domain/tickets/ticket-document.ts'
 import { ticketEvents } from '@brigade/domain/tickets/ticket-event-document.ts'
 import { ticketLines } from '@brigade/domain/tickets/ticket-line-document.ts'
@@ -135,6 +143,17 @@ export const collections = [
   tickets,
   ticketLines,
   ticketEvents,
+  supplierLinks,
+  catalogueLines,
+  cataloguePrices,
+  baskets,
+  deliveryDrafts,
+  orders,
+  orderLines,
+  deliveries,
+  orderEvents,
+  invoices,
+  claims,
   shifts,
   rotaWeeks,
   timesOff,

@@ -19,7 +19,10 @@ export const priceLines = collection<PriceLine>({
     delete: () => false,
   },
   indexes: [['lineId', 'rank']],
-  references: [{ field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'cascade' }],
+  references: [
+    { field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'cascade' },
+    { field: 'linkId', to: 'kitchens/{kitchenId}/supplier-links/{value}', onDelete: 'restrict' },
+  ],
 })
 
 /** `…/price-lines/{priceLineId}/prices/{priceId}`: every price it has had; nothing here is changed or deleted. */

@@ -55,8 +55,8 @@ export interface MovedOrder {
   readonly state: OrderState
   /** Day `YYYY-MM-DD` of the delivery. */
   readonly wantedDay: string
-  /** Last moment at which cancelling is free. */
-  readonly cutOffAt: Timestamp
+  /** Last moment at which cancelling is free; absent, it always is. */
+  readonly cutOffAt?: Timestamp | undefined
 }
 
 /** What is done, when, and what it needs beside. */
@@ -85,7 +85,8 @@ export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState
 function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {
   if (move.command === 'closeRest' && (move.reason ?? '').trim() === '') return 'reason'
   if (move.command === 'lapse' && move.today <= order.wantedDay) return 'too-early'
-  const isFree = msFromTimestamp(move.now) <= msFromTimestamp(order.cutOffAt)
+  const { cutOffAt } = order
+  const isFree = cutOffAt === undefined || msFromTimestamp(move.now) <= msFromTimestamp(cutOffAt)
   if (move.command === 'cancel' && !isFree && move.hasSupplierAgreed !== true) return 'ask-supplier'
   return undefined
 }

@@ -1,2 +1,3 @@
 /** How a check ends. What could not be shown is a result of its own and never counts as passed (rule HC2). */
-export type Verdict = 'passed' | 'failed' | 'not proven'
+export const VERDICTS = ['passed', 'failed', 'not proven'] as const
+export type Verdict = (typeof VERDICTS)[number]

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { functionContract } from '../functions/function-contract.ts'
+import { RequestId } from '../functions/request-id.ts'
+import { Price } from '../money/money.ts'
+import { VERDICTS } from '../safety/verdict.ts'
+import { claimFields } from './claim.ts'
+import { deliveryFields } from './delivery.ts'
+import { invoiceFields } from './invoice.ts'
+import { CLAIM_STATES } from './move-claim.ts'
+import { INVOICE_STATES } from './move-invoice.ts'
+import { ORDER_STATES } from './order-state.ts'
+
+const OrderCall = z.strictObject({ requestId: RequestId, orderId: DocumentId })
+const OrderState = z.enum(ORDER_STATES)
+
+/**
+ * Checks a delivery in: a lead's, or by the grant `orders`. It writes receipts to the ledger, price history, the safety
+ * record, and a corrective action where a line failed. More than was sent needs `accept`.
+ */
+export const receiveDelivery = functionContract({
+  name: 'receiveDelivery',
+  audience: 'member',
+  input: OrderCall.extend({
+    delivery: z.strictObject(deliveryFields),
+    accept: z.array(z.literal('more-than-sent')).max(1),
+  }),
+  output: z.strictObject({
+    deliveryId: DocumentId,
+    state: OrderState,
+    verdict: z.enum(VERDICTS),
+    movementIds: z.array(DocumentId),
+    correctiveActionIds: z.array(DocumentId),
+  }),
+  reasons: ['more-than-sent', 'state', 'gone'],
+})
+
+/** Records an invoice (rules TM1 to TM5): a lead who also orders. */
+export const recordInvoice = functionContract({
+  name: 'recordInvoice',
+  audience: 'member',
+  input: OrderCall.extend(invoiceFields),
+  output: z.strictObject({ invoiceId: DocumentId, verdict: z.enum(['pay', 'exception', 'do-not-pay']) }),
+  reasons: ['duplicate-number', 'line', 'gone'],
+})
+
+/** Approves or disputes an invoice; a dispute says why and opens a claim. */
+export const decideInvoice = functionContract({
+  name: 'decideInvoice',
+  audience: 'member',
+  input: OrderCall.extend({
+    invoiceId: DocumentId,
+    approve: z.boolean(),
+    words: z.string().trim().max(1000),
+  }),
+  output: z.strictObject({ state: z.enum(INVOICE_STATES), claimId: DocumentId.optional() }),
+  reasons: ['words-needed', 'state', 'gone'],
+})
+
+/** Opens a claim within 14 days after the goods came, with a conversation between the two sides; either of them. */
+export const openClaim = functionContract({
+  name: 'openClaim',
+  audience: 'member',
+  input: OrderCall.extend({ ...claimFields, creditAsked: Price.optional() }),
+  output: z.strictObject({ claimId: DocumentId, conversationId: DocumentId, state: OrderState }),
+  reasons: ['window', 'line', 'state', 'gone'],
+})
+
+/** Names a credit, or agrees to the one that the other side has named; the claim is then settled, and its order. */
+export const settleClaim = functionContract({
+  name: 'settleClaim',
+  audience: 'member',
+  input: OrderCall.extend({
+    claimId: DocumentId,
+    settlement: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('offer'), credit: Price }),
+      z.strictObject({ kind: z.literal('agree') }),
+    ]),
+  }),
+  output: z.strictObject({ claim: z.enum(CLAIM_STATES), order: OrderState }),
+  reasons: ['own-offer', 'state', 'gone'],
+})
