@@ -1,0 +1,15 @@
+/** Lets pieces of work run one after another, in the order in which they came. */
+interface SerialQueue {
+  run<Answer>(work: () => Promise<Answer>): Promise<Answer>
+}
+
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(work) {
+      const turn = last.then(work)
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}
