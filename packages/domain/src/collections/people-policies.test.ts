@@ -162,6 +162,8 @@ describe('a kitchen and its team', () => {
     expect(
       mayChange(teamMembers, asTom('cook', params), [own, byTom({ ...own, position: 'head chef' })]),
     ).toBe(false)
+    const another = { ...own, uid: 'ann' }
+    expect(mayChange(teamMembers, asTom('cook', { uid: 'ann' }), [another, byTom(another)])).toBe(false)
   })
 
   test('"my kitchens" over all teams is proved by the own uid alone', () => {

@@ -62,7 +62,8 @@ export const teamMembers = collection({
       if (!isChangedByCaller(context, before, after) || before.state !== 'active') return false
       const own = before.uid === context.caller.uid ? OWN_FIELDS : []
       const managed = callerHasAccess(context, 'manager') ? MANAGED_FIELDS : []
-      return changesOnly(before, after, [...own, ...managed])
+      const writable = [...own, ...managed]
+      return writable.length > 0 && changesOnly(before, after, writable)
     },
     delete: () => false,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changedFields, isSame } from '../collections/changed-fields.ts'
+import { changesOnly, isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { FileId } from '../files/file-id.ts'
@@ -82,7 +82,7 @@ export const logEntries = collection({
     change: (context, before, after) => {
       if (!isChangedByCaller(context, before, after) || !onlyAdds(before, after)) return false
       const writable = writableFields(context, before, after)
-      return changedFields(before, after).every((field) => writable.includes(field))
+      return writable.length > 0 && changesOnly(before, after, writable)
     },
     delete: () => false,
   },

@@ -79,7 +79,8 @@ export const posts = collection({
       if (!isChangedByCaller(context, before, after)) return false
       const own = before.author === context.caller.uid ? ['text', 'files', 'audience'] : []
       const moderated = isModerator(context.caller) ? ['isHidden'] : []
-      return changesOnly(before, after, [...own, ...moderated])
+      const writable = [...own, ...moderated]
+      return writable.length > 0 && changesOnly(before, after, writable)
     },
     delete: ({ caller }, before) => caller.uid !== null && before.author === caller.uid,
   },
