@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface ServerProcess {
   /** `localhost:8080` */
   readonly host: string
+  readonly pid: number
   /** Ends it as a supervisor would, and waits until it is gone; gives the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -18,6 +19,7 @@ export async function startConformance(env: Readonly<Record<string, string>> = {
   const port = await readPort(child)
   return {
     host: `localhost:${port}`,
+    pid: child.pid ?? 0,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null) return child.exitCode
       const gone = once(child, 'exit')

@@ -174,11 +174,52 @@ async function attackStream(): Promise<number> {
   return Math.max(opened.status, status)
 }
 
+const resource = {
+  name: 'fuzz/a',
+  contentType: 'text/plain',
+  contentDisposition: 'inline',
+  cacheControl: 'no-cache',
+  md5Hash: '1B2M2Y8AsgTpgAmY7PhCfg==',
+  metadata: { a: 'b' },
+}
+
+/** A call to the file store with something odd in its address, its headers or its body. */
+async function attackFiles(): Promise<number> {
+  const json = JSON.stringify(spoil(resource))
+  const multipart = `--b\r\n\r\n${json}\r\n--b\r\ncontent-type: x\r\n\r\nbytes\r\n--b--`
+  const names = oddities.filter((odd) => typeof odd === 'string' && odd.isWellFormed())
+  const named = encodeURIComponent(pick(['fuzz/a', ...names]))
+  const path = pick([
+    `?name=${named}`,
+    `?name=${named}&upload_id=${pick(['x', '', 'a'.repeat(32)])}`,
+    `/${named}`,
+    `/${named}?alt=media&token=${named}&width=${pick(['1', '-1', 'x'])}`,
+    `?prefix=${named}&delimiter=${pick(['/', '', '//'])}&maxResults=${pick(['1', '0', 'x'])}&pageToken=${named}`,
+    `/${named}?${pick(['create_token=true', 'delete_token=', `delete_token=${named}`])}`,
+  ])
+  const method = pick(['POST', 'POST', 'GET', 'PATCH', 'DELETE'])
+  const body = random() < 0.5 ? multipart : json
+  const response = await fetch(`http://${server.host}/v0/b/${pick(['brigade', 'x', '%00'])}/o${path}`, {
+    method,
+    headers: {
+      'content-type': pick(['multipart/related; boundary=b', 'application/json', 'multipart/related', '']),
+      'x-goog-upload-protocol': pick(['multipart', 'resumable', 'x']),
+      'x-goog-upload-command': pick(['start', 'upload', 'upload, finalize', 'query', '']),
+      'x-goog-upload-offset': pick(['0', '-1', 'x', '9'.repeat(30)]),
+      'x-goog-upload-header-content-length': pick(['5', '-1', 'x', '9'.repeat(30)]),
+      range: pick(['bytes=0-1', 'bytes=-', 'bytes=9-1', 'x']),
+    },
+    ...(method !== 'GET' && { body: random() < 0.2 ? scramble(body) : body }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
 test(`${REQUESTS} malformed requests are all answered without a fault of the server`, async () => {
   const statuses = new Map<number, number>()
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
     const attacks = Array.from({ length: AT_ONCE }, async () =>
-      random() < 0.7 ? attackRest() : attackStream(),
+      pick([attackRest, attackRest, attackStream, attackFiles])(),
     )
     for (const status of await Promise.all(attacks)) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
