@@ -18,8 +18,8 @@ interface Prepared {
 }
 
 /** What a statement gave. */
-interface Ran {
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+interface Ran<Row> {
+  readonly rows: readonly Row[]
   /** What was done, in PostgreSQL's words: `COMMIT`, `INSERT 0 1`. */
   readonly command: string
 }
@@ -54,22 +54,26 @@ export function pgliteStatements(engine: PGlite) {
     return prepared
   }
 
-  return async (sql: string, params: readonly SqlValue[] = []): Promise<Ran> => {
+  return async <Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Ran<Row>> => {
     const name = (params.length === 0 ? undefined : nameOf(sql)) ?? UNNAMED
     const { serialize, columns } = await preparedAs(sql, name)
     const values = params.map((value, index) => (value === null ? null : (serialize[index]?.(value) ?? null)))
     const answers = await send(say.bind({ statement: name, values }), say.execute())
-    const rows = answers.filter((one) => one instanceof messages.DataRowMessage)
+    // What a row is, the caller's own statement says.
+    const rows: Row[] = answers
+      .filter((one) => one instanceof messages.DataRowMessage)
+      .map(({ fields }) => Object.fromEntries(cellsOf(columns, fields)))
     const end = answers.find((one) => one instanceof messages.CommandCompleteMessage)
-    return { rows: rows.map(({ fields }) => rowOf(columns, fields)), command: end?.text ?? '' }
+    return { rows, command: end?.text ?? '' }
   }
 }
 
-function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
-  return Object.fromEntries(
-    columns.map(({ name, parse }, index) => {
-      const text = fields[index] ?? null
-      return [name, text === null ? null : parse(text)]
-    }),
-  )
+function cellsOf(
+  columns: readonly Column[],
+  fields: readonly (string | null)[],
+): readonly (readonly unknown[])[] {
+  return columns.map(({ name, parse }, index) => {
+    const text = fields[index] ?? null
+    return [name, text === null ? null : parse(text)]
+  })
 }
