@@ -37,15 +37,40 @@ const AGO_STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: numb
   ['minute', 60_000],
 ]
 
-function zoned(timeZone: string | undefined): Intl.DateTimeFormatOptions {
-  return timeZone === undefined ? {} : { timeZone }
+/** Makes something once for each of its names: an Intl formatter takes longer to make than to use. */
+function once<Made>(make: (name: string) => Made): (name: string) => Made {
+  const made = new Map<string, Made>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+function dates(locale: string, options: Intl.DateTimeFormatOptions) {
+  const inZone = once(
+    (timeZone) => new Intl.DateTimeFormat(locale, timeZone === '' ? options : { ...options, timeZone }),
+  )
+  return (at: number, timeZone = '') => inZone(timeZone).format(at)
 }
 
 /** Whole and fraction digits of a currency come from the standard: 0 for JPY, 2 for EUR, 3 for KWD. */
-function money(locale: string, { minor, currency }: MoneyAmount): string {
-  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 0
-  return formatter.format(minor / 10 ** digits)
+function moneys(locale: string) {
+  const inCurrency = once((currency) => {
+    const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    return { formatter, smallest: 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 0) }
+  })
+  return ({ minor, currency }: MoneyAmount) => {
+    const { formatter, smallest } = inCurrency(currency)
+    return formatter.format(minor / smallest)
+  }
+}
+
+function numbers(locale: string, options: Intl.NumberFormatOptions = {}) {
+  const withDigits = once(
+    (digits) => new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: Number(digits) }),
+  )
+  return (amount: number, digits: number) => withDigits(String(digits)).format(amount)
 }
 
 function ago(locale: string, at: number, now: number): string {
@@ -57,31 +82,23 @@ function ago(locale: string, at: number, now: number): string {
     : formatter.format(Math.trunc(past / step[1]), step[0])
 }
 
-/** Formatters for a language, a BCP 47 tag. */
-export function createFormat(locale: string): Format {
-  const number = (amount: string | number, digits = QUANTITY_DIGITS) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(Number(amount))
+/** Formatters for a language, a BCP 47 tag; the same ones each time. */
+export const createFormat: (locale: string) => Format = once((locale) => {
+  const [plain, share] = [numbers(locale), numbers(locale, { style: 'percent' })]
+  const number = (amount: string | number, digits = QUANTITY_DIGITS) => plain(Number(amount), digits)
+  const day = dates(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const weekday = dates(locale, { weekday: 'long', timeZone: 'UTC' })
   return {
-    money: (amount) => money(locale, amount),
+    money: moneys(locale),
     number,
     quantity: ({ amount, unit }, digits) => `${number(amount, digits)}\u00A0${unit}`,
-    percent: (share, digits = 1) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
-    date: (at, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zoned(timeZone) }).format(at),
-    time: (at, timeZone) =>
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zoned(timeZone) }).format(at),
-    dateTime: (at, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zoned(timeZone) }).format(
-        at,
-      ),
-    day: (day) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        Date.parse(`${day}T00:00:00Z`),
-      ),
+    percent: (part, digits = 1) => share(part, digits),
+    date: dates(locale, { dateStyle: 'medium' }),
+    time: dates(locale, { timeStyle: 'short' }),
+    dateTime: dates(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: (local) => day(Date.parse(`${local}T00:00:00Z`)),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
-    weekday: (day) =>
-      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(DAY_ZERO + day * DAY_MS),
+    weekday: (ofWeek) => weekday(DAY_ZERO + ofWeek * DAY_MS),
     ago: (at, now) => ago(locale, at, now),
   }
-}
+})

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { useLocale } from '../messages/text.tsx'
 import { createFormat, type Format } from './format.ts'
 
 /** The formatters of the reader's language. */
 export function useFormat(): Format {
-  const locale = useLocale()
-  return useMemo(() => createFormat(locale), [locale])
+  return createFormat(useLocale())
 }
