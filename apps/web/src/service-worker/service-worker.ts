@@ -11,6 +11,11 @@ interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** An event during which requests can be given a way around this worker, in browsers that know how. */
+interface Installing extends Lasting {
+  addRoutes?(rules: readonly object[]): Promise<void>
+}
+
 interface Fetching extends Lasting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
@@ -25,7 +30,8 @@ interface WorkerScope {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(kind: 'install', listener: (event: Installing) => void): void
+  addEventListener(kind: 'activate', listener: (event: Lasting) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(kind: 'message', listener: (event: Telling) => void): void
 }
@@ -53,8 +59,15 @@ async function dropOldBuilds(): Promise<void> {
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
 }
 
+/** Writes, calls and the channels of the documents are none of this worker's business and need not wait for it. */
+const PAST_THIS_WORKER = [
+  { requestMethod: 'POST' },
+  { urlPattern: { pathname: '/google.firestore.v1.Firestore/*' } },
+].map((condition) => ({ condition, source: 'network' }))
+
 scope.addEventListener('install', (event) => {
   const entries = FILES.filter(isEntry).map((file) => `/${file}`)
+  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(PAST_THIS_WORKER))
   event.waitUntil(keep([...SHELL, ...entries]).then(() => scope.skipWaiting()))
 })
 
