@@ -2,6 +2,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { nextDay, previousDay } from '@brigade/domain/time/local-time.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { memo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -13,7 +14,7 @@ interface DayNavigationProps {
 }
 
 /** The service day on screen, with the way to its neighbours and back to today. */
-export function DayNavigation({ kitchenId, day, today }: DayNavigationProps) {
+export const DayNavigation = memo(function DayNavigation({ kitchenId, day, today }: DayNavigationProps) {
   const t = useText()
   const format = useFormat()
   const base = paths.kitchenDashboard(kitchenId, 'preparation')
@@ -30,4 +31,4 @@ export function DayNavigation({ kitchenId, day, today }: DayNavigationProps) {
       {day === today ? null : <LinkButton href={base}>{t('preparation.today')}</LinkButton>}
     </nav>
   )
-}
+})

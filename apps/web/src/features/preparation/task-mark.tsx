@@ -1,5 +1,7 @@
 import './task-mark.css'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { PrepState } from '@brigade/domain/preparation/prep-task.ts'
+import { CloudUpload } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
 const shapes: Readonly<Record<PrepState, ReactNode>> = {
@@ -13,10 +15,12 @@ interface TaskMarkProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly state: PrepState
   /** Who checked it, in letters. */
   readonly initials?: string | undefined
+  /** Whether the server does not have it yet. */
+  readonly isWaiting: boolean
 }
 
 /** A task's state as a shape to tap with wet hands: dashed ring, ring, tick, two ticks with initials. */
-export function TaskMark({ state, initials, ...rest }: TaskMarkProps) {
+export function TaskMark({ state, initials, isWaiting, ...rest }: TaskMarkProps) {
   return (
     <span className="task-mark-place">
       <button type="button" {...rest} className="task-mark" data-state={state}>
@@ -24,6 +28,11 @@ export function TaskMark({ state, initials, ...rest }: TaskMarkProps) {
           {shapes[state]}
         </svg>
       </button>
+      {isWaiting ? (
+        <span className="task-mark-waiting" aria-hidden="true">
+          <Icon of={CloudUpload} />
+        </span>
+      ) : null}
       {initials === undefined ? null : (
         <span className="task-mark-initials" aria-hidden="true">
           {initials}

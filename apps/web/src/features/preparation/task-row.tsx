@@ -7,7 +7,7 @@ import { Menu } from '@brigade/design-system/molecules/menu.tsx'
 import { commandsFor } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import { ChevronDown, CloudUpload, UserRoundPlus } from 'lucide-react'
+import { ChevronDown, UserRoundPlus } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -111,6 +111,7 @@ export const TaskRow = memo(function TaskRow({ task, crew, steps, zone }: TaskRo
       <TaskMark
         state={state}
         initials={checkedBy === null ? undefined : initialsOf(crew.nameOf(checkedBy))}
+        isWaiting={task.hasPendingWrites}
         aria-label={words}
         aria-disabled={!canTap || undefined}
         onClick={() => steps.move(task.id, tap.command)}
@@ -119,9 +120,7 @@ export const TaskRow = memo(function TaskRow({ task, crew, steps, zone }: TaskRo
         <span className="task-row-name">{name}</span>
         <Facts task={task} crew={crew} zone={zone} />
         {task.hasPendingWrites ? (
-          <span className="task-row-waiting">
-            <Icon of={CloudUpload} /> {t('preparation.row.waiting')}
-          </span>
+          <span className="task-row-waiting">{t('preparation.row.waiting')}</span>
         ) : null}
       </div>
       <div className="task-row-tools">
