@@ -26,9 +26,14 @@ function addPart(
   else batch.update(reference, fields)
 }
 
-async function arrivalOf(sending: Promise<void>, entry: JournalEntry): Promise<Arrival> {
+async function arrivalOf(
+  sending: Promise<void>,
+  noted: Promise<void>,
+  entry: JournalEntry,
+): Promise<Arrival> {
   try {
     await sending
+    await noted
     await forgetWrite(entry.id)
     heardFromServer()
     return { state: 'saved' }
@@ -58,10 +63,10 @@ async function keptBySdk({ db, sdk }: Documents, { parts: [part] }: JournalEntry
  */
 export async function commit(entry: JournalEntry): Promise<{ readonly arrival: Promise<Arrival> }> {
   const documents = await getDocuments()
-  await noteWrite(entry)
   const batch = documents.sdk.writeBatch(documents.db)
   for (const part of entry.parts) addPart(documents, batch, part)
-  const arrival = arrivalOf(batch.commit(), entry)
-  await keptBySdk(documents, entry)
+  const noted = noteWrite(entry)
+  const arrival = arrivalOf(batch.commit(), noted, entry)
+  await Promise.all([noted, keptBySdk(documents, entry)])
   return { arrival }
 }

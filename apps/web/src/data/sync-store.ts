@@ -16,7 +16,7 @@ export interface SyncState {
   readonly connection: 'online' | 'offline'
   /** Writes of this device that the server has not yet acknowledged. */
   readonly waiting: number
-  /** When something was last known to be in step, in milliseconds since 1970. */
+  /** The minute in which something was last known to be in step, in milliseconds since 1970. */
   readonly lastSyncedAt: number | null
   readonly heldBack: readonly HeldBackWrite[]
 }

@@ -5,7 +5,6 @@ import { type Documents, getDocuments } from './documents.ts'
 import type { Loadable } from './loadable.ts'
 import { actingUser } from './session.ts'
 import { useSession } from './session-store.ts'
-import { syncStore } from './sync-store.ts'
 
 /** Starts listening and says how to stop. */
 export type Listen<Value> = (
@@ -20,16 +19,6 @@ interface Told<Value> {
 }
 
 const waiting = { state: 'waiting' } as const
-
-/** Calls back when no write of this device is on its way any more. Returns how to stop. */
-function onceArrived(then: () => void): () => void {
-  const stop = syncStore.subscribe(() => {
-    if (syncStore.get().waiting > 0) return
-    stop()
-    then()
-  })
-  return stop
-}
 
 /**
  * Listens while the component is on screen. @param key - what is listened to; null for nothing yet. When it or the
@@ -49,14 +38,13 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     const tell = (loadable: Loadable<Value>) => {
       if (isCurrent) setTold({ key: whole, loadable })
     }
-    let stopRetry = () => {}
+    let hasAskedAgain = false
     const fail = (problem: Error & { readonly code?: string }) => {
       const isDenied = problem.code === 'permission-denied'
-      // What the person made offline may be what lets them read here: once it has arrived, ask again.
-      if (isDenied && syncStore.get().waiting > 0) {
-        stopRetry = onceArrived(() => {
-          begin().catch(fail)
-        })
+      // What the person has just made may be what lets them read here: once it has arrived, ask again.
+      if (isDenied && !hasAskedAgain) {
+        hasAskedAgain = true
+        askAgain().catch(fail)
         return
       }
       if (isDenied) tell({ state: 'denied' })
@@ -67,11 +55,15 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
       const [documents] = await Promise.all([getDocuments(), actingUser()])
       if (isCurrent) stop = latestListen(documents, tell, fail)
     }
+    const askAgain = async () => {
+      const { db, sdk } = await getDocuments()
+      await sdk.waitForPendingWrites(db)
+      await begin()
+    }
     begin().catch(fail)
     return () => {
       isCurrent = false
       stop()
-      stopRetry()
     }
   }, [whole])
 

@@ -4,6 +4,7 @@ import { syncStore, updateSync } from './sync-store.ts'
 const QUIET_MS = 2000
 const LOOK_EVERY_MS = 500
 const PROBE_TIMEOUT_MS = 2000
+const MINUTE_MS = 60_000
 
 const SYNCED_AT = 'brigade.syncedAt'
 
@@ -12,10 +13,13 @@ let lastHeardAt = Date.now()
 /** Notes that the server has just answered something; with nothing waiting, this device is in step with it. */
 export function heardFromServer(): void {
   lastHeardAt = Date.now()
-  updateSync({ connection: 'online' })
-  if (syncStore.get().waiting > 0) return
-  updateSync({ lastSyncedAt: lastHeardAt })
-  localStorage.setItem(SYNCED_AT, String(lastHeardAt))
+  const { connection, waiting, lastSyncedAt } = syncStore.get()
+  if (connection === 'offline') updateSync({ connection: 'online' })
+  // It is shown to the minute, so that is how often it changes, however much is heard.
+  const minute = lastHeardAt - (lastHeardAt % MINUTE_MS)
+  if (waiting > 0 || minute === lastSyncedAt) return
+  updateSync({ lastSyncedAt: minute })
+  localStorage.setItem(SYNCED_AT, String(minute))
 }
 
 /** Notes that the server could not be reached. */

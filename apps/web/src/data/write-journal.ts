@@ -52,8 +52,11 @@ export async function publishJournal(): Promise<void> {
   })
 }
 
-/** Many writes in a row are shown together: an import of a hundred recipes is counted a few times, not a hundred. */
-const PUBLISH_AFTER_MS = 30
+/**
+ * Many writes in a row are shown together: an import of a hundred recipes is counted a few times, not a hundred, and a
+ * tick that the server has at once is not counted at all: its own row says that it is on its way.
+ */
+const PUBLISH_AFTER_MS = 100
 let publishing: ReturnType<typeof setTimeout> | null = null
 
 function publishSoon(): void {
@@ -68,7 +71,7 @@ function changed(): void {
   tellOtherTabs?.('changed')
 }
 
-/** Notes a write before it is handed to the SDK, or what became of it. */
+/** Notes a write as it is handed to the SDK, or what became of it. */
 export async function noteWrite(entry: JournalEntry): Promise<void> {
   await (await database()).put(STORE, entry)
   changed()

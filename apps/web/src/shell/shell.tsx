@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './app-of-path.ts'
 import { DefaultLayout } from './default-layout.tsx'
@@ -12,6 +12,7 @@ import { UndoOffer } from './undo.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
+type ShownPage = Extract<Shown, { readonly kind: 'page' }>
 
 interface ShellProps {
   readonly path: string
@@ -34,25 +35,30 @@ function useFocusOnNewPage(path: string | undefined): void {
   }, [path])
 }
 
-function RouteHead({ resolution }: { readonly resolution: Extract<Shown, { kind: 'page' }> }) {
+function RouteHead({ resolution }: { readonly resolution: ShownPage }) {
   const t = useText()
   useHead({ title: t(resolution.route.title) })
   return null
 }
 
-function Body({ resolution }: { readonly resolution: Shown | null }) {
-  if (resolution === null) return <Waiting />
-  if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} />
-  if (resolution.kind === 'refused') return <NoPermissionPage refusal={resolution.refusal} />
+function PageBody({ resolution }: { readonly resolution: ShownPage }) {
   const { Content, path, search, params, payload } = resolution
+  const value = useMemo(() => ({ path, search, params, payload }), [path, search, params, payload])
   return (
-    <PageContextProvider value={{ path, search, params, payload }}>
+    <PageContextProvider value={value}>
       <RouteHead resolution={resolution} key={`head ${path}`} />
       <ErrorBoundary key={path}>
         <Content key={path} />
       </ErrorBoundary>
     </PageContextProvider>
   )
+}
+
+function Body({ resolution }: { readonly resolution: Shown | null }) {
+  if (resolution === null) return <Waiting />
+  if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} />
+  if (resolution.kind === 'refused') return <NoPermissionPage refusal={resolution.refusal} />
+  return <PageBody resolution={resolution} />
 }
 
 /** The frame that fits the page, with the page in it. */

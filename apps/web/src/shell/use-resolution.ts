@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { loadPayload } from '../data/load-payload.ts'
-import { useSyncState } from '../data/use-sync-state.ts'
+import { useIsOffline } from '../data/use-is-offline.ts'
 import type { Visit } from './guard-chain.ts'
 import { navigate } from './navigation.ts'
 import { problemWords } from './page-problem.ts'
@@ -39,14 +39,14 @@ function isFor(shown: Shown | null, path: string, search: string): boolean {
 export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
   // A page that could not be fetched is tried again when the connection comes back.
-  const { connection } = useSyncState()
-  const isShown = useEffectEvent((isOffline: boolean) => {
+  const isOffline = useIsOffline()
+  const isShown = useEffectEvent((isGone: boolean) => {
     const isMissed = shown?.kind === 'problem' && problemWords(shown.problem).status === NO_CONNECTION
-    return isFor(shown, path, search) && (isOffline || !isMissed)
+    return isFor(shown, path, search) && (isGone || !isMissed)
   })
 
   useEffect(() => {
-    if (isShown(connection === 'offline')) return undefined
+    if (isShown(isOffline)) return undefined
     let isCurrent = true
     const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
@@ -63,7 +63,10 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
       isCurrent = false
       clearTimeout(impatience)
     }
-  }, [i18n, path, search, connection])
+  }, [i18n, path, search, isOffline])
 
-  return shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown
+  return useMemo(
+    () => (shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown),
+    [shown, path, search],
+  )
 }

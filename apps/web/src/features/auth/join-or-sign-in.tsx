@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSession } from '../../data/session-store.ts'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
 import { useOwnProfiles } from '../../shell/own-profiles.ts'
 import { paths } from '../../shell/paths.ts'
@@ -55,7 +55,7 @@ const titles = { join: 'auth.join.title', signIn: 'auth.signIn.title', reset: 'a
 export function JoinOrSignIn({ first, isForNext, onWorking, onDone }: JoinOrSignInProps) {
   const t = useText()
   const session = useSession()
-  const { connection } = useSyncState()
+  const isOffline = useIsOffline()
   const [mode, setMode] = useState(first)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [isSent, setSent] = useState(false)
@@ -86,14 +86,14 @@ export function JoinOrSignIn({ first, isForNext, onWorking, onDone }: JoinOrSign
     <form noValidate onSubmit={form.handleSubmit(submit)}>
       <Stack>
         <GuestWork mode={mode} />
-        {connection === 'offline' ? <Banner state="info">{t('auth.offline')}</Banner> : null}
+        {isOffline ? <Banner state="info">{t('auth.offline')}</Banner> : null}
         {problem === null ? null : <IdentityBanner problem={problem} onMode={go} />}
         {isSent ? (
           <Banner state="ok" aria-live="polite">
             {t('auth.reset.sent')}
           </Banner>
         ) : null}
-        <AuthFields mode={mode} isOffline={connection === 'offline'} onMode={go} />
+        <AuthFields mode={mode} isOffline={isOffline} onMode={go} />
       </Stack>
     </form>
   )

@@ -8,7 +8,7 @@ import { answerInvitation } from '@brigade/domain/kitchens/team-functions.ts'
 import { useState } from 'react'
 import { type SessionHere, useSession } from '../../data/session-store.ts'
 import { useCall } from '../../data/use-call.ts'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
@@ -46,7 +46,7 @@ function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
 
 function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readonly session: SessionHere }) {
   const t = useText()
-  const { connection } = useSyncState()
+  const isOffline = useIsOffline()
   const [name, setName] = useState(session.displayName ?? '')
   const [isTried, setTried] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
@@ -95,17 +95,12 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
           tone="primary"
           size="large"
           isPending={isPending}
-          disabled={connection === 'offline'}
+          disabled={isOffline}
           onClick={() => void answer(true)}
         >
-          {t(connection === 'offline' ? 'common.needsConnection' : 'team.join.accept')}
+          {t(isOffline ? 'common.needsConnection' : 'team.join.accept')}
         </Button>
-        <Button
-          size="large"
-          tone="plain"
-          disabled={connection === 'offline'}
-          onClick={() => void answer(false)}
-        >
+        <Button size="large" tone="plain" disabled={isOffline} onClick={() => void answer(false)}>
           {t('team.join.decline')}
         </Button>
       </Cluster>

@@ -6,7 +6,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -40,7 +40,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 export function JobEditor({ first, edited, displayName }: JobEditorProps) {
   const t = useText()
   const format = useFormat()
-  const { connection } = useSyncState()
   const editor = useJobEditor({ edited, displayName })
   const [form, setForm] = useState(first)
   const change = (part: Partial<JobForm>) =>
@@ -61,7 +60,7 @@ export function JobEditor({ first, edited, displayName }: JobEditorProps) {
   }
   const part = { form, onChange: change, wordsOf }
   const isOpen = edited?.job.state === 'open'
-  const isOffline = connection === 'offline'
+  const isOffline = useIsOffline()
   const savedWords =
     editor.savedAt === null
       ? t('hiring.form.kept')

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { getDocuments } from '../../data/documents.ts'
 import { useSession } from '../../data/session-store.ts'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -90,7 +90,7 @@ function Fields() {
 export function CreateKitchenPage() {
   const t = useText()
   const isTry = useSearchParams().get('try') === '1'
-  const { connection } = useSyncState()
+  const isOffline = useIsOffline()
   const { create, problem, isPending } = useCreate()
   const [defaultValues] = useState(() => firstValues(t, isTry))
   const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues })
@@ -114,7 +114,7 @@ export function CreateKitchenPage() {
                 {t(problem)}
               </Banner>
             )}
-            {connection === 'offline' ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
+            {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
             {isOpen ? <Fields /> : null}
             <Cluster gap={12}>
               <Button type="submit" tone="primary" size="large" isPending={isPending}>

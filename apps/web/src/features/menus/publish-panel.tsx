@@ -9,7 +9,7 @@ import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { changing, write } from '../../data/write.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -65,7 +65,7 @@ function ManagersTools({ desk }: { readonly desk: Desk }) {
   const publishing = useCall(publishMenu)
   const withdrawing = useCall(withdrawMenu)
   const listing = useListing(kitchenId)
-  const isOffline = useSyncState().connection === 'offline'
+  const isOffline = useIsOffline()
   const [isListing, setListing] = useState(true)
   const [warnings, setWarnings] = useState<readonly PublishWarning[] | null>(null)
   const publish = async () => {

@@ -11,7 +11,7 @@ import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useCall } from '../../data/use-call.ts'
-import { useSyncState } from '../../data/use-sync-state.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
 import { AccessChoice, type GivenAccess, givenUpTo, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
@@ -36,7 +36,7 @@ const Email = z.email().max(254)
 /** Invites people: by a link that many may use, or one that only an e-mail's owner may. */
 export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: InviteDialogProps) {
   const t = useText()
-  const { connection } = useSyncState()
+  const isOffline = useIsOffline()
   const [kind, chooseKind] = useState<'link' | 'email'>('link')
   const [email, setEmail] = useState('')
   const [access, chooseAccess] = useState<GivenAccess>('cook')
@@ -89,13 +89,8 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
         onChange={(event) => setNote(event.target.value)}
       />
       <Cluster>
-        <Button
-          tone="primary"
-          isPending={isPending}
-          disabled={connection === 'offline'}
-          onClick={() => void invite()}
-        >
-          {t(connection === 'offline' ? 'common.needsConnection' : 'team.invite.submit')}
+        <Button tone="primary" isPending={isPending} disabled={isOffline} onClick={() => void invite()}>
+          {t(isOffline ? 'common.needsConnection' : 'team.invite.submit')}
         </Button>
         <Button tone="plain" onClick={onDone}>
           {t('common.cancel')}
