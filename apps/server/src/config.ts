@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
 import * as z from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -103,4 +104,11 @@ function problemSentence(
   if (name === undefined) return 'The settings cannot be read.'
   const shown = MAY_HOLD_PASSWORDS.has(name) ? '' : ` is "${environment[name]}" but`
   return `${name}${shown} must be ${EXPECTED[name]}.`
+}
+
+/** Where the database of these settings lives. */
+export function placeOf({ databaseUrl, dataFolder }: ServerConfig): DatabasePlace {
+  return databaseUrl === undefined
+    ? { kind: 'folder', path: join(dataFolder, 'database') }
+    : { kind: 'url', url: databaseUrl }
 }

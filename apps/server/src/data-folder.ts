@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { causeInWords, StartError } from './start-error.ts'
@@ -25,19 +25,32 @@ const heldHere = new Set<string>()
  */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, LOCK_FILE)
-  try {
-    await mkdir(folder, { recursive: true })
-    await checkRoom(folder)
-    await claim(folder, lock)
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`BRIGADE_DATA is "${folder}" but cannot be written: ${causeInWords(error)}.`)
-  }
+  await makeDataFolder(folder)
+  await claim(folder, lock).catch((error: unknown) => refuseFolder(folder, error))
   heldHere.add(folder)
   return async () => {
     heldHere.delete(folder)
     await rm(lock, { force: true })
   }
+}
+
+/**
+ * Makes the data folder.
+ * @throws StartError when it cannot be written or is full
+ */
+export async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    await checkRoom(folder)
+  } catch (error) {
+    refuseFolder(folder, error)
+  }
+}
+
+function refuseFolder(folder: string, error: unknown): never {
+  if (error instanceof StartError) throw error
+  throw new StartError(`BRIGADE_DATA is "${folder}" but cannot be written: ${causeInWords(error)}.`)
 }
 
 async function checkRoom(folder: string): Promise<void> {

@@ -5,8 +5,8 @@ import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collections } from './collections.ts'
-import type { ServerConfig } from './config.ts'
-import { holdDataFolder } from './data-folder.ts'
+import { placeOf, type ServerConfig } from './config.ts'
+import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { functions } from './functions/all-functions.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
 import { loggerOptions, withoutSecrets } from './http/logging.ts'
@@ -45,7 +45,9 @@ export async function startServer(
     for (const step of cleanup.splice(0).toReversed()) await step()
   }
   try {
-    cleanup.push(await holdDataFolder(config.dataFolder))
+    // On a database server's data several processes may work, and share what else is in the folder.
+    if (place.kind === 'url') await makeDataFolder(config.dataFolder)
+    else cleanup.push(await holdDataFolder(config.dataFolder))
     const database = await openNamedDatabase(place)
     cleanup.push(() => database.close())
     const server = await openDoors({ config, web, database, cleanup })
@@ -124,10 +126,4 @@ async function openNamedDatabase(place: DatabasePlace): Promise<Database> {
         : `The database in BRIGADE_DATA cannot be opened: ${cause}.`,
     )
   }
-}
-
-function placeOf({ databaseUrl, dataFolder }: ServerConfig): DatabasePlace {
-  return databaseUrl === undefined
-    ? { kind: 'folder', path: join(dataFolder, 'database') }
-    : { kind: 'url', url: databaseUrl }
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
 /** One step forward. Names are unique over all rooms (`documents-001`) and never change once released. */
 export interface Migration {
@@ -14,18 +14,21 @@ const MIGRATION_LOCK = 711_044
  * Rooms call it with their own list; lists do not depend on each other.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
-  await database.transact(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
-    await tx.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const applied = new Set(
-      (await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name),
-    )
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue
-      for (const statement of migration.statements) await tx.query(statement)
-      await tx.query('insert into migrations (name) values ($1)', [migration.name])
-    }
-  })
+  await database.transact((tx) => migrateWithin(tx, migrations))
+}
+
+/** The same inside a transaction that does more. */
+export async function migrateWithin(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
+  await tx.query(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const applied = new Set(
+    (await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name),
+  )
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    for (const statement of migration.statements) await tx.query(statement)
+    await tx.query('insert into migrations (name) values ($1)', [migration.name])
+  }
 }
