@@ -64,6 +64,12 @@ import { auditEntries, kitchenAuditEntries } from '@brigade/domain/trust/audit-e
 import { dataRequests } from '@brigade/domain/trust/data-request.ts'
 import { reports } from '@brigade/domain/trust/report.ts'
 import { reviews } from '@brigade/domain/trust/review.ts'
+import { correctiveActions } from '@brigade/domain/safety/corrective-action-document.ts'
+import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
+import { safetyRuns } from '@brigade/domain/safety/safety-run.ts'
+import { safetySchedules } from '@brigade/domain/safety/safety-schedule.ts'
+import { safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
+import { sensorReadings } from '@brigade/domain/safety/sensor-reading-document.ts'
 import { batches } from '@brigade/domain/stock/batch.ts'
 import { countLines, counts } from '@brigade/domain/stock/count.ts'
 import { movements } from '@brigade/domain/stock/movement.ts'
@@ -143,6 +149,12 @@ export const collections = [
   tickets,
   ticketLines,
   ticketEvents,
+  safetyTemplates,
+  safetySchedules,
+  safetyRecords,
+  safetyRuns,
+  correctiveActions,
+  sensorReadings,
   supplierLinks,
   catalogueLines,
   cataloguePrices,

@@ -3,6 +3,7 @@ import { collection } from '../collections/collection.ts'
 import { commonFields } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { Temperature } from '../quantities/temperature.ts'
+import { DEFAULT_ALARM_DELAY_MIN } from '../safety/range-alarm.ts'
 import { writtenFrom } from './kitchen-policy.ts'
 
 export const equipmentKinds = [
@@ -33,7 +34,7 @@ export const EquipmentLimit = z.strictObject({
 })
 export type EquipmentLimit = Readonly<z.infer<typeof EquipmentLimit>>
 
-export const equipmentDefaults = { limit: { delayMin: 30 }, state: 'in use' } as const
+export const equipmentDefaults = { limit: { delayMin: DEFAULT_ALARM_DELAY_MIN }, state: 'in use' } as const
 
 /** A fridge, oven or probe (product, E15): one record serves stock and safety. */
 export const Equipment = z.strictObject({

@@ -12,8 +12,8 @@ export interface SafetyRecord {
 }
 
 /** The reason of a correction is a sentence of 3 to 300 characters (product, E35). */
-const SHORTEST_REASON = 3
-const LONGEST_REASON = 300
+export const SHORTEST_REASON = 3
+export const LONGEST_REASON = 300
 
 /**
  * The record that corrects another one (rule HC6). Nothing is edited: both stay, and a correction may be corrected.
@@ -28,16 +28,21 @@ export function correctRecord(
   return accept({ ...correction, reason, correctionOf: original.id })
 }
 
+/** The part of a record that tells what it corrects, and which correction is the newest. */
+export type Corrected = Pick<SafetyRecord, 'id' | 'recordedMs' | 'correctionOf'>
+
 /** A record as it is shown: its newest correction first in view, all of them readable, oldest first. */
-export interface ShownRecord {
-  readonly shown: SafetyRecord
-  readonly all: readonly SafetyRecord[]
+export interface ShownRecord<Entry extends Corrected> {
+  readonly shown: Entry
+  readonly all: readonly Entry[]
 }
 
 /** Records with their corrections, whatever order they come in; in the order of the originals (rule HC6). */
-export function shownRecords(records: readonly SafetyRecord[]): readonly ShownRecord[] {
+export function shownRecords<Entry extends Corrected>(
+  records: readonly Entry[],
+): readonly ShownRecord<Entry>[] {
   const byId = new Map(records.map((record) => [record.id, record]))
-  const groups = new Map<string, SafetyRecord[]>()
+  const groups = new Map<string, Entry[]>()
   for (const record of records.toSorted((one, other) => one.recordedMs - other.recordedMs)) {
     const root = rootOf(record, byId)
     groups.set(root, [...(groups.get(root) ?? []), record])
@@ -49,7 +54,7 @@ export function shownRecords(records: readonly SafetyRecord[]): readonly ShownRe
 }
 
 /** The id of the record that a chain of corrections began with, as far as it is known. */
-function rootOf(record: SafetyRecord, byId: ReadonlyMap<string, SafetyRecord>): string {
+function rootOf(record: Corrected, byId: ReadonlyMap<string, Corrected>): string {
   const passed = new Set<string>()
   let root = record
   while (root.correctionOf !== undefined && !passed.has(root.id)) {

@@ -3,7 +3,8 @@ import { type Moves, stateAfter } from '../collections/transitions.ts'
 import { type Access, hasAccess } from '../kitchens/access.ts'
 
 /** Where a corrective action stands (rule HC1). */
-export type ActionState = 'open' | 'done' | 'verified'
+export const ACTION_STATES = ['open', 'done', 'verified'] as const
+export type ActionState = (typeof ACTION_STATES)[number]
 
 const moves: Moves<ActionState, 'finish' | 'verify'> = {
   finish: { open: 'done' },

@@ -1,11 +1,12 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
-import { type Access, hasAccess } from '../kitchens/access.ts'
+import { type Access, type AccessRole, hasAccess } from '../kitchens/access.ts'
 import type { ActionState } from './corrective-action.ts'
-import type { Verdict } from './verdict.ts'
+import { type Verdict, VERDICTS } from './verdict.ts'
 
 /** Where a cooling, reheating, hot hold or time-out run stands (rule HC1; product, E35). */
-export type RunState = 'running' | Verdict | 'action needed' | 'retested' | 'closed'
+export const RUN_STATES = ['running', ...VERDICTS, 'action needed', 'retested', 'closed'] as const
+export type RunState = (typeof RUN_STATES)[number]
 
 /** What a person does to a run that has ended; `bin` closes one that was not proven, with the food thrown away. */
 export type RunCommand = 'require' | 'retest' | 'close' | 'bin'
@@ -16,7 +17,8 @@ const endings: Moves<RunState, Verdict> = {
   'not proven': { running: 'not proven' },
 }
 
-const moves: Moves<RunState, RunCommand> = {
+/** What is done about a run that did not pass (rule HC1). */
+export const runMoves: Moves<RunState, RunCommand> = {
   // From retested: the retest failed, so that something has to be done again.
   require: { failed: 'action needed', 'not proven': 'action needed', retested: 'action needed' },
   retest: { 'action needed': 'retested' },
@@ -44,13 +46,18 @@ export function actionAfter(verdict: Verdict): ActionState | undefined {
   return verdict === 'failed' ? 'open' : undefined
 }
 
-/** One move of a run that has ended (rule HC1): cooks and higher; binning what is not proven is a lead's decision. */
+/** One move of a run that has ended (rule HC1). */
 export function moveRun(
   state: RunState,
   command: RunCommand,
   access: Access | undefined,
 ): Result<RunState, 'state' | 'role'> {
-  const next = stateAfter(moves, command, state)
+  const next = stateAfter(runMoves, command, state)
   if (next === undefined) return refuse('state')
-  return hasAccess(access, command === 'bin' ? 'lead' : 'cook') ? accept(next) : refuse('role')
+  return hasAccess(access, accessToMoveRun(command)) ? accept(next) : refuse('role')
+}
+
+/** The access role a move takes: cooks and higher; binning what is not proven is a lead's decision. */
+export function accessToMoveRun(command: RunCommand): AccessRole {
+  return command === 'bin' ? 'lead' : 'cook'
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { functionContract } from '../functions/function-contract.ts'
+import { RequestId } from '../functions/request-id.ts'
+import { Temperature } from '../quantities/temperature.ts'
+import { Timestamp } from '../time/timestamp.ts'
+
+/** Most readings in one call (product, section 6). */
+const MOST_READINGS = 1000
+const Count = z.int().min(0)
+
+/**
+ * Takes readings of sensors, by the key of a piece of equipment. The same reading again is ignored; another value for the
+ * same device and time is kept and flagged (rule HC5). A reading from the future refuses the batch.
+ */
+export const ingestReadings = functionContract({
+  name: 'ingestReadings',
+  audience: 'anyone',
+  input: z.strictObject({
+    requestId: RequestId,
+    kitchenId: DocumentId,
+    /** The sensor key's token; it names the equipment. */
+    key: z.string().min(20).max(200),
+    readings: z
+      .array(
+        z.strictObject({ device: z.string().trim().min(1).max(60), at: Timestamp, temperature: Temperature }),
+      )
+      .min(1)
+      .max(MOST_READINGS),
+  }),
+  output: z.strictObject({ stored: Count, repeated: Count, conflicting: Count }),
+  reasons: ['future', 'key'],
+})

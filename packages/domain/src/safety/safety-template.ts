@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { collection } from '../collections/collection.ts'
+import { commonFields } from '../collections/common-fields.ts'
+import { DocumentId } from '../collections/stored-fields.ts'
+import { Jurisdiction } from '../kitchens/kitchen-settings.ts'
+import { writtenFrom } from '../kitchens/kitchen-policy.ts'
+import { Temperature } from '../quantities/temperature.ts'
+import { SafetyField } from './safety-field.ts'
+import { SafetyKind } from './safety-kind.ts'
+
+/** By which edition of which rule set something is judged. */
+export const LimitsInForce = z.strictObject({
+  jurisdiction: Jurisdiction,
+  version: z.string().min(1).max(20),
+  /** The kitchen's own numbers where it is stricter than the law, by the place they hold for (rule SF-EU2). */
+  values: z.record(z.string().min(1).max(40), Temperature),
+})
+
+/** What a check asks for (product, E35). A change of its limits never judges old records anew. */
+export const SafetyTemplate = z
+  .strictObject({
+    ...commonFields,
+    kind: SafetyKind,
+    name: z.string().trim().min(1).max(80),
+    /** What it is about; absent for a check of no equipment. */
+    equipmentId: DocumentId.optional(),
+    fields: z.array(SafetyField).max(40),
+    limits: LimitsInForce,
+    /** A record counts once another person, a lead or higher, has verified it; false unless set. */
+    needsSecondPerson: z.boolean(),
+    /** Never deleted, only set aside, because its records name it; true unless set. */
+    isActive: z.boolean(),
+  })
+  .refine(({ fields }) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+    path: ['fields'],
+    message: 'has two fields with one key',
+  })
+export type SafetyTemplate = Readonly<z.infer<typeof SafetyTemplate>>
+
+export const safetyTemplateDefaults = { needsSecondPerson: false, isActive: true } as const
+
+/** Templates of checks: everybody at work reads them, leads and higher write them. */
+export const safetyTemplates = collection<SafetyTemplate>({
+  path: 'kitchens/{kitchenId}/safety-templates/{templateId}',
+  schema: SafetyTemplate,
+  policy: writtenFrom('lead'),
+  indexes: [['isActive', 'kind'], ['equipmentId']],
+  references: [{ field: 'equipmentId', to: 'kitchens/{kitchenId}/equipment/{value}', onDelete: 'restrict' }],
+})
