@@ -4,7 +4,7 @@ import { type Caller, collection, type PolicyContext } from '../collections/coll
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { hasHiringRole } from '../jobs/hiring-team.ts'
-import { callerHasAccess, ownTeamDocument } from '../kitchens/kitchen-policy.ts'
+import { callerHasAccess, isPairedDevice, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 
 /** Where a file stands; moves by `moveFile`. */
 export const FileState = z.enum(['uploading', 'ready', 'refused', 'deleted'])
@@ -104,7 +104,7 @@ function belongsToOwner(context: PolicyContext, { owner }: Partial<StoredFile>, 
   if (owner === undefined || caller.uid === null) return false
   switch (owner.collection) {
     case 'kitchens':
-      return callerHasAccess(context, to === 'read' ? 'viewer' : 'cook')
+      return to === 'read' ? worksHere(context) : callerHasAccess(context, 'cook') || isPairedDevice(context)
     case 'jobs':
       return hasHiringRole(related['hiring'], to === 'read' ? 'view' : 'pipeline')
     case 'conversations': {
