@@ -11,7 +11,8 @@ import { keptAnswers } from './functions/kept-answers.ts'
 import { registerFunctions } from './functions/register-functions.ts'
 import type { ByteStore } from './files/bytes/byte-store.ts'
 import type { FileRules } from './files/file-rules.ts'
-import { openFiles } from './files/open-files.ts'
+import type { FileEvents } from './files/files-context.ts'
+import { type Files, openFiles } from './files/open-files.ts'
 import { allowOrigins, type Origins } from './http/cors.ts'
 import { IdentityError } from './identity/identity-error.ts'
 import { type Identity, type IdentityOptions, openIdentity } from './identity/open-identity.ts'
@@ -40,6 +41,7 @@ export interface FilesSettings {
   readonly bucket: string
   readonly bytes: ByteStore
   readonly rules: readonly FileRules[]
+  readonly events?: FileEvents
 }
 
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
@@ -48,6 +50,8 @@ export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'o
 export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
+  /** Absent when no place for files was given. */
+  readonly files: Files | undefined
   register(app: FastifyInstance): Promise<void>
   /** Finishes the commits under way and tells everyone to come back: the first step of a clean stop. */
   drain(): Promise<void>
@@ -74,6 +78,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     documents,
     identity,
+    files,
     async register(app) {
       allowOrigins(app, origins)
       const databaseId = { project, database: '(default)' }

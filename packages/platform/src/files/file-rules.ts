@@ -45,9 +45,11 @@ export interface FileRules {
   /** Pattern of the document the file belongs to, in the same wildcards: `kitchens/{kitchenId}`. */
   readonly owner: string
   readonly policy: FilePolicy
-  /** Types that are kept, found by content: `image/jpeg`. Text types are taken at their word when the bytes are text. */
-  readonly contentTypes: readonly string[]
-  readonly maxBytes: number
+  /**
+   * Types that are kept, found by content, and the most bytes of each: `{ 'image/jpeg': 15_000_000 }`. Text types are taken
+   * at their word when the bytes are text.
+   */
+  readonly contentTypes: Readonly<Record<string, number>>
   /** Absent: pictures are kept as they came. */
   readonly pictures?: PictureRules
   /** What all files of one owner may weigh together. */
@@ -57,4 +59,9 @@ export interface FileRules {
    * gets an address that works for a quarter of an hour.
    */
   readonly links: 'lasting' | 'passing'
+}
+
+/** The most bytes that any file under these rules may have. */
+export function mostBytes({ contentTypes }: FileRules): number {
+  return Math.max(0, ...Object.values(contentTypes))
 }

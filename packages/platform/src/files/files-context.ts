@@ -5,7 +5,8 @@ import { isAllowed } from './access/ask-policy.ts'
 import type { LocatedRules, RulesFinder } from './access/find-rules.ts'
 import type { ByteStore } from './bytes/byte-store.ts'
 import type { FilePolicy, FilePolicyContext } from './file-rules.ts'
-import { denied } from './files-error.ts'
+import { type ContentFault, denied, FilesError } from './files-error.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** What every call to the file store works with. */
 export interface FilesContext {
@@ -20,6 +21,15 @@ export interface FilesContext {
   readonly now: () => number
   readonly log: Log
   readonly linkSecret: string
+  readonly events: FileEvents
+}
+
+/** What the product wants to hear of; each may be told twice, and what it throws is logged and changes nothing. */
+export interface FileEvents {
+  /** A file is there, whole, judged and stored. */
+  kept?(file: StoredFile): Promise<void>
+  /** The bytes that somebody who may write here has sent are not taken. */
+  refused?(name: string, fault: ContentFault): Promise<void>
 }
 
 /**
@@ -39,6 +49,21 @@ export async function authorise(
   }
   if (!(await isAllowed({ ...context, caller }, located, question))) throw denied()
   return located
+}
+
+/** Tells the product something that does not change the answer. */
+export async function tell({ log }: FilesContext, telling: () => Promise<void> | undefined): Promise<void> {
+  try {
+    await telling()
+  } catch (error) {
+    log.error({ err: error }, 'What follows from a file could not be done.')
+  }
+}
+
+/** Tells the product when an error says that the content is not taken. */
+export async function tellFault(context: FilesContext, name: string, error: unknown): Promise<void> {
+  const fault = error instanceof FilesError ? error.fault : undefined
+  if (fault !== undefined) await tell(context, () => context.events.refused?.(name, fault))
 }
 
 /** Deletes bytes that no row names any more; what stays behind is swept later. */

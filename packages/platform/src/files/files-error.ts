@@ -4,14 +4,19 @@
  */
 export type FilesStatus = 400 | 401 | 402 | 403 | 404 | 408 | 412 | 413 | 416
 
+/** What is wrong with bytes that the rules do not take: their type, their number, or that they cannot be read. */
+export type ContentFault = 'type' | 'size' | 'unreadable'
+
 /** A refusal of the file store; the message tells a developer what to change. */
 export class FilesError extends Error {
   override readonly name = 'FilesError'
   readonly status: FilesStatus
+  readonly fault: ContentFault | undefined
 
-  constructor(status: FilesStatus, message: string) {
+  constructor(status: FilesStatus, message: string, fault?: ContentFault) {
     super(message)
     this.status = status
+    this.fault = fault
   }
 }
 
@@ -23,6 +28,11 @@ export function malformed(message: string): FilesError {
 /** The rules of the path do not allow it; the same words whether the file exists or not. */
 export function denied(message = 'You may not do this with files here.'): FilesError {
   return new FilesError(403, message)
+}
+
+/** The rules of the path do not take such bytes. */
+export function unwanted(fault: ContentFault, message: string): FilesError {
+  return new FilesError(403, message, fault)
 }
 
 export function notFound(message = 'There is no such file.'): FilesError {

@@ -4,8 +4,9 @@ import { migrate } from '../database/migrations.ts'
 import { type Log, silentLog } from '../documents/log.ts'
 import { createRulesFinder } from './access/find-rules.ts'
 import type { ByteStore } from './bytes/byte-store.ts'
+import { forgetFile } from './calls/change-file.ts'
 import type { FileRules } from './file-rules.ts'
-import type { FilesContext } from './files-context.ts'
+import type { FileEvents, FilesContext } from './files-context.ts'
 import { preparePictures } from './pictures/encode-picture.ts'
 import { openVariants } from './pictures/variants.ts'
 import { loadLinkSecret } from './records/byte-keys.ts'
@@ -24,6 +25,7 @@ export interface FilesOptions {
   /** What may be kept, and by whom. Everything else is refused. */
   readonly rules: readonly FileRules[]
   readonly verify: VerifyToken
+  readonly events?: FileEvents
   /** Opens names that no rules declare to everyone: only for tests of the protocol. */
   readonly open?: boolean
   readonly log?: Log
@@ -37,6 +39,8 @@ export interface Files {
   register(app: FastifyInstance): Promise<void>
   /** Deletes what nothing names any more, as happens every six hours; answers how much that was. */
   sweep(): Promise<number>
+  /** Deletes a file whoever asks, if it is there. */
+  remove(name: string): Promise<void>
   /** Stops the sweeping; database and bytes stay open. */
   close(): void
 }
@@ -55,6 +59,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     now,
     log,
     linkSecret: await loadLinkSecret(database),
+    events: options.events ?? {},
   }
   const timer = setInterval(() => {
     sweepFiles(context).catch((error: unknown) => log.error({ err: error }, 'The sweeping of files failed.'))
@@ -65,6 +70,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     register: (app) =>
       registerFiles(app, { context, variants: openVariants(context), verify: options.verify }),
     sweep: () => sweepFiles(context),
+    remove: (name) => forgetFile(context, name),
     close: () => clearInterval(timer),
   }
 }

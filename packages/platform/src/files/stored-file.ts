@@ -27,6 +27,10 @@ export interface StoredFile extends FileContent {
   /** Base64. */
   readonly md5Hash: string
   readonly crc32c: string
+  /** MD5 of the bytes as they were sent, before a picture was re-encoded. */
+  readonly sentMd5: string
+  /** Who sent them; null for somebody without a name. */
+  readonly sentBy: string | null
   readonly downloadTokens: readonly string[]
   /** Path of the document the file belongs to, which its bytes are counted for; null where no rules say. */
   readonly owner: string | null

@@ -187,7 +187,7 @@ const resource = {
 async function attackFiles(): Promise<number> {
   const json = JSON.stringify(spoil(resource))
   const multipart = `--b\r\n\r\n${json}\r\n--b\r\ncontent-type: x\r\n\r\nbytes\r\n--b--`
-  const names = oddities.filter((odd) => typeof odd === 'string' && odd.isWellFormed())
+  const names = oddities.filter((odd) => typeof odd === 'string').filter((odd) => odd.isWellFormed())
   const named = encodeURIComponent(pick(['fuzz/a', ...names]))
   const path = pick([
     `?name=${named}`,

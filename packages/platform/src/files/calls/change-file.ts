@@ -105,6 +105,17 @@ async function changed(
 export async function removeFile(context: FilesContext, changing: Changing): Promise<void> {
   const { file: before } = await fileToChange(context, changing)
   await authorise(context, changing, (policy, asked) => policy.delete(asked, before))
+  await forget(context, before)
+}
+
+/** Deletes a file whoever asks, if it is there: for the product itself. */
+export async function forgetFile(context: FilesContext, name: string): Promise<void> {
+  const file = await findFile(context.database, { bucket: context.bucket, name })
+  if (file !== undefined) await forget(context, file)
+}
+
+/** Deletes this very file; one that has taken its place meanwhile stays. */
+async function forget(context: FilesContext, before: StoredFile): Promise<void> {
   const keys = await context.database.transact(async (tx) => {
     await lockName(tx, before)
     const now = await findFile(tx, before)

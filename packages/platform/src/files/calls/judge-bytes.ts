@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { newKey } from '../bytes/byte-store.ts'
 import type { FileRules } from '../file-rules.ts'
-import { denied, malformed } from '../files-error.ts'
+import { malformed, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
 import { findContentType } from '../find-content-type.ts'
 import { encodePicture, isPictureType, UnreadablePicture } from '../pictures/encode-picture.ts'
 import { inTurn } from '../pictures/in-turn.ts'
 import type { FileSettings } from '../stored-file.ts'
-import type { ReceivedBytes } from './receive-bytes.ts'
+import { type ReceivedBytes, tooLarge } from './receive-bytes.ts'
 
 /** What a file will have: the bytes to keep, their true type, and the size of a picture. */
 export interface JudgedBytes extends ReceivedBytes {
@@ -32,9 +32,11 @@ export async function judgeBytes(
     throw malformed('Files are kept as they are here: leave contentEncoding out.')
   }
   const contentType = await findContentType(received.head, settings.contentType)
-  if (contentType === undefined || !rules.contentTypes.includes(contentType)) {
-    throw denied(`The content is none of ${rules.contentTypes.join(', ')}.`)
+  const maxBytes = contentType === undefined ? undefined : rules.contentTypes[contentType]
+  if (contentType === undefined || maxBytes === undefined) {
+    throw unwanted('type', `The content is none of ${Object.keys(rules.contentTypes).join(', ')}.`)
   }
+  if (received.size > maxBytes) throw tooLarge(maxBytes)
   if (rules.pictures === undefined || !isPictureType(contentType)) return { ...asTheyCame, contentType }
   const { longestSide } = rules.pictures
   return inTurn(async () => {
@@ -42,7 +44,7 @@ export async function judgeBytes(
       contentType,
       longestSide,
     }).catch((error: unknown) => {
-      throw error instanceof UnreadablePicture ? denied(error.message) : error
+      throw error instanceof UnreadablePicture ? unwanted('unreadable', error.message) : error
     })
     const key = newKey()
     const measured = await context.bytes.write(key, oneChunk(picture.bytes))

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Caller } from '../../documents/types.ts'
 import type { LocatedRules } from '../access/find-rules.ts'
 import { FilesError, malformed } from '../files-error.ts'
-import { authorise, dropBytes, type FilesContext } from '../files-context.ts'
+import { authorise, dropBytes, type FilesContext, tell, tellFault } from '../files-context.ts'
 import { newDownloadToken } from '../links.ts'
 import { countBytes, findFile, lockName, putFile } from '../records/file-records.ts'
 import { variantKeysOf } from '../records/variant-records.ts'
@@ -45,9 +45,13 @@ export async function keepFile(
     const judged = await judgeBytes(context, received, { settings, rules })
     unused.add(judged.key)
     const { file, replacedKeys } = await replace(context, { draft, judged, together })
-    unused.delete(judged.key)
+    if (file.byteKey === judged.key) unused.delete(judged.key)
     for (const key of replacedKeys) unused.add(key)
+    await tell(context, () => context.events.kept?.(file))
     return file
+  } catch (error) {
+    await tellFault(context, name, error)
+    throw error
   } finally {
     await dropBytes(context, [...unused])
   }
@@ -66,17 +70,15 @@ interface Replaced {
 
 /** Asks the rules of what is there now, and writes only if that is still there. */
 async function replace(context: FilesContext, replacing: Replacing): Promise<Replaced> {
-  const { caller, name, settings } = replacing.draft
-  const { contentType, size } = replacing.judged
+  const place = { bucket: context.bucket, name: replacing.draft.name }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const before = await findFile(context.database, { bucket: context.bucket, name })
-    const after = { ...settings, name, contentType, size }
-    const located = await authorise(context, { caller, name }, (policy, asked) =>
-      before === undefined ? policy.create(asked, after) : policy.change(asked, before, after),
-    )
+    const before = await findFile(context.database, place)
+    const asked = await askToWrite(context, replacing, before)
+    if ('known' in asked) return { file: asked.known, replacedKeys: [] }
+    const { located } = asked
     const done = await context.database.transact(async (tx) => {
-      await lockName(tx, { bucket: context.bucket, name })
-      const now = await findFile(tx, { bucket: context.bucket, name })
+      await lockName(tx, place)
+      const now = await findFile(tx, place)
       return now?.generation === before?.generation
         ? write(tx, context, { ...replacing, located, before })
         : undefined
@@ -84,6 +86,38 @@ async function replace(context: FilesContext, replacing: Replacing): Promise<Rep
     if (done !== undefined) return done
   }
   throw new FilesError(408, 'Others are changing this file. Try again.')
+}
+
+/**
+ * The rules that allow the write; or the file itself, when the rules do not, but the same person has sent the same bytes:
+ * then the answer was lost, and it is given again.
+ */
+async function askToWrite(
+  context: FilesContext,
+  { draft, judged }: Replacing,
+  before: StoredFile | undefined,
+): Promise<{ readonly located: LocatedRules | undefined } | { readonly known: StoredFile }> {
+  const { contentType, size } = judged
+  const after = { ...draft.settings, name: draft.name, contentType, size }
+  try {
+    const located = await authorise(context, draft, (policy, asked) =>
+      before === undefined ? policy.create(asked, after) : policy.change(asked, before, after),
+    )
+    return { located }
+  } catch (error) {
+    if (before === undefined || !isSameUpload(before, draft)) throw error
+    return { known: before }
+  }
+}
+
+/** Whether a file is what the same person has sent already. */
+function isSameUpload({ sentBy, sentMd5 }: StoredFile, { caller, received }: FileDraft): boolean {
+  return isSender({ sentBy }, caller) && sentMd5 === received.md5
+}
+
+/** Whether somebody with a name has sent this file. */
+export function isSender({ sentBy }: Pick<StoredFile, 'sentBy'>, { uid }: Caller): boolean {
+  return uid !== null && sentBy === uid
 }
 
 async function write(
@@ -124,6 +158,8 @@ function newFile(
     size: judged.size,
     md5Hash: judged.md5,
     crc32c: judged.crc32c,
+    sentMd5: draft.received.md5,
+    sentBy: draft.caller.uid,
     byteKey: judged.key,
     // A clock that was set back must not make the new file look older than the one it replaces.
     generation: before !== undefined && before.generation >= generation ? before.generation + 1n : generation,

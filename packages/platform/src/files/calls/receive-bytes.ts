@@ -1,5 +1,5 @@
 import { type MeasuredBytes, newKey } from '../bytes/byte-store.ts'
-import { denied, type FilesError } from '../files-error.ts'
+import { type FilesError, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
 import { TELLING_BYTES } from '../find-content-type.ts'
 
@@ -36,5 +36,5 @@ export async function receiveBytes(
 
 /** More bytes than the rules of a path take. */
 export function tooLarge(maxBytes: number): FilesError {
-  return denied(`A file here may have at most ${maxBytes} bytes.`)
+  return unwanted('size', `A file here may have at most ${maxBytes} bytes.`)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller } from '../../documents/types.ts'
+import { mostBytes } from '../file-rules.ts'
 import { denied, malformed, notFound } from '../files-error.ts'
 import { authorise, dropBytes, type FilesContext } from '../files-context.ts'
 import { checkQuota, findFile } from '../records/file-records.ts'
@@ -42,7 +43,8 @@ export async function beginUpload(context: FilesContext, announced: Announcement
   )
   const now = context.now()
   if (located !== undefined) {
-    const { maxBytes, quotaBytes } = located.rules
+    const { quotaBytes } = located.rules
+    const maxBytes = mostBytes(located.rules)
     if (size > maxBytes) throw tooLarge(maxBytes)
     if (quotaBytes !== undefined) {
       await checkQuota(context.database, located.owner, { added: size, quotaBytes, now })

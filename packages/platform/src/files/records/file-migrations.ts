@@ -74,4 +74,8 @@ export const fileMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'files-002',
+    statements: ["alter table file add column sent_md5 text not null default '', add column sent_by text"],
+  },
 ]

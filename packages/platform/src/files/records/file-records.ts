@@ -29,8 +29,8 @@ export async function putFile(tx: Queryable, file: StoredFile): Promise<void> {
   await tx.query(
     `insert into file (bucket, name, generation, metageneration, byte_key, size, md5, crc32c, content_type,
       cache_control, content_disposition, content_encoding, content_language, custom_metadata, download_tokens, owner,
-      width, height, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+      width, height, created_at, updated_at, sent_md5, sent_by)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       file.bucket,
       file.name,
@@ -52,6 +52,8 @@ export async function putFile(tx: Queryable, file: StoredFile): Promise<void> {
       file.height,
       file.createdAt,
       file.updatedAt,
+      file.sentMd5,
+      file.sentBy,
     ],
   )
 }

@@ -10,6 +10,8 @@ export interface FileRow {
   readonly size: string | number | bigint
   readonly md5: string
   readonly crc32c: string
+  readonly sent_md5: string
+  readonly sent_by: string | null
   readonly content_type: string
   readonly cache_control: string | null
   readonly content_disposition: string | null
@@ -34,6 +36,8 @@ export function fileOfRow(row: FileRow): StoredFile {
     size: Number(row.size),
     md5Hash: row.md5,
     crc32c: row.crc32c,
+    sentMd5: row.sent_md5,
+    sentBy: row.sent_by,
     contentType: row.content_type,
     cacheControl: row.cache_control,
     contentDisposition: row.content_disposition,

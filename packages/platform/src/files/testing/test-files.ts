@@ -10,6 +10,7 @@ import { IdentityError } from '../../identity/identity-error.ts'
 import type { ByteStore } from '../bytes/byte-store.ts'
 import { openDiskStore } from '../bytes/disk-store.ts'
 import type { FileRules } from '../file-rules.ts'
+import type { FileEvents } from '../files-context.ts'
 import { type Files, openFiles } from '../open-files.ts'
 
 /** A file store behind a real server on a free port. */
@@ -28,6 +29,7 @@ interface TestOptions {
   readonly rules?: readonly FileRules[]
   readonly open?: boolean
   readonly now?: () => number
+  readonly events?: FileEvents
   /** Where the bytes lie, and the database: for stores that outlive their server. */
   readonly folder?: string
   readonly database?: Database
@@ -54,6 +56,7 @@ export async function openTestFiles(options: TestOptions = {}): Promise<TestFile
     verify,
     open: options.open ?? false,
     ...(options.now !== undefined && { now: options.now }),
+    ...(options.events !== undefined && { events: options.events }),
   })
   const app = fastify({ forceCloseConnections: true })
   await files.register(app)

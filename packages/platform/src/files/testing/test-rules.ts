@@ -22,14 +22,18 @@ const policy: FileRules['policy'] = {
 
 export const PAPERS_QUOTA = 100_000
 
-/** Pictures that anybody with their address sees, and papers that only members do. */
+/** Pictures that anybody with their address sees, papers that only members do, and deeds that are never replaced. */
 export const homeRules: readonly FileRules[] = [
   {
     path: 'homes/{homeId}/photos/{fileId}',
     owner: 'homes/{homeId}',
     policy,
-    contentTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-    maxBytes: 2_000_000,
+    contentTypes: {
+      'image/jpeg': 2_000_000,
+      'image/png': 2_000_000,
+      'image/webp': 2_000_000,
+      'image/avif': 2_000_000,
+    },
     pictures: { widths: [160, 480], longestSide: 1000 },
     links: 'lasting',
   },
@@ -37,9 +41,15 @@ export const homeRules: readonly FileRules[] = [
     path: 'homes/{homeId}/papers/{fileId}',
     owner: 'homes/{homeId}',
     policy,
-    contentTypes: ['application/pdf', 'text/plain'],
-    maxBytes: 60_000,
+    contentTypes: { 'application/pdf': 60_000, 'text/plain': 60_000 },
     quotaBytes: PAPERS_QUOTA,
+    links: 'passing',
+  },
+  {
+    path: 'homes/{homeId}/deeds/{fileId}',
+    owner: 'homes/{homeId}',
+    policy: { ...policy, change: () => false },
+    contentTypes: { 'text/plain': 1000 },
     links: 'passing',
   },
 ]

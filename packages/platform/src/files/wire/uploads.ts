@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../documents/types.ts'
-import { keepFile } from '../calls/keep-file.ts'
+import { isSender, keepFile } from '../calls/keep-file.ts'
 import { receiveBytes } from '../calls/receive-bytes.ts'
 import { beginUpload, cancelUpload, finalizeUpload, takeChunk, uploadOf } from '../calls/resumable.ts'
+import { mostBytes } from '../file-rules.ts'
 import { malformed } from '../files-error.ts'
-import { authorise } from '../files-context.ts'
+import { authorise, tellFault } from '../files-context.ts'
 import { tokensToTell } from '../links.ts'
 import { checkObjectName } from '../object-name.ts'
 import { findFile } from '../records/file-records.ts'
@@ -52,10 +53,15 @@ async function takeWhole(wire: FilesWire, caller: Caller, request: FastifyReques
   // Asked once before the bytes are taken, with nothing known of them, and again when all is known.
   const after = { ...settings, name: place, size: 0 }
   const located = await authorise(context, { caller, name: place }, (policy, asked) =>
-    before === undefined ? policy.create(asked, after) : policy.change(asked, before, after),
+    before === undefined
+      ? policy.create(asked, after)
+      : isSender(before, caller) || policy.change(asked, before, after),
   )
   const received = await receiveBytes(context, parts.bytes, {
-    maxBytes: located?.rules.maxBytes ?? Number.POSITIVE_INFINITY,
+    maxBytes: located === undefined ? Number.POSITIVE_INFINITY : mostBytes(located.rules),
+  }).catch(async (error: unknown) => {
+    await tellFault(context, place, error)
+    throw error
   })
   const md5Hash = said.md5Hash ?? null
   const file = await keepFile(context, { caller, name: place, settings, md5Hash, received })
