@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
 import * as z from 'zod'
+import type { MetricsAddress } from './http/metrics.ts'
+import type { TlsFiles } from './http/open-app.ts'
 import { StartError } from './start-error.ts'
 
 const HIGHEST_PORT = 65_535
@@ -34,6 +36,24 @@ const Environment = z.object({
     .optional(),
   /** How many proxies stand in front; each adds one address to `X-Forwarded-For`. Limits count the one before them. */
   BRIGADE_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  /** Certificate and key of the server's own, PEM files: it then serves HTTP/2 over TLS itself. */
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  /** Where `GET /metrics` is served for Prometheus; absent, nowhere. */
+  BRIGADE_METRICS: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/)
+    .transform((address) => {
+      const [host = '', port] = address.split(':')
+      return { host, port: Number(port) }
+    })
+    .refine(({ port }) => port <= HIGHEST_PORT)
+    .optional(),
+  /** Name of this process among several; the session ids of its channels begin with it. */
+  BRIGADE_NODE: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/)
+    .optional(),
   /** How much is logged. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -46,6 +66,10 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   BRIGADE_DEMO: '"on" or "off"',
   BRIGADE_PROXIES: 'a whole number from 0 to 9',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  TLS_CERT: 'the path of a certificate, together with TLS_KEY',
+  TLS_KEY: 'the path of the key of TLS_CERT, together with it',
+  BRIGADE_METRICS: 'an address to listen on, such as 127.0.0.1:9464',
+  BRIGADE_NODE: 'up to 32 small letters, digits and hyphens',
   LOG_LEVEL: '"silent", "error", "warn", "info" or "debug"',
 }
 
@@ -60,6 +84,9 @@ export interface ServerConfig {
   readonly smtpUrl?: string
   readonly isDemo: boolean
   readonly proxies: number
+  readonly tls?: TlsFiles
+  readonly metrics?: MetricsAddress
+  readonly node?: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -79,18 +106,34 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     BRIGADE_PROXIES,
     SMTP_URL,
     LOG_LEVEL,
+    BRIGADE_METRICS,
+    BRIGADE_NODE,
   } = parsed.data
+  const tls = tlsOf(environment, parsed.data)
   return {
     port: PORT,
-    publicUrl: BRIGADE_URL ?? `http://localhost:${PORT}`,
+    publicUrl: BRIGADE_URL ?? `${tls === undefined ? 'http' : 'https'}://localhost:${PORT}`,
     dataFolder: resolve(BRIGADE_DATA),
     isDemo: BRIGADE_DEMO === 'on',
     proxies: BRIGADE_PROXIES,
     logLevel: LOG_LEVEL,
     ...(BRIGADE_URL !== undefined && { origin: BRIGADE_URL }),
+    ...(tls !== undefined && { tls }),
+    ...(BRIGADE_METRICS !== undefined && { metrics: BRIGADE_METRICS }),
+    ...(BRIGADE_NODE !== undefined && { node: BRIGADE_NODE }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
   }
+}
+
+function tlsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  { TLS_CERT, TLS_KEY }: z.infer<typeof Environment>,
+): TlsFiles | undefined {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined
+  if (TLS_CERT === undefined) throw new StartError(problemSentence(environment, 'TLS_CERT'))
+  if (TLS_KEY === undefined) throw new StartError(problemSentence(environment, 'TLS_KEY'))
+  return { certificate: resolve(TLS_CERT), key: resolve(TLS_KEY) }
 }
 
 /** Their values are not repeated, because logs keep what is printed. */

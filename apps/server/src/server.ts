@@ -3,14 +3,16 @@ import type { Database } from '@brigade/platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collections } from './collections.ts'
 import { placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { functions } from './functions/all-functions.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
-import { loggerOptions, withoutSecrets } from './http/logging.ts'
-import { refuseAddress, refuseConnection, registerRefusals } from './http/refusals.ts'
+import { withoutSecrets } from './http/logging.ts'
+import { registerMetrics, serveMetrics } from './http/metrics.ts'
+import { openApp } from './http/open-app.ts'
+import { registerRefusals } from './http/refusals.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
@@ -68,13 +70,7 @@ interface Parts {
 
 async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ readonly url: string }> {
   let phase: ServerPhase = 'starting'
-  const app = Fastify({
-    logger: loggerOptions(config),
-    forceCloseConnections: true,
-    trustProxy: (_address, hop) => hop < config.proxies,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseConnection,
-  })
+  const app = await openApp(config)
   const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
   cleanup.push(() => outbox.close())
   const platform = await createPlatform({
@@ -84,9 +80,13 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     outbox,
     project: PROJECT,
     log: app.log,
+    ...(config.node !== undefined && { node: config.node }),
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
   cleanup.push(() => platform.close())
+  if (config.metrics !== undefined) {
+    cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
+  }
   await registerSecurityHeaders(app)
   registerRefusals(app)
   registerHealth(app, { database, phase: () => phase })
@@ -109,7 +109,8 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
 async function listenOn(app: FastifyInstance, port: number): Promise<string> {
   try {
     const url = await app.listen({ port, host: '0.0.0.0', listenTextResolver: (address) => address })
-    return `http://localhost:${new URL(url).port || '80'}`
+    const { protocol, port: taken } = new URL(url)
+    return `${protocol}//localhost:${taken || (protocol === 'https:' ? '443' : '80')}`
   } catch (error) {
     throw new StartError(`PORT is "${port}" but the server cannot listen there: ${causeInWords(error)}.`)
   }

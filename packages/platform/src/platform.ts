@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Collection } from './documents/collection.ts'
+import { countDocuments, type DocumentCounts } from './documents/count-documents.ts'
 import { DocumentsError } from './documents/documents-error.ts'
 import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
@@ -32,6 +33,8 @@ export interface PlatformOptions {
   /** Whose pages may use it; only the server's own when absent. */
   readonly origins?: Origins
   readonly log?: Log
+  /** Names this process in the sessions of its channels, so that a balancer can send a channel back to it. */
+  readonly node?: string
   /** What identity may be told besides: where links in e-mails lead, the product's name, limits, the password policy. */
   readonly identity?: IdentitySettings
 }
@@ -53,6 +56,8 @@ export interface Platform {
   /** Absent when no place for files was given. */
   readonly files: Files | undefined
   register(app: FastifyInstance): Promise<void>
+  /** What it has done so far, for whoever measures it. */
+  counts(): DocumentCounts
   /** Finishes the commits under way and tells everyone to come back: the first step of a clean stop. */
   drain(): Promise<void>
   /** Ends its work; the database, the outbox and the bytes of files stay open. */
@@ -63,12 +68,9 @@ export interface Platform {
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
   const log = options.log ?? silentLog
-  const documents = await openDocuments({
-    database,
-    collections: [...collections, keptAnswers],
-    open: isOpen,
-    log,
-  })
+  const { documents, counts } = countDocuments(
+    await openDocuments({ database, collections: [...collections, keptAnswers], open: isOpen, log }),
+  )
   const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
   const verifyToken = (token: string) => identity.verify(token)
   const files =
@@ -79,11 +81,17 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     documents,
     identity,
     files,
+    counts,
     async register(app) {
       allowOrigins(app, origins)
       const databaseId = { project, database: '(default)' }
       wires.push(
-        await registerDocuments(app, { documents, databaseId, verify: (token) => verify(identity, token) }),
+        await registerDocuments(app, {
+          documents,
+          databaseId,
+          verify: (token) => verify(identity, token),
+          ...(options.node !== undefined && { node: options.node }),
+        }),
       )
       await identity.register(app)
       await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })

@@ -17,6 +17,8 @@ export interface ChannelOptions {
   /** Called for each new channel; messages come right after it returns. */
   readonly open: (channel: Channel, handshake: Handshake) => ChannelStream
   readonly limits?: Partial<ChannelLimits>
+  /** Stands before the dot in every `gsessionid`. */
+  readonly node?: string
 }
 
 export interface ChannelHub {
@@ -47,7 +49,8 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     session.attach(options.open(session, { headers, parameters }))
     session.receive(0, messages)
     // Comes back as `gsessionid` on every request, for balancers that keep a session on one server.
-    reply.header('x-http-session-id', randomBytes(16).toString('base64url'))
+    const prefix = options.node === undefined ? '' : `${options.node}.`
+    reply.header('x-http-session-id', prefix + randomBytes(16).toString('base64url'))
     const greeting = ['c', session.id, '', PROTOCOL_VERSION, SERVER_VERSION, limits.announcedKeepaliveMs]
     return frame(asciiJson([[0, greeting]]))
   }

@@ -20,6 +20,8 @@ export interface DocumentsWireOptions {
   readonly verify: VerifyToken
   readonly databaseId: DatabaseId
   readonly channelLimits?: Partial<ChannelLimits>
+  /** Names this process in the sessions of its channels. */
+  readonly node?: string
 }
 
 export interface DocumentsWire {
@@ -50,7 +52,8 @@ export async function registerDocuments(
       const open = (channel: Channel, handshake: Handshake) =>
         openRpc(channel, handshake, { verify, log, start })
       const path = `${SERVICE}/${call}/channel`
-      hubs.push(registerChannel(scope, { path, open, limits: options.channelLimits ?? {} }))
+      const { channelLimits: limits = {}, node } = options
+      hubs.push(registerChannel(scope, { path, open, limits, ...(node !== undefined && { node }) }))
     }
     serve('Listen', (context) => startListen(context, { documents, names, log }))
     serve('Write', (context) => startWrite(context, { documents, names }))

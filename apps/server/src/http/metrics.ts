@@ -1,0 +1,104 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Platform } from '@brigade/platform/platform.ts'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { causeInWords, StartError } from '../start-error.ts'
+
+/** Seconds; a commit takes milliseconds, a backup of a large kitchen's list a second. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Answers that stay open as long as somebody listens: their duration says nothing. */
+const HANGING = '/channel'
+
+/** What the server does in numbers. No path, no address and no id is in them: routes are told by their patterns. */
+export function registerMetrics(app: FastifyInstance, platform: Pick<Platform, 'counts'>): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['method', 'route', 'status'] as const
+  const requests = new Counter({
+    name: 'brigade_http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames,
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'brigade_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer; channels apart.',
+    labelNames,
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: reply.statusCode }
+    requests.inc(labels)
+    if (!route.endsWith(HANGING)) durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  registerCounts(registry, platform)
+  return registry
+}
+
+function registerCounts(registry: Registry, platform: Pick<Platform, 'counts'>): void {
+  const figures = [
+    ['commits', 'brigade_commits_total', 'Commits of documents that were kept.'],
+    ['failedCommits', 'brigade_commits_failed_total', 'Commits of documents that were refused or failed.'],
+    ['reads', 'brigade_reads_total', 'Gets, queries and aggregations of documents.'],
+  ] as const
+  for (const [figure, name, help] of figures) {
+    const counter = new Counter({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(platform.counts()[figure])
+      },
+    })
+    registry.registerMetric(counter)
+  }
+  const listeners = new Gauge({
+    name: 'brigade_listeners',
+    help: 'Streams of listeners that are open.',
+    registers: [],
+    collect() {
+      this.set(platform.counts().listeners)
+    },
+  })
+  registry.registerMetric(listeners)
+}
+
+/** Where the figures are served: not to the public. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Serves `GET /metrics` on an address of its own. The answer stops it.
+ * @throws StartError when the server cannot listen there
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { host, port }: MetricsAddress,
+): Promise<() => Promise<void>> {
+  const tell = async (response: ServerResponse): Promise<void> => {
+    const text = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+  }
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') void tell(response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const address = `${host}:${port}`
+      reject(
+        new StartError(`BRIGADE_METRICS is "${address}" but cannot be listened on: ${causeInWords(error)}.`),
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Http2SecureServer } from 'node:http2'
+import type { TLSSocket } from 'node:tls'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { ServerConfig } from '../config.ts'
+import { causeInWords, StartError } from '../start-error.ts'
+import { loggerOptions } from './logging.ts'
+import { refuseAddress, refuseConnection } from './refusals.ts'
+import { requestIdOf, tellRequestIds } from './request-ids.ts'
+
+/** The files of the server's own certificate, both PEM. */
+export interface TlsFiles {
+  readonly certificate: string
+  readonly key: string
+}
+
+/** Plain HTTP/1.1 for a proxy in front; with a certificate HTTP/2 over TLS, and HTTP/1.1 for those who want it. */
+export async function openApp(config: ServerConfig): Promise<FastifyInstance> {
+  const options = optionsOf(config)
+  const app = config.tls === undefined ? Fastify(options) : await openSecureApp(options, config.tls)
+  tellRequestIds(app)
+  return app
+}
+
+function optionsOf(config: ServerConfig) {
+  return {
+    logger: loggerOptions(config),
+    forceCloseConnections: true,
+    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    genReqId: requestIdOf(config.proxies),
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+  }
+}
+
+async function openSecureApp(
+  options: ReturnType<typeof optionsOf>,
+  files: TlsFiles,
+): Promise<FastifyInstance> {
+  const https = { ...(await readTls(files)), allowHTTP1: true }
+  const secure: object = { ...options, http2: true, https }
+  // Routes are written for any server: Fastify gives requests and answers of both protocols one shape.
+  const app = Fastify(secure as FastifyServerOptions)
+  const server = app.server as unknown as Http2SecureServer
+  const renew = () => {
+    readTls(files).then(
+      (tls) => server.setSecureContext(tls),
+      (error: unknown) => app.log.error({ err: error }, 'The certificate was not renewed'),
+    )
+  }
+  process.on('SIGHUP', renew)
+  closeWithSockets(app, server)
+  app.addHook('onClose', async () => void process.off('SIGHUP', renew))
+  return app
+}
+
+/** A server of HTTP/2 forgets the connections of HTTP/1.1 it has taken; who stops it would wait for them. */
+function closeWithSockets(app: FastifyInstance, server: Http2SecureServer): void {
+  const sockets = new Set<TLSSocket>()
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of sockets) socket.destroySoon()
+  })
+}
+
+async function readTls({
+  certificate,
+  key,
+}: TlsFiles): Promise<{ readonly cert: string; readonly key: string }> {
+  return { cert: await readPem('TLS_CERT', certificate), key: await readPem('TLS_KEY', key) }
+}
+
+async function readPem(name: string, path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new StartError(`${name} is "${path}" but cannot be read: ${causeInWords(error)}.`)
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:http2'
+import { get } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKitchenClient } from '../testing/kitchen-client.ts'
+import { refusedStart, type ServerProcess, startProcess } from '../testing/server-process.ts'
+
+let folder: string
+let metricsPort: number
+let server: ServerProcess
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brigade-operating-'))
+  metricsPort = await freePort()
+  server = await startProcess({
+    BRIGADE_DATA: join(folder, 'data'),
+    BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
+    BRIGADE_NODE: 'north-1',
+    BRIGADE_PROXIES: '1',
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+
+describe('figures for Prometheus', () => {
+  test('are on an address of their own, and count what is done, without names', async () => {
+    const { kitchenId, token } = await newKitchenClient(server.url)
+    const told = await metrics()
+
+    expect(told).toMatch(/^brigade_commits_total [1-9]/m)
+    expect(told).toMatch(
+      /brigade_http_requests_total\{method="POST",route="\/v1\/projects\/\*",status="200"\} 1/,
+    )
+    expect(told).toMatch(/^brigade_listeners 0/m)
+    expect(told).toMatch(/^process_resident_memory_bytes /m)
+    for (const secret of [kitchenId, token]) expect(told).not.toContain(secret)
+    expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('brigade_commits_total')
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
+  })
+
+  test('an address that is taken stops the start in one sentence', async () => {
+    const { code, said } = await refusedStart({
+      BRIGADE_DATA: join(folder, 'other'),
+      BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
+    })
+    expect([code, said]).toEqual([1, expect.stringMatching(/^BRIGADE_METRICS is .*EADDRINUSE[^\n]*\.\n$/)])
+  })
+})
+
+describe('a request', () => {
+  test('is answered with the id it is logged under, its proxy’s or its own', async () => {
+    const own = await fetch(`${server.url}/healthz`)
+    const given = await fetch(`${server.url}/healthz`, { headers: { 'x-request-id': 'from-our-proxy-1' } })
+    const odd = await fetch(`${server.url}/healthz`, { headers: { 'x-request-id': '{"a":1}' } })
+
+    const id = own.headers.get('x-request-id') ?? ''
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(given.headers.get('x-request-id')).toBe('from-our-proxy-1')
+    expect(odd.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    await expect.poll(() => server.lines.filter((line) => line.includes(id)).length).toBeGreaterThan(0)
+  })
+
+  test('that opens a channel is told the name of the process in its session', async () => {
+    const address = `${server.url}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1&CVER=22&t=1`
+    const answer = await fetch(address, { method: 'POST', body: 'count=0&ofs=0' })
+
+    expect(answer.headers.get('x-http-session-id')).toMatch(/^north-1\.[\w-]{20,}$/)
+  })
+})
+
+describe('with a certificate of its own', () => {
+  test('the server speaks HTTP/2 over TLS, HTTP/1.1 to those who want it, and stops in time', async () => {
+    const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+    const subject = ['-subj', '/CN=localhost', '-days', '2']
+    const files = ['-keyout', TLS_KEY, '-out', TLS_CERT]
+    await promisify(execFile)('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      ...subject,
+      ...files,
+    ])
+    const secure = await startProcess({ BRIGADE_DATA: join(folder, 'secure'), TLS_CERT, TLS_KEY })
+    expect(secure.url).toMatch(/^https:\/\/localhost:\d+$/)
+
+    const session = connect(secure.url, { rejectUnauthorized: false })
+    const asked = session.request({ ':path': '/healthz' })
+    const statuses: unknown[] = []
+    asked.on('response', (headers) => statuses.push(headers[':status'], headers['x-request-id']))
+    expect(await text(asked)).toBe('{"status":"ok"}')
+    expect(statuses).toEqual([200, expect.any(String)])
+    const old = await new Promise<string | undefined>((resolve, reject) => {
+      get(`${secure.url}/healthz`, { rejectUnauthorized: false }, (answer) => {
+        answer.resume()
+        resolve(`${answer.httpVersion} ${answer.statusCode}`)
+      }).on('error', reject)
+    })
+    expect(old).toBe('1.1 200')
+    expect(await secure.stop()).toBe(0)
+    session.destroy()
+  })
+
+  test('half of it, or none at the named place, stops the start in one sentence', async () => {
+    const settings = { BRIGADE_DATA: join(folder, 'half'), TLS_CERT: join(folder, 'nowhere.pem') }
+    expect(await refusedStart(settings)).toEqual({ code: 1, said: expect.stringMatching(/^TLS_KEY/) })
+    const both = { ...settings, TLS_KEY: join(folder, 'nowhere.pem') }
+    expect(await refusedStart(both)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^TLS_CERT is .* but cannot be read: ENOENT[^\n]*\.\n$/),
+    })
+  })
+})

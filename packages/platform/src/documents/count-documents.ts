@@ -1,0 +1,57 @@
+import type { Documents } from './types.ts'
+
+/** What the document database has done since it was opened, and how many listen now. */
+export interface DocumentCounts {
+  readonly commits: number
+  /** Commits that were refused or failed. */
+  readonly failedCommits: number
+  /** Gets, queries and aggregations. */
+  readonly reads: number
+  /** Streams of listeners that are open. */
+  readonly listeners: number
+}
+
+/** The same documents, with a count of what is done with them. */
+export function countDocuments(documents: Documents): {
+  readonly documents: Documents
+  readonly counts: () => DocumentCounts
+} {
+  const counts = { commits: 0, failedCommits: 0, reads: 0, listeners: 0 }
+  const committed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await work
+      counts.commits += 1
+      return answer
+    } catch (error) {
+      counts.failedCommits += 1
+      throw error
+    }
+  }
+  const read = <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    counts.reads += 1
+    return work
+  }
+  const counted: Documents = {
+    get: (caller, paths) => read(documents.get(caller, paths)),
+    run: (caller, query) => read(documents.run(caller, query)),
+    aggregate: (caller, query, aggregations) => read(documents.aggregate(caller, query, aggregations)),
+    commit: (caller, writes) => committed(documents.commit(caller, writes)),
+    transact: (work) => committed(documents.transact(work)),
+    listen(caller, send) {
+      const stream = documents.listen(caller, send)
+      let isOpen = true
+      counts.listeners += 1
+      return {
+        addTarget: (id, target, resume) => stream.addTarget(id, target, resume),
+        removeTarget: (id) => stream.removeTarget(id),
+        close() {
+          if (isOpen) counts.listeners -= 1
+          isOpen = false
+          stream.close()
+        },
+      }
+    },
+    close: () => documents.close(),
+  }
+  return { documents: counted, counts: () => ({ ...counts }) }
+}
