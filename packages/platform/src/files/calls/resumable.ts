@@ -132,6 +132,7 @@ export async function finalizeUpload(
     throw malformed(`${upload.received} of ${upload.size} bytes have arrived; send the others first.`)
   }
   const chunks = await chunksOf(context.database, upload.id)
+  let answer: string | undefined
   try {
     const received = await receiveBytes(context, joined(context, chunks), { maxBytes: upload.size })
     const { name, settings, md5Hash } = upload
@@ -139,13 +140,14 @@ export async function finalizeUpload(
       const now = await findUpload(tx, upload.id, true)
       if (now === undefined) throw notFound('There is no such upload.')
       if (now.result !== null) throw new AlreadyFinal(now.result)
-      await endUpload(tx, upload.id, show(kept))
+      answer = show(kept)
+      await endUpload(tx, upload.id, answer)
     })
     await dropBytes(
       context,
       chunks.map(({ byteKey }) => byteKey),
     )
-    return show(file)
+    return answer ?? show(file)
   } catch (error) {
     if (error instanceof AlreadyFinal) return error.result
     const first = await findUpload(context.database, upload.id)
