@@ -8,6 +8,7 @@ import { chefGallery, kitchenGallery, professionalGallery } from '@brigade/domai
 import { bookings } from '@brigade/domain/gigs/booking.ts'
 import { dayCodes, gigShiftDetails, gigShifts } from '@brigade/domain/gigs/gig-shift.ts'
 import { marks } from '@brigade/domain/gigs/mark.ts'
+import { ingredientProposals } from '@brigade/domain/ingredients/ingredient-proposal.ts'
 import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import { pastPrices, priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
@@ -54,6 +55,7 @@ import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
 import { orderLines, orders } from '@brigade/domain/ordering/order.ts'
 import { prepPlans } from '@brigade/domain/preparation/prep-plan.ts'
 import { prepTasks } from '@brigade/domain/preparation/prep-task.ts'
+import { publicRecipes } from '@brigade/domain/recipes/public-recipe.ts'
 import { recipeVersions, recipes } from '@brigade/domain/recipes/recipes.ts'
 import { shiftOffers } from '@brigade/domain/rota/offered-shift.ts'
 import { shifts } from '@brigade/domain/rota/shift.ts'
@@ -130,6 +132,7 @@ export const collections = [
   equipment,
   storageAreas,
   ingredients,
+  ingredientProposals,
   stockLines,
   priceLines,
   pastPrices,
@@ -140,6 +143,7 @@ export const collections = [
   batches,
   recipes,
   recipeVersions,
+  publicRecipes,
   menus,
   menuSections,
   menuItems,

@@ -94,6 +94,22 @@ export async function commitAs(who: Somebody, path: string, changes: DocumentDat
   return answer.statusCode
 }
 
+/** The documents of a collection as somebody lists them, or the status of the refusal. */
+export async function listAs(who: Somebody, collection: string): Promise<readonly unknown[] | string> {
+  const slash = collection.lastIndexOf('/')
+  const parent = slash === -1 ? '' : `/${collection.slice(0, slash)}`
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/v1/${DATABASE_NAME}/documents${parent}:runQuery`,
+    headers: { authorization: `Bearer ${who.token}` },
+    payload: { structuredQuery: { from: [{ collectionId: collection.slice(slash + 1) }] } },
+  })
+  const found: { readonly document?: unknown; readonly error?: { readonly status: string } }[] = [
+    answer.json(),
+  ].flat()
+  return found[0]?.error?.status ?? found.flatMap(({ document }) => document ?? [])
+}
+
 beforeAll(async () => {
   await platform.register(app)
   ines = await member('ines')
