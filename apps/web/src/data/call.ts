@@ -1,19 +1,12 @@
 import type { FunctionContract } from '@brigade/domain/functions/function-contract.ts'
 import { problemsOfAnswer, type CallProblem } from './call-problem.ts'
+import { networkTimeout } from './network-timeout.ts'
 import { actingUser } from './session.ts'
 import { heardFromServer, lostServer } from './watch-connection.ts'
-
-/** Rule ER6. */
-const DESKTOP_TIMEOUT_MS = 30_000
-const MOBILE_TIMEOUT_MS = 60_000
 
 export type CallOutcome<Output> =
   | { readonly state: 'done'; readonly value: Output }
   | { readonly state: 'refused'; readonly problem: CallProblem }
-
-function timeoutMs(): number {
-  return matchMedia('(pointer: coarse)').matches ? MOBILE_TIMEOUT_MS : DESKTOP_TIMEOUT_MS
-}
 
 async function tokenHeader(): Promise<Record<string, string>> {
   const user = await actingUser()
@@ -25,7 +18,7 @@ async function send(name: string, data: unknown): Promise<Response> {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await tokenHeader()) },
     body: JSON.stringify({ data }),
-    signal: AbortSignal.timeout(timeoutMs()),
+    signal: networkTimeout(),
   })
   heardFromServer()
   return answer
