@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
+import { FileId } from '../files/file-id.ts'
+import { NutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Allergens, namedAllergenConflicts, NamedAllergens } from './allergens.ts'
 import { foldName } from './fold-name.ts'
 import { FoodConversion } from './food-conversion.ts'
 import { Gtin } from './gtin.ts'
 import { IngredientCategory } from './ingredient-category.ts'
+import { INGREDIENT_STATES } from './move-ingredient.ts'
 
 /** Another word for the ingredient, with the language it belongs to (BCP 47, such as `en-US`). */
 export const IngredientSynonym = z.strictObject({
@@ -35,13 +38,16 @@ export const ingredientFields = {
   synonyms: z.array(IngredientSynonym).max(30),
   category: IngredientCategory,
   tags: z.array(z.string().trim().min(2).max(60)).max(20),
+  photo: FileId.optional(),
   allergens: Allergens,
   namedAllergens: NamedAllergens,
   factSource: FactSource.optional(),
   conversions: z.array(FoodConversion).max(20),
   yields: z.array(PreparationYield).max(20),
+  nutrition: NutritionFacts.optional(),
+  /** Needs time and temperature control for safety; absent while nobody has said. */
   isTcs: z.boolean().optional(),
-  state: z.enum(['open', 'merged', 'locked']),
+  state: z.enum(INGREDIENT_STATES),
   mergedInto: z.string().min(1).optional(),
   gtins: z.array(Gtin).max(50),
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { DeletedAt, DocumentId } from '../collections/stored-fields.ts'
+import { NutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { Decimal } from '../quantities/decimal.ts'
 import { PositiveQuantity } from '../quantities/quantity.ts'
+import { Temperature } from '../quantities/temperature.ts'
 import { Unit } from '../quantities/unit.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Timestamp } from '../time/timestamp.ts'
@@ -43,6 +45,8 @@ const StockLineShape = z.strictObject({
   max: Decimal.optional(),
   areaIds: z.array(DocumentId).max(50),
   shelfLifeDays: z.int().min(0).max(36_500).optional(),
+  /** How it is kept: at most this warm. */
+  storage: z.strictObject({ max: Temperature.optional() }).optional(),
   /** Needs time and temperature control for safety. */
   isTcs: z.boolean(),
   yields: z.array(LineYield).max(20),
@@ -54,9 +58,14 @@ const StockLineShape = z.strictObject({
   /** Groups the law lets this product leave out, such as wheat in glucose syrup (AL6). */
   exemptGroups: z.array(AllergenGroup).max(14),
   allergenProof: AllergenProof.optional(),
+  nutrition: NutritionFacts.optional(),
   gtins: z.array(Gtin).max(50),
   /** The price line that costs are derived from; without it the lowest rank counts. */
   preferredPriceLineId: DocumentId.optional(),
+  /** What the last count found, in the stock unit; the ledger says the rest. */
+  lastCountSnapshot: z
+    .strictObject({ amount: Decimal, at: Timestamp, countId: DocumentId.optional() })
+    .optional(),
   /** Made in this kitchen by `recipeId`. */
   isPrepared: z.boolean(),
   recipeId: DocumentId.optional(),

@@ -58,6 +58,9 @@ export const stockLines = collection<StockLine>({
       mayAnswerAllergens(context, before, after),
     delete: () => false,
   },
-  indexes: [['category', 'name'], ['gtins'], ['preferredPriceLineId']],
-  references: [{ field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' }],
+  indexes: [['category', 'name'], ['deletedAt', 'name'], ['gtins'], ['preferredPriceLineId']],
+  references: [
+    { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
+    { field: 'areaIds', to: 'kitchens/{kitchenId}/storage-areas/{value}', onDelete: 'detach' },
+  ],
 })

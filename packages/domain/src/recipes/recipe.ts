@@ -3,6 +3,8 @@ import { commonFields } from '../collections/common-fields.ts'
 import { DeletedAt, DocumentId, LanguageTag, TranslatedNames } from '../collections/stored-fields.ts'
 import { PositiveDecimal } from '../quantities/decimal.ts'
 import { PositiveQuantity } from '../quantities/quantity.ts'
+import { Temperature } from '../quantities/temperature.ts'
+import { SafetyKind } from '../safety/safety-kind.ts'
 import { RecipeLine } from './recipe-line.ts'
 
 const MINUTES_IN_A_YEAR = 525_600
@@ -16,6 +18,15 @@ export const RecipeStep = z.strictObject({
   texts: z.record(LanguageTag, z.string().trim().min(1).max(2000)).optional(),
   photo: DocumentId.optional(),
   timerSec: z.int().min(1).max(604_800).optional(),
+  /** A critical control point: what is measured here, and what it has to keep to. */
+  ccp: z
+    .strictObject({
+      kind: SafetyKind,
+      limit: z.strictObject({ atLeast: Temperature.optional(), atMost: Temperature.optional() }),
+      /** The template of the check it leads to. */
+      templateId: DocumentId.optional(),
+    })
+    .optional(),
   /** Lines used in this step. */
   lineKeys: z.array(z.string().min(1).max(64)).max(200),
 })
