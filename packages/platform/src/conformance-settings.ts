@@ -6,6 +6,8 @@ export interface ConformanceSettings {
   readonly place: DatabasePlace
   /** Where files lie; in a folder that ends with the server when absent. */
   readonly filesFolder?: string
+  /** Name of this process among several. */
+  readonly node?: string
 }
 
 const DEFAULT_PORT = 8080
@@ -14,7 +16,7 @@ const HIGHEST_PORT = 65_535
 /**
  * The settings of the conformance server, or one sentence about what is wrong with them.
  * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both; files
- *   lie beside it), `NODE_ENV`
+ *   lie beside it), `BRIGADE_NODE`, `NODE_ENV`
  */
 export function readConformanceSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -29,6 +31,7 @@ export function readConformanceSettings(
   return {
     port: Number(port),
     place: placeOf(env),
+    ...(env['BRIGADE_NODE'] && { node: env['BRIGADE_NODE'] }),
     // Beside the folder, which is the database's own.
     ...(env['BRIGADE_DATA'] && { filesFolder: `${env['BRIGADE_DATA']}.files` }),
   }

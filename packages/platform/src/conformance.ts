@@ -29,6 +29,7 @@ const platform = await createPlatform({
   project: 'brigade',
   files: { bucket: 'brigade', bytes: await openDiskStore(filesFolder), rules: [] },
   isOpen: true,
+  ...(settings.node !== undefined && { node: settings.node }),
   origins: 'any',
 })
 const app = Fastify({ logger: { level: 'warn', base: null }, forceCloseConnections: 'idle' })

@@ -6,6 +6,7 @@ import * as storage from 'firebase/storage'
 export interface StoreOptions {
   /** `localhost:8080` */
   readonly host: string
+  readonly isSecure?: boolean
   /** Stores of one name share their cache and their tabs. */
   readonly name?: string
   readonly isPersistent?: boolean
@@ -27,7 +28,7 @@ function openStore(options: StoreOptions): firestore.Firestore {
     : firestore.memoryLocalCache()
   return firestore.initializeFirestore(openApp(options), {
     host: options.host,
-    ssl: false,
+    ssl: options.isSecure ?? false,
     localCache,
     experimentalForceLongPolling: options.isLongPolling ?? false,
   })

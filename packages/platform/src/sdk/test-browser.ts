@@ -37,9 +37,10 @@ export async function openBrowser(): Promise<TestBrowser> {
   const { port } = address
 
   return {
-    openDevice: () => browser.newContext(),
+    // Certificates of tests are signed by nobody.
+    openDevice: () => browser.newContext({ ignoreHTTPSErrors: true }),
     async openPage(device) {
-      const page = await (device ?? (await browser.newContext())).newPage()
+      const page = await (device ?? (await browser.newContext({ ignoreHTTPSErrors: true }))).newPage()
       await page.goto(`http://localhost:${port}/`)
       return page
     },
