@@ -199,6 +199,35 @@ test('two cooks offline tick the same and other tasks, reload, come back: nothin
   await Promise.all(devices.map(({ context }) => context.close()))
 }, 90_000)
 
+test('two people make the same day’s list offline: there is one list, and nothing is held back', async () => {
+  const bruno = await aMember(server.url, 'Bruno Costa')
+  await joinKitchen(bruno, { owner: ines, kitchenId, access: 'lead' })
+  const devices = await Promise.all([deviceOf(ines), deviceOf(bruno)])
+  const day = `/kitchens/${kitchenId}/dashboard/preparation?day=2031-03-03`
+  for (const { page } of devices) {
+    await page.goto(day)
+    await page.getByText('No tasks for this day').waitFor()
+    // Opened once with a network, so that menus and recipes are on the device.
+    await button(page, 'Make the list').first().click()
+    await page.getByRole('dialog').getByLabel('Guests expected').waitFor()
+    await page.keyboard.press('Escape')
+  }
+  for (const device of devices) await device.goOffline()
+  for (const { page } of devices) {
+    await page.getByText(/^Working offline/u).waitFor()
+    expect(await makeTheList(page)).toBe('3 new tasks, no amount changed.')
+  }
+  for (const device of devices) await device.goOnline()
+  for (const { page, complaints } of devices) {
+    await page.getByText(/^Working offline/u).waitFor({ state: 'detached', timeout: 30_000 })
+    await page.getByText('Saved on the server').waitFor({ timeout: 30_000 })
+    expect(await page.locator('[data-task]').count()).toBe(3)
+    expect(await page.getByText('held back').count()).toBe(0)
+    expect(complaints).toEqual([])
+  }
+  await Promise.all(devices.map(({ context }) => context.close()))
+})
+
 test('keys move and tick; a late undo, a carry-over and putting to sleep ask why; nobody checks the own work', async () => {
   const desk = await deviceOf(ines)
   const { page } = desk

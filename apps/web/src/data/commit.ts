@@ -26,22 +26,69 @@ function addPart(
   else batch.update(reference, fields)
 }
 
+function send(documents: Documents, entry: JournalEntry): Promise<void> {
+  const batch = documents.sdk.writeBatch(documents.db)
+  for (const part of entry.parts) addPart(documents, batch, part)
+  return batch.commit()
+}
+
+async function isThere({ db, sdk }: Documents, path: string): Promise<boolean> {
+  try {
+    return (await sdk.getDocFromServer(sdk.doc(db, path))).exists()
+  } catch {
+    return false
+  }
+}
+
+async function partsNotThere(documents: Documents, { parts }: JournalEntry): Promise<readonly JournalPart[]> {
+  const isMade = async ({ kind, path }: JournalPart) => kind === 'create' && (await isThere(documents, path))
+  const there = await Promise.all(parts.map(isMade))
+  return parts.filter((_, index) => there[index] === false)
+}
+
+/**
+ * What becomes of a write that the server refused. Where somebody else has made some of its new documents meanwhile, such
+ * as the same day's list on another device without a network, what is missing is sent again and the rest stands; else the
+ * write is held back with what was typed.
+ */
+export async function afterRefusal(
+  documents: Documents,
+  entry: JournalEntry,
+  reason: string,
+): Promise<Arrival> {
+  const left = await partsNotThere(documents, entry)
+  if (left.length === 0) {
+    await forgetWrite(entry.id)
+    return { state: 'saved' }
+  }
+  if (left.length === entry.parts.length) {
+    await noteWrite({ ...entry, reason })
+    return { state: 'held-back', reason }
+  }
+  const rest = { ...entry, parts: left }
+  return arrivalOf(documents, { sending: send(documents, rest), noted: noteWrite(rest) }, rest)
+}
+
+interface UnderWay {
+  readonly sending: Promise<void>
+  readonly noted: Promise<void>
+}
+
 async function arrivalOf(
-  sending: Promise<void>,
-  noted: Promise<void>,
+  documents: Documents,
+  { sending, noted }: UnderWay,
   entry: JournalEntry,
 ): Promise<Arrival> {
   try {
     await sending
-    await noted
-    await forgetWrite(entry.id)
-    heardFromServer()
-    return { state: 'saved' }
   } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem)
-    await noteWrite({ ...entry, reason })
-    return { state: 'held-back', reason }
+    await noted
+    return afterRefusal(documents, entry, problem instanceof Error ? problem.message : String(problem))
   }
+  await noted
+  await forgetWrite(entry.id)
+  heardFromServer()
+  return { state: 'saved' }
 }
 
 /**
@@ -63,10 +110,8 @@ async function keptBySdk({ db, sdk }: Documents, { parts: [part] }: JournalEntry
  */
 export async function commit(entry: JournalEntry): Promise<{ readonly arrival: Promise<Arrival> }> {
   const documents = await getDocuments()
-  const batch = documents.sdk.writeBatch(documents.db)
-  for (const part of entry.parts) addPart(documents, batch, part)
   const noted = noteWrite(entry)
-  const arrival = arrivalOf(batch.commit(), noted, entry)
+  const arrival = arrivalOf(documents, { sending: send(documents, entry), noted }, entry)
   await Promise.all([noted, keptBySdk(documents, entry)])
   return { arrival }
 }

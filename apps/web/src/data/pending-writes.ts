@@ -1,5 +1,6 @@
 import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { keepEverythingOffline } from '../shell/register-service-worker.ts'
+import { afterRefusal } from './commit.ts'
 import { isDenied } from './is-denied.ts'
 import { logProblem } from '../shell/log.ts'
 import type { Documents } from './documents.ts'
@@ -48,7 +49,7 @@ async function settle(documents: Documents, entry: JournalEntry): Promise<void> 
   try {
     const arrived = await Promise.all(entry.parts.map((part) => hasArrived(documents, entry, part)))
     if (arrived.every(Boolean)) await forgetWrite(entry.id)
-    else await noteWrite({ ...entry, reason: REFUSED_LATER })
+    else await afterRefusal(documents, entry, REFUSED_LATER)
   } catch (problem) {
     if (isDenied(problem)) await noteWrite({ ...entry, reason: REFUSED_LATER })
     else logProblem('settling an earlier write', problem)

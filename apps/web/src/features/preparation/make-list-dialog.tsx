@@ -12,6 +12,7 @@ import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { useEffect, useState } from 'react'
 import type { Kept, Loadable } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
+import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
@@ -55,6 +56,7 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
   const { kitchenId } = props.crew
   const contents = useMenuContents(kitchenId, found)
   const plan = useDocument(prepPlans, { kitchenId, serviceDay: props.serviceDay })
+  const isOffline = useIsOffline()
   const lines = useQuery(stockLines, { kitchenId }, { where: [['isPrepared', '==', true]] })
   const wish = {
     where: [
@@ -63,7 +65,9 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
     ],
   } as const
   const known = useQuery(recipes, {}, wish)
-  if (plan.state !== 'here' || known.state !== 'here') return <Skeleton label={t('shell.waiting')} />
+  // Without a network a device cannot know that there is no plan yet; then there is none on it.
+  const isPlanComing = plan.state === 'waiting' && !isOffline
+  if (isPlanComing || known.state !== 'here') return <Skeleton label={t('shell.waiting')} />
   const kept = lines.state === 'here' ? lines.value : []
   return (
     <Loaded of={contents}>
@@ -71,7 +75,7 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
         <MakeListForm
           {...props}
           menus={planned}
-          plan={plan.value?.content}
+          plan={plan.state === 'here' ? plan.value?.content : undefined}
           recipes={new Map(known.value.map(({ id, content }) => [id, content]))}
           kept={kept.filter(({ content }) => content.par !== undefined && content.deletedAt === undefined)}
         />
