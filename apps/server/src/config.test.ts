@@ -27,6 +27,10 @@ describe('settings', () => {
     [{ BRIGADE_PROXIES: '-1' }, 'BRIGADE_PROXIES is "-1" but must be a whole number from 0 to 9.'],
     [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
     [
+      { FILES_URL: 's3://key:secret@host' },
+      'FILES_URL must be an address such as s3://key:secret@s3.example.com/bucket?region=eu-central-1.',
+    ],
+    [
       { DATABASE_URL: 'mysql://root:secret@host/x' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/brigade.',
     ],

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
+import type { S3Place } from '@brigade/platform/files/bytes/s3-store.ts'
 import * as z from 'zod'
+import { readS3Address } from './files/s3-address.ts'
 import type { MetricsAddress } from './http/metrics.ts'
 import type { TlsFiles } from './http/open-app.ts'
 import { StartError } from './start-error.ts'
@@ -20,12 +22,18 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/\s]+$/)
     .optional(),
-  /** Folder of everything the server keeps: the embedded database, the outbox. */
+  /** Folder of everything the server keeps: the embedded database, the outbox, people's files. */
   BRIGADE_DATA: z.string().min(1).default('./data'),
   /** A PostgreSQL server; without it the database is embedded in `BRIGADE_DATA`. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  /** A bucket of an S3-compatible store for people's files; without it they lie in `BRIGADE_DATA`. */
+  FILES_URL: z
+    .string()
+    .transform((address) => readS3Address(address))
+    .refine((place) => place !== undefined)
     .optional(),
   /** Whether a fresh database starts with the demo kitchen. */
   BRIGADE_DEMO: z.enum(['on', 'off']).default('on'),
@@ -63,6 +71,7 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   BRIGADE_URL: 'an address without a path, such as https://brigade.example',
   BRIGADE_DATA: 'the path of a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/brigade',
+  FILES_URL: 'an address such as s3://key:secret@s3.example.com/bucket?region=eu-central-1',
   BRIGADE_DEMO: '"on" or "off"',
   BRIGADE_PROXIES: 'a whole number from 0 to 9',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
@@ -82,6 +91,8 @@ export interface ServerConfig {
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
+  /** Where people's files lie; in the data folder when absent. */
+  readonly s3?: S3Place
   readonly isDemo: boolean
   readonly proxies: number
   readonly tls?: TlsFiles
@@ -105,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     BRIGADE_DEMO,
     BRIGADE_PROXIES,
     SMTP_URL,
+    FILES_URL,
     LOG_LEVEL,
     BRIGADE_METRICS,
     BRIGADE_NODE,
@@ -123,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(BRIGADE_NODE !== undefined && { node: BRIGADE_NODE }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
+    ...(FILES_URL !== undefined && { s3: FILES_URL }),
   }
 }
 
@@ -137,7 +150,7 @@ function tlsOf(
 }
 
 /** Their values are not repeated, because logs keep what is printed. */
-const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL'])
+const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'FILES_URL'])
 
 function problemSentence(
   environment: Readonly<Record<string, string | undefined>>,

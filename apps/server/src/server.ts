@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
@@ -7,6 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { collections } from './collections.ts'
 import { placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
+import { fileEvents } from './files/file-events.ts'
+import { forgetFilesDaily } from './files/forget-files.ts'
+import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
 import { withoutSecrets } from './http/logging.ts'
@@ -22,6 +26,9 @@ import { causeInWords, StartError } from './start-error.ts'
 
 /** The SDK's `projectId` and `apiKey`. */
 const PROJECT = 'brigade'
+
+/** The SDK's `storageBucket`. */
+const BUCKET = 'brigade'
 
 /** Time in which listeners leave by themselves before connections are cut. */
 const DRAIN_MS = 300
@@ -80,10 +87,12 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     outbox,
     project: PROJECT,
     log: app.log,
+    files: { bucket: BUCKET, bytes: await openBytes(config), rules: fileRules, events: fileEvents },
     ...(config.node !== undefined && { node: config.node }),
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
   cleanup.push(() => platform.close())
+  cleanup.push(forgetFilesDaily(platform, app.log))
   if (config.metrics !== undefined) {
     cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
   }

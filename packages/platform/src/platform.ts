@@ -44,7 +44,8 @@ export interface FilesSettings {
   readonly bucket: string
   readonly bytes: ByteStore
   readonly rules: readonly FileRules[]
-  readonly events?: FileEvents
+  /** What follows from files; it may write documents. */
+  readonly events?: (documents: Documents) => FileEvents
 }
 
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
@@ -73,8 +74,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   )
   const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
   const verifyToken = (token: string) => identity.verify(token)
+  const events = options.files?.events?.(documents) ?? {}
   const files =
-    options.files && (await openFiles({ ...options.files, database, verify: verifyToken, open: isOpen, log }))
+    options.files &&
+    (await openFiles({ ...options.files, database, verify: verifyToken, events, open: isOpen, log }))
   const wires: DocumentsWire[] = []
 
   return {

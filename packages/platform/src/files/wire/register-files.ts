@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
+import { MissingBytes } from '../bytes/byte-store.ts'
 import { addDownloadToken, changeSettings, removeFile, revokeDownloadToken } from '../calls/change-file.ts'
 import type { LocatedFile } from '../calls/change-file.ts'
 import { fileToRead, listNames } from '../calls/read-file.ts'
@@ -113,6 +114,10 @@ async function answerError(
 
 function toldOf(error: unknown, request: FastifyRequest): readonly [number, string] {
   if (error instanceof FilesError) return [error.status, error.message]
+  if (error instanceof MissingBytes) {
+    request.log.error({ err: error }, 'The bytes of a file are gone')
+    return [404, 'The bytes of this file are gone.']
+  }
   if (isOutOfSpace(error)) {
     request.log.error({ err: error }, 'There is no room for files')
     return [FULL_DISK, 'The file store of this server is full.']
