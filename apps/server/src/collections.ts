@@ -1,7 +1,7 @@
 import { applicationEvents, offers } from '@brigade/domain/applications/application-event.ts'
 import { applications } from '@brigade/domain/applications/application.ts'
 import { interviews, trialShifts } from '@brigade/domain/applications/interview.ts'
-import { applicationNotes, scorecards } from '@brigade/domain/applications/team-papers.ts'
+import { applicationNotes, scorecards, teamTags } from '@brigade/domain/applications/team-papers.ts'
 import { eventReplies, events } from '@brigade/domain/events/event.ts'
 import { files } from '@brigade/domain/files/file.ts'
 import { chefGallery, kitchenGallery, professionalGallery } from '@brigade/domain/files/gallery-item.ts'
@@ -183,6 +183,7 @@ export const collections = [
   applicationEvents,
   offers,
   applicationNotes,
+  teamTags,
   scorecards,
   interviews,
   trialShifts,

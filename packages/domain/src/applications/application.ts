@@ -68,7 +68,8 @@ export const Application = z.strictObject({
   round: z.int().min(1),
   lastWordFromTeamAt: Timestamp.nullable(),
   lastWordFromPersonAt: Timestamp.nullable(),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20),
+  /** Always empty, in documents from before the team's tags had a place of their own; see `teamTags`. */
+  tags: z.array(z.string()).max(0).optional(),
   retainUntil: LocalDate,
   shared: z.strictObject({ phone: z.boolean(), email: z.boolean() }),
   /** What the person said to being approached; absent while nothing is said, and when the person applied. */

@@ -15,6 +15,8 @@ import {
   type Scorecard,
   scorecards,
   scoreMean,
+  type TeamTags,
+  teamTags,
 } from './team-papers.ts'
 
 const a1 = { applicationId: 'j1_sam' }
@@ -105,6 +107,19 @@ describe('what the team keeps to itself', () => {
         'move to another job': ask.change(note('pipeline'), { jobId: 'j2' }),
       }),
     ).toEqual({ 'create for another job': nobodyAtAll, 'move to another job': nobodyAtAll })
+  })
+
+  test('tags are one document, written from pipeline on', () => {
+    const tags = (uid: string): TeamTags => ({ ...signedBy(uid), jobId: 'j1', tags: ['sauce'] })
+    const place = { params: { ...a1, tagsId: 'main' } }
+    expect(plainTable(teamTags, place, { make: tags, by: 'rui' })).toEqual({
+      read: team,
+      create: 'rui full pipeline',
+      change: 'rui full pipeline',
+      delete: nobodyAtAll,
+    })
+    const elsewhere = questionsAbout(teamTags, { params: { ...a1, tagsId: 'more' } })
+    expect(whoMayDo({ create: elsewhere.create(tags) })).toEqual({ create: nobodyAtAll })
   })
 
   test('scorecards are blind until both are sent, and stand once sent', () => {

@@ -14,6 +14,17 @@ export const ApplicationNote = z.strictObject({
 })
 export type ApplicationNote = Readonly<z.infer<typeof ApplicationNote>>
 
+/**
+ * The hiring team's tags of an application (product, E40), apart from it because the professional reads the application.
+ * The only document is `team-tags/main`.
+ */
+export const TeamTags = z.strictObject({
+  ...commonFields,
+  jobId: DocumentId,
+  tags: z.array(z.string().trim().min(1).max(40)).max(20),
+})
+export type TeamTags = Readonly<z.infer<typeof TeamTags>>
+
 const Line = z.int().min(1).max(5)
 
 /** What a trial shift or interview is judged by, 1 to 5 each. */
@@ -90,6 +101,23 @@ export const applicationNotes = collection({
     delete: (context, before) => before.createdBy === context.caller.uid && mayWrite(context, before),
   },
   indexes: [['-createdAt']],
+})
+
+/** Tags of applications: one document each, written from pipeline on. */
+export const teamTags = collection({
+  path: 'applications/{applicationId}/team-tags/{tagsId}',
+  schema: TeamTags,
+  policy: {
+    related: aroundPaper,
+    read: isOnTeam,
+    create: (context, after) =>
+      isCreatedByCaller(context, after) && context.params['tagsId'] === 'main' && mayWrite(context, after),
+    change: (context, before, after) =>
+      isChangedByCaller(context, before, after) &&
+      changesOnly(before, after, ['tags']) &&
+      mayWrite(context, after),
+    delete: () => false,
+  },
 })
 
 /** Scorecards: each person's own; those of others are read once both they and the own are sent. */

@@ -128,7 +128,6 @@ test('[AP1] an application and what lies below it are read by both sides and wri
     round: 1,
     lastWordFromTeamAt: null,
     lastWordFromPersonAt: null,
-    tags: [],
     retainUntil: '2027-05-03',
     shared: { phone: false, email: false },
   })

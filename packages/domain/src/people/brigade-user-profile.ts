@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { collection } from '../collections/collection.ts'
+import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { LanguageTag } from '../collections/stored-fields.ts'
 import { Currency } from '../money/money.ts'
 import { LocalDate } from '../time/local-date.ts'
+import { localDateAndTime, nextDay } from '../time/local-time.ts'
+import { msFromTimestamp } from '../time/timestamp.ts'
 import { Zone } from '../time/zone.ts'
 import { Address } from './address.ts'
 import { ownDocument } from './own-document.ts'
@@ -38,9 +40,21 @@ export const BrigadeUserProfile = z.strictObject({
 })
 export type BrigadeUserProfile = Readonly<z.infer<typeof BrigadeUserProfile>>
 
+const own = ownDocument<BrigadeUserProfile>(() => false, ['calendarToken'])
+
+/** Whether the person is born, anywhere on Earth: the day may have begun further east. */
+function isBorn({ now }: PolicyContext, { birthDate }: BrigadeUserProfile): boolean {
+  const tomorrow = nextDay(localDateAndTime(msFromTimestamp(now), 'UTC').date)
+  return birthDate === undefined || birthDate <= tomorrow
+}
+
 /** Private profiles: read and written by the person alone. */
 export const brigadeUserProfiles = collection({
   path: 'brigade-user-profiles/{uid}',
   schema: BrigadeUserProfile,
-  policy: ownDocument<BrigadeUserProfile>(() => false, ['calendarToken']),
+  policy: {
+    ...own,
+    create: (context, after) => own.create(context, after) && isBorn(context, after),
+    change: (context, before, after) => own.change(context, before, after) && isBorn(context, after),
+  },
 })

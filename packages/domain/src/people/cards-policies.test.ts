@@ -29,6 +29,20 @@ const professional = (uid: string) =>
 const recruiter = (uid: string) =>
   newRecruiter({ companyName: 'Chez Rui', kind: 'employer', defaultCurrency: 'EUR' }, uid, askedAt)
 
+test('nobody is born in the future', () => {
+  const ask = questionsAbout(brigadeUserProfiles, sam)
+  const profile = newBrigadeUserProfile({ locale: 'fr', zone: 'Europe/Paris' }, 'sam', askedAt)
+  const born = (birthDate: string) => ask.change(profile, { birthDate })
+  expect(
+    whoMayDo({
+      'long ago': born('1990-02-28'),
+      'in two days': born('2026-05-05'),
+      'create so': ask.create((uid) => ({ ...profile, ...signedBy(uid), birthDate: '2027-01-01' })),
+    }),
+  ).toEqual({ 'long ago': 'sam', 'in two days': nobodyAtAll, 'create so': nobodyAtAll })
+  expect(brigadeUserProfiles.schema.safeParse({ ...profile, birthDate: '1899-12-31' }).success).toBe(false)
+})
+
 describe('public cards and their private companions', () => {
   test('a card comes with its handle, and the server’s fields are the server’s', () => {
     const place = { ...sam, batch: { 'handles/sam-cooks': { targetId: 'sam' } } }

@@ -107,7 +107,6 @@ function newApplication(
     stateAt: scope.now,
     lastWordFromTeamAt: null,
     lastWordFromPersonAt: scope.now,
-    tags: [],
     retainUntil: retainUntil(scope, job.retentionMonths),
   }
 }
