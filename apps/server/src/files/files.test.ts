@@ -64,7 +64,7 @@ async function stateOf(client: KitchenClient, id: string): Promise<unknown> {
 }
 
 function call(path: string, client?: KitchenClient, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...Object.fromEntries(new Headers(init.headers)) }
+  const headers = Object.fromEntries(new Headers(init.headers))
   if (client !== undefined) headers['authorization'] = `Firebase ${client.token}`
   return fetch(`${server.url}/v0/b/brigade/o${path}`, { ...init, headers })
 }

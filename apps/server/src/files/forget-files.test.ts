@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openDiskStore } from '@brigade/platform/files/bytes/disk-store.ts'
@@ -26,9 +27,14 @@ test('[E46] a file goes 30 days after it was taken away, refused or left unfinis
   const file = (id: string, state: string, daysAgo: number, now: number) => {
     const at = { seconds: now - daysAgo * DAY_SECONDS, nanoseconds: 0 }
     return {
-      ...{ createdAt: at, createdBy: 'anna', updatedAt: at, updatedBy: 'anna', schema: 1 },
-      ...{ owner: { collection: 'chefs', id: 'anna' }, purpose: 'gallery', path: `chefs/anna/gallery/${id}` },
-      ...{ name: 'Dish.png', contentType: 'image/png', size: 100, state },
+      ...newCommonFields('anna', at),
+      owner: { collection: 'chefs', id: 'anna' },
+      purpose: 'gallery',
+      path: `chefs/anna/gallery/${id}`,
+      name: 'Dish.png',
+      contentType: 'image/png',
+      size: 100,
+      state,
     }
   }
   await platform.documents.transact(async (tx) => {

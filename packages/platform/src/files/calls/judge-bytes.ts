@@ -4,7 +4,7 @@ import type { FileRules } from '../file-rules.ts'
 import { malformed, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
 import { findContentType } from '../find-content-type.ts'
-import { encodePicture, isPictureType, UnreadablePicture } from '../pictures/encode-picture.ts'
+import { encodePicture, isReadable, UnreadablePicture } from '../pictures/encode-picture.ts'
 import { inTurn } from '../pictures/in-turn.ts'
 import type { FileSettings } from '../stored-file.ts'
 import { type ReceivedBytes, tooLarge } from './receive-bytes.ts'
@@ -37,7 +37,11 @@ export async function judgeBytes(
     throw unwanted('type', `The content is none of ${Object.keys(rules.contentTypes).join(', ')}.`)
   }
   if (received.size > maxBytes) throw tooLarge(maxBytes)
-  if (rules.pictures === undefined || !isPictureType(contentType)) return { ...asTheyCame, contentType }
+  const isPicture = contentType.startsWith('image/')
+  if (rules.pictures === undefined || !isPicture) return { ...asTheyCame, contentType }
+  // A picture that cannot be re-encoded would keep its place and time.
+  if (!isReadable(contentType))
+    throw unwanted('unreadable', `Pictures of the type ${contentType} cannot be read.`)
   const { longestSide } = rules.pictures
   return inTurn(async () => {
     const picture = await encodePicture(await buffer(await context.bytes.read(received.key)), {
@@ -48,14 +52,8 @@ export async function judgeBytes(
     })
     const key = newKey()
     const measured = await context.bytes.write(key, oneChunk(picture.bytes))
-    return {
-      ...measured,
-      key,
-      head: received.head,
-      contentType,
-      width: picture.width,
-      height: picture.height,
-    }
+    const { width, height, contentType: kept } = picture
+    return { ...measured, key, head: received.head, contentType: kept, width, height }
   })
 }
 

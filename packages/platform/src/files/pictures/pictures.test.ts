@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEIC_PHOTO } from '../testing/heic.table.ts'
 import { storageClient, type StorageClient } from '../testing/storage-client.ts'
 import { openTestFiles, type TestFiles } from '../testing/test-files.ts'
 import { homeRules } from '../testing/test-rules.ts'
@@ -96,6 +97,33 @@ describe('a photo from a phone', () => {
     const told = await (await anna.put(photo(`kept.${format}`), bytes)).json()
 
     expect(told).toMatchObject({ contentType: `image/${format}` })
+  })
+})
+
+describe('a photo as some phones take it', () => {
+  test('is kept as JPEG, without the place and the camera', async () => {
+    expect(HEIC_PHOTO.includes('Camera 1.0')).toBe(true)
+    const told = await (await anna.put(photo('apple.heic'), HEIC_PHOTO, { contentType: 'image/heic' })).json()
+    expect(told).toMatchObject({ contentType: 'image/jpeg' })
+    const served = await bytesOf(await fetched('apple.heic'))
+    const { data, info } = await sharp(served).raw().toBuffer({ resolveWithObject: true })
+
+    expect([info.width, info.height, served.includes('Camera'), served.includes('GPS')]).toEqual([
+      64,
+      32,
+      false,
+      false,
+    ])
+    const redAt = (y: number) => data[y * info.width * info.channels] ?? 0
+    expect([redAt(4) > 200, redAt(28) < 60]).toEqual([true, true])
+  })
+
+  test('is refused when it breaks off', async () => {
+    const answer = await anna.put(photo('half.heic'), HEIC_PHOTO.subarray(0, 700), {
+      contentType: 'image/heic',
+    })
+
+    expect(answer.status).toBe(403)
   })
 })
 

@@ -33,6 +33,7 @@ export const homeRules: readonly FileRules[] = [
       'image/png': 2_000_000,
       'image/webp': 2_000_000,
       'image/avif': 2_000_000,
+      'image/heic': 2_000_000,
     },
     pictures: { widths: [160, 480], longestSide: 1000 },
     links: 'lasting',
