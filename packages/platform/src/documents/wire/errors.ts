@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
+import { isUnreachable } from '../../database/is-unreachable.ts'
 import { isTooLongForIndex } from '../../database/too-long-for-index.ts'
 import { BadRequest } from '../../http/bad-request.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -23,6 +24,10 @@ export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErro
       status: 'RESOURCE_EXHAUSTED',
       message: 'The server has no room left to store this. What is stored can still be read.',
     }
+  }
+  if (isUnreachable(error)) {
+    log.error({ err: error }, 'The database does not answer')
+    return { status: 'UNAVAILABLE', message: 'The database does not answer. Try again in a moment.' }
   }
   log.error({ err: error }, 'a document request failed')
   return { status: 'INTERNAL', message: 'The server could not do this. The fault has been logged.' }

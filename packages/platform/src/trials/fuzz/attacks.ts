@@ -1,0 +1,176 @@
+import { formOf, TestClient } from '../../webchannel/test-client.ts'
+import type { Chance } from '../chance.ts'
+import { type Attack, met } from './attack.ts'
+import { attackConnection } from './attack-connection.ts'
+import { calls, DATABASE, query, ROOT, write } from './document-bodies.ts'
+import { oddText, scramble, spoil } from './oddities.ts'
+
+const attackDocuments: Attack = (host, chance) => {
+  const [call, body] = chance.pick(calls)
+  const text = JSON.stringify(spoil(chance, body))
+  const path = chance.pick([
+    `/v1/${ROOT}:${call}`,
+    `/v1/${ROOT}/fuzz/a:${call}`,
+    `/v1/${ROOT}/fuzz:${call}`,
+    `/v1/${scramble(chance, ROOT)}:${call}`,
+  ])
+  const authorization = chance.pick(['', '', '', 'Bearer x', `Bearer ${forged(chance)}`, 'Basic eDp5'])
+  return met(`http://${host}${encodeURI(path).replaceAll('#', '%23')}`, {
+    method: 'POST',
+    body: chance.random() < 0.1 ? scramble(chance, text) : text,
+    headers: { ...(authorization !== '' && { authorization }) },
+  })
+}
+
+/** A token that nobody has signed, or that looks like none. */
+function forged(chance: Chance): string {
+  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  const header = {
+    alg: chance.pick(['RS256', 'HS256', 'none', '', 'RS256\0']),
+    kid: chance.pick(['x', '../x', '']),
+  }
+  const claims = spoil(chance, {
+    sub: 'a',
+    aud: 'brigade',
+    iss: 'urn:identity:brigade',
+    exp: 9e9,
+    firebase: {},
+  })
+  return `${part(header)}.${part(claims)}.${chance.pick(['', 'x', 'AAAA'])}`
+}
+
+const attackChannel: Attack = async (host, chance) => {
+  const call = chance.pick(['Listen', 'Write'])
+  const addTarget = { targetId: 2, query: { parent: ROOT, structuredQuery: query }, resumeToken: 'MTc5' }
+  const first = call === 'Listen' ? { database: DATABASE, addTarget } : { database: DATABASE }
+  const second =
+    call === 'Listen' ? { database: DATABASE, removeTarget: 2 } : { streamToken: 'dDA=', writes: [write] }
+  const url = `http://${host}/google.firestore.v1.Firestore/${call}/channel`
+  const client = new TestClient(url)
+  const messages = [chance.random() < 0.5 ? spoil(chance, first) : first, spoil(chance, second)]
+  const opened = await client.open(messages)
+  const form = formOf([spoil(chance, second)], 2)
+  const [rid, aid] = [chance.pick(['1', 'x', '']), chance.pick(['0', '-1', 'x', '99'])]
+  const posted = await met(`${url}?VER=8&SID=${client.sessionId}&RID=${rid}&AID=${aid}`, {
+    method: 'POST',
+    body: chance.random() < 0.3 ? scramble(chance, form) : form,
+  })
+  if (chance.random() < 0.2)
+    await met(`${url}?VER=8&SID=${client.sessionId}&RID=rpc&AID=0&CI=1&TO=1`, { method: 'GET' })
+  await client.terminate()
+  return {
+    ...posted,
+    sent: JSON.stringify(messages) + posted.sent,
+    status: Math.max(opened.status, posted.status),
+  }
+}
+
+const resource = {
+  name: 'fuzz/a',
+  contentType: 'text/plain',
+  contentDisposition: 'inline',
+  cacheControl: 'no-cache',
+  md5Hash: '1B2M2Y8AsgTpgAmY7PhCfg==',
+  metadata: { a: 'b' },
+}
+
+const attackFiles: Attack = (host, chance) => {
+  const { pick, random } = chance
+  const json = JSON.stringify(spoil(chance, resource))
+  const multipart = `--b\r\n\r\n${json}\r\n--b\r\ncontent-type: x\r\n\r\nbytes\r\n--b--`
+  const named = encodeURIComponent(oddText(chance))
+  const path = pick([
+    `?name=${named}`,
+    `?name=${named}&upload_id=${pick(['x', '', 'a'.repeat(32)])}`,
+    `/${named}`,
+    `/${named}?alt=media&token=${named}&width=${pick(['1', '-1', 'x'])}`,
+    `?prefix=${named}&delimiter=${pick(['/', '', '//'])}&maxResults=${pick(['1', '0', 'x'])}&pageToken=${named}`,
+    `/${named}?${pick(['create_token=true', 'delete_token=', `delete_token=${named}`])}`,
+  ])
+  const method = pick(['POST', 'POST', 'GET', 'PATCH', 'DELETE'])
+  const body = random() < 0.5 ? multipart : json
+  return met(`http://${host}/v0/b/${pick(['brigade', 'x', '%00'])}/o${path}`, {
+    method,
+    headers: {
+      'content-type': pick(['multipart/related; boundary=b', 'application/json', 'multipart/related', '']),
+      'x-goog-upload-protocol': pick(['multipart', 'resumable', 'x']),
+      'x-goog-upload-command': pick(['start', 'upload', 'upload, finalize', 'query', '']),
+      'x-goog-upload-offset': pick(['0', '-1', 'x', '9'.repeat(30)]),
+      'x-goog-upload-header-content-length': pick(['5', '-1', 'x', '9'.repeat(30)]),
+      range: pick(['bytes=0-1', 'bytes=-', 'bytes=9-1', 'x']),
+    },
+    ...(method !== 'GET' && { body: random() < 0.2 ? scramble(chance, body) : body }),
+  })
+}
+
+const account = {
+  email: 'fuzz@example.com',
+  password: 'short',
+  returnSecureToken: true,
+  localId: 'a',
+  idToken: 'a.b.c',
+  oobCode: 'x',
+  newPassword: 'y',
+  requestType: 'PASSWORD_RESET',
+  identifier: 'fuzz@example.com',
+  continueUri: 'http://localhost',
+  refresh_token: 'x',
+  grant_type: 'refresh_token',
+  postBody: 'id_token=x&providerId=google.com',
+  requestUri: 'http://localhost',
+  token: 'x',
+}
+
+const IDENTITY_CALLS = [
+  'accounts:signUp',
+  'accounts:signInWithPassword',
+  'accounts:signInWithEmailLink',
+  'accounts:signInWithCustomToken',
+  'accounts:signInWithIdp',
+  'accounts:lookup',
+  'accounts:update',
+  'accounts:delete',
+  'accounts:sendOobCode',
+  'accounts:resetPassword',
+  'accounts:createAuthUri',
+  'accounts/mfaEnrollment:start',
+  'accounts/mfaEnrollment:finalize',
+  'accounts/mfaSignIn:finalize',
+  'token',
+] as const
+
+const attackIdentity: Attack = (host, chance) => {
+  const { pick, random } = chance
+  const prefix = pick(['/identity', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'])
+  const text = JSON.stringify(spoil(chance, account))
+  const isForm = random() < 0.1
+  return met(`http://${host}${prefix}/${pick(['v1', 'v2'])}/${pick(IDENTITY_CALLS)}?key=brigade`, {
+    method: pick(['POST', 'POST', 'POST', 'GET']) === 'GET' && !isForm ? 'PUT' : 'POST',
+    headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
+    body: isForm
+      ? `grant_type=refresh_token&refresh_token=${encodeURIComponent(oddText(chance))}`
+      : random() < 0.1
+        ? scramble(chance, text)
+        : text,
+  })
+}
+
+const attackFunctions: Attack = (host, chance) => {
+  const name = encodeURIComponent(chance.pick(['nothing', oddText(chance)]))
+  return met(`http://${host}/functions/${name}`, {
+    method: chance.pick(['POST', 'PUT', 'DELETE']),
+    headers: { 'content-type': chance.pick(['application/json', 'text/plain', 'x']) },
+    body: JSON.stringify(spoil(chance, { data: { a: 1, list: [1, { b: null }] } })),
+  })
+}
+
+/** Every way in, the larger ones more often. */
+export const attacks: readonly [Attack, ...Attack[]] = [
+  attackConnection,
+  ...Array.from({ length: 8 }, () => attackDocuments),
+  ...Array.from({ length: 4 }, () => attackChannel),
+  ...Array.from({ length: 4 }, () => attackFiles),
+  attackIdentity,
+  attackIdentity,
+  attackFunctions,
+]
