@@ -1,4 +1,4 @@
-// Lists the rules of docs/rules that no test names at its beginning: a report, not a check.
+// Compares the rules of docs/rules with the tests that name one at their beginning; each must have the other.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
@@ -26,9 +26,17 @@ const rules = filesUnder(join(root, 'docs', 'rules'), /\.md$/).flatMap((text) =>
 )
 const tests = sourceFolders().flatMap((folder) => filesUnder(folder, /\.test\.tsx?$/))
 const named = new Set(tests.flatMap((text) => [...text.matchAll(NAMED_RULE)].map(({ groups }) => groups.id)))
-const without = rules.filter(({ id }) => !named.has(id))
+const told = new Set(rules.map(({ id }) => id))
+const problems = [
+  ...rules.filter(({ id }) => !named.has(id)).map(({ id, title }) => `${id} has no test: ${title}`),
+  ...[...named].filter((id) => !told.has(id)).map((id) => `${id} is tested but not written in docs/rules`),
+  ...rules
+    .filter((rule, index) => rules.findIndex(({ id }) => id === rule.id) < index)
+    .map(({ id }) => `${id} stands twice`),
+]
 
-for (const { id, title } of without) console.log(`${id} ${title}`)
-console.log(
-  `\n${rules.length} rules, ${rules.length - without.length} with a test, ${without.length} without.`,
-)
+for (const problem of problems) console.log(problem)
+const withTest = rules.filter(({ id }) => named.has(id)).length
+console.log(`${rules.length} rules, ${withTest} with a test; ${named.size} numbers named by tests.`)
+// A list that came out empty would agree with anything.
+process.exit(problems.length === 0 && rules.length > 0 ? 0 : 1)
