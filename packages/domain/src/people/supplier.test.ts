@@ -26,7 +26,7 @@ describe('suppliers', () => {
     ...signedBy(uid),
     orderEmail: 'orders@lena.example',
     zone: 'Europe/Paris',
-    cutOff: { time: '18:00', daysBefore: 1, mode: 'strict' },
+    cutOff: { hm: '18:00', daysBefore: 1, mode: 'strict' },
     holidays: [],
   })
 

@@ -5,16 +5,14 @@ import { FileId } from '../files/file-id.ts'
 import { IngredientCategory } from '../ingredients/ingredient-category.ts'
 import { Price } from '../money/money.ts'
 import { GeoPoint } from '../search/geo-point.ts'
-import { LocalDate, LocalTime } from '../time/local-date.ts'
+import { CutOffTerm, MinimumTerm } from '../suppliers/supplier-terms.ts'
+import { LocalDate } from '../time/local-date.ts'
 import { Zone } from '../time/zone.ts'
 import { Country, HttpsUrl } from './address.ts'
 import { Handle } from './handle.ts'
 import { isOwn, ownDocument } from './own-document.ts'
 import { Phone } from './phone.ts'
 import { callerHasStaffRole, ownStaffDocument } from './supplier-staff.ts'
-
-/** Whether a rule of a supplier refuses an order, or asks once and takes it. */
-export const RuleMode = z.enum(['strict', 'flexible'])
 
 /** The public card of a supplier (product, E07). The document's id is its owner's. */
 export const Supplier = z.strictObject({
@@ -51,8 +49,8 @@ export const SupplierProfile = z.strictObject({
   /** In which cut-off and days are meant. */
   zone: Zone,
   /** Until when an order must be in: a wall-clock time, so many days before delivery. */
-  cutOff: z.strictObject({ time: LocalTime, daysBefore: z.int().min(0).max(7), mode: RuleMode }),
-  minimumOrder: z.strictObject({ amount: Price, mode: RuleMode }).optional(),
+  cutOff: CutOffTerm,
+  minimumOrder: MinimumTerm.optional(),
   /** What each delivery costs. */
   fee: Price.optional(),
   /** Days without delivery. */
