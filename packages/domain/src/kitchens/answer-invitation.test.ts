@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
+import { moveRows } from '../collections/testing/move-rows.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import {
   answerInvitation,
@@ -8,7 +9,7 @@ import {
   isInvited,
   withdrawnState,
 } from './answer-invitation.ts'
-import type { Invitation } from './invitation.ts'
+import { type Invitation, InvitationState } from './invitation.ts'
 
 const HOUR_MS = 3_600_000
 const SENT_MS = Date.UTC(2026, 4, 3, 12)
@@ -35,6 +36,24 @@ const take = (invitation: Invitation, now = after(1), person = ann) =>
   answerInvitation(invitation, person, { accept: true, now })
 
 describe('answering an invitation', () => {
+  test('[ID7] the whole table of an addressed one, refusals with their reason', () => {
+    const rows = moveRows({
+      states: InvitationState.options,
+      commands: ['accept', 'decline', 'withdraw'],
+      move: (state, command) => {
+        const invitation = anInvitation({ toUid: 'ann', state })
+        if (command === 'withdraw') return withdrawnState(invitation, after(1))
+        const answered = answerInvitation(invitation, ann, { accept: command === 'accept', now: after(1) })
+        return answered.ok ? { ok: true, value: answered.value.state } : answered
+      },
+    })
+    expect(rows).toEqual({
+      accept: ['accepted', 'used-up', 'state', 'withdrawn', 'expired'],
+      decline: ['declined', 'used-up', 'state', 'withdrawn', 'expired'],
+      withdraw: ['withdrawn', 'state', 'state', 'state', 'state'],
+    })
+  })
+
   test('[ID7] an addressed one is accepted at 335 h 59, and over at 336 h', () => {
     const invitation = anInvitation({ toUid: 'ann' })
     expect(take(invitation, after(335, 59 * 60_000))).toEqual({

@@ -26,6 +26,11 @@ export function ownTeamDocument(
   }
 }
 
+/** Path of a document below the kitchen; while the kitchen is not known it names nothing. */
+export function belowKitchen({ kitchenId = '' }: Readonly<Record<string, string>>, path: string): string {
+  return `kitchens/${kitchenId}/${path}`
+}
+
 /** What a team document says about access; undefined when there is none or it says nothing usable. */
 export function accessIn(document: DocumentData | undefined): Access | undefined {
   if (document === undefined) return undefined

@@ -4,7 +4,7 @@ import type { Supplier, SupplierProfile } from './supplier.ts'
 import type { SupplierStaff } from './supplier-staff.ts'
 
 /** Until when orders are in, where nothing else is said: the evening before, and late ones are asked about. */
-const USUAL_CUT_OFF: SupplierProfile['cutOff'] = { time: '18:00', daysBefore: 1, mode: 'flexible' }
+const USUAL_CUT_OFF: SupplierProfile['cutOff'] = { hm: '18:00', daysBefore: 1, mode: 'flexible' }
 
 /** The three documents of a new supplier. */
 export interface NewSupplier {

@@ -5,7 +5,7 @@ import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts
 import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
-import { worksHere } from '../kitchens/kitchen-policy.ts'
+import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { isRecordedNow } from '../kitchens/recorded-now.ts'
 import { Lot } from '../stock/movement.ts'
 import { Timestamp } from '../time/timestamp.ts'
@@ -88,17 +88,18 @@ export const safetyRecords = collection<SafetyRecordDocument>({
   schema: SafetyRecordDocument,
   policy: {
     related: (params, caller, known) => {
-      const kitchen = `kitchens/${params['kitchenId'] ?? ''}`
       return {
         ...actingPeople(params, caller, known),
         ...(known.templateId !== undefined && {
-          template: `${kitchen}/safety-templates/${known.templateId}`,
+          template: belowKitchen(params, `safety-templates/${known.templateId}`),
         }),
         ...(known.correctionOf !== undefined && {
-          corrected: `${kitchen}/safety-records/${known.correctionOf}`,
+          corrected: belowKitchen(params, `safety-records/${known.correctionOf}`),
         }),
-        ...(known.verifies !== undefined && { verified: `${kitchen}/safety-records/${known.verifies}` }),
-        action: `${kitchen}/corrective-actions/${params['recordId'] ?? ''}`,
+        ...(known.verifies !== undefined && {
+          verified: belowKitchen(params, `safety-records/${known.verifies}`),
+        }),
+        action: belowKitchen(params, `corrective-actions/${params['recordId'] ?? ''}`),
       }
     },
     read: worksHere,

@@ -5,7 +5,7 @@ import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collectio
 import { DocumentId } from '../collections/stored-fields.ts'
 import { commandsBetween } from '../collections/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
-import { worksHere } from '../kitchens/kitchen-policy.ts'
+import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { accessToMoveRun, endRun, RUN_STATES, runMoves } from './move-run.ts'
 import { RunKind } from './safety-kind.ts'
@@ -62,7 +62,7 @@ export const safetyRuns = collection<SafetyRun>({
   policy: {
     related: (params, caller, known) => ({
       ...actingPeople(params, caller, known),
-      action: `kitchens/${params['kitchenId'] ?? ''}/corrective-actions/${params['runId'] ?? ''}`,
+      action: belowKitchen(params, `corrective-actions/${params['runId'] ?? ''}`),
     }),
     read: worksHere,
     create: (context, after) =>

@@ -4,7 +4,7 @@ import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
-import { worksHere } from '../kitchens/kitchen-policy.ts'
+import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { isRecordedNow } from '../kitchens/recorded-now.ts'
 import { SignedDecimal } from '../quantities/decimal.ts'
 import { Quantity } from '../quantities/quantity.ts'
@@ -66,7 +66,7 @@ export const movements = collection<Movement>({
     related: (params, caller, known) => ({
       ...actingPeople(params, caller, known),
       ...(known.reverses !== undefined && {
-        reversed: `kitchens/${params['kitchenId'] ?? ''}/stock-movements/${known.reverses}`,
+        reversed: belowKitchen(params, `stock-movements/${known.reverses}`),
       }),
     }),
     read: worksHere,

@@ -4,7 +4,7 @@ import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
-import { worksHere } from '../kitchens/kitchen-policy.ts'
+import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { PositiveQuantity } from '../quantities/quantity.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { reversalId } from './reverse-movement.ts'
@@ -74,12 +74,11 @@ export const waste = collection<Waste>({
   schema: Waste,
   policy: {
     related: (params, caller, known) => {
-      const kitchen = `kitchens/${params['kitchenId'] ?? ''}`
       const movement = movementOf(params['wasteId'] ?? '', known)
       return {
         ...actingPeople(params, caller, known),
-        ...(movement !== undefined && { movement: `${kitchen}/stock-movements/${movement}` }),
-        ...(known.reverses !== undefined && { reversed: `${kitchen}/waste/${known.reverses}` }),
+        ...(movement !== undefined && { movement: belowKitchen(params, `stock-movements/${movement}`) }),
+        ...(known.reverses !== undefined && { reversed: belowKitchen(params, `waste/${known.reverses}`) }),
       }
     },
     read: worksHere,

@@ -6,7 +6,7 @@ import { findsNone } from '../collections/finds-none.ts'
 import { DocumentId, Sentence } from '../collections/stored-fields.ts'
 import { commandsBetween } from '../collections/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
-import { worksHere } from '../kitchens/kitchen-policy.ts'
+import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
 import { lineMoves } from './move-line.ts'
 import { Course } from './ticket-document.ts'
@@ -115,12 +115,13 @@ export const ticketLines = collection<TicketLineDocument>({
   policy: {
     related: (params, caller, known) => {
       // In a list over all tickets the path leaves the kitchen open; the documents themselves name it.
-      const kitchenId = known.kitchenId ?? params['kitchenId'] ?? ''
+      const { kitchenId } = known
+      const place = { ...params, ...(kitchenId !== undefined && { kitchenId }) }
       return {
-        ...actingPeople({ ...params, kitchenId }, caller, known),
-        ticket: `kitchens/${kitchenId}/tickets/${params['ticketId'] ?? ''}`,
+        ...actingPeople(place, caller, known),
+        ticket: belowKitchen(place, `tickets/${params['ticketId'] ?? ''}`),
         ...(known.lastEventId !== undefined && {
-          [eventName(known.lastEventId)]: `kitchens/${kitchenId}/ticket-events/${known.lastEventId}`,
+          [eventName(known.lastEventId)]: belowKitchen(place, `ticket-events/${known.lastEventId}`),
         }),
       }
     },
