@@ -13,5 +13,6 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   price: () => import('./measures/price.ts'),
   import: () => import('./measures/import.ts'),
   sizes: () => import('./measures/sizes.ts'),
+  scale: () => import('./measures/scale.ts'),
   peer: () => import('./measures/peer.ts'),
 }

@@ -8,6 +8,7 @@ import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
+import { createCommitRoutes } from './listening/commit-routes.ts'
 import { DocumentStream } from './listening/document-stream.ts'
 import { createSharedQueries } from './listening/shared-queries.ts'
 import { silentLog } from './log.ts'
@@ -50,6 +51,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const { version } = await readDocuments(database, [])
   const feed = await openChangeFeed(database, version, log)
   const writer = createWriter({ database, registry, feed, nowMicros })
+  const routes = createCommitRoutes(feed)
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
   const asking = (caller: Caller): Asking => ({ caller, now: instantOfVersion(nowMicros()), log })
@@ -66,6 +68,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
         database,
         registry,
         feed,
+        routes,
         queries,
         log,
         asking: () => asking(caller),
@@ -78,6 +81,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     async close() {
       housekeeping.stop()
       for (const stream of streams) stream.close()
+      routes.close()
       await feed.close()
     },
   }

@@ -1,42 +1,31 @@
 import type { Queryable } from '../../database/database.ts'
-import { questionsOfDocument, questionsOfQuery, readRefusal } from '../access/read-access.ts'
-import type { Asking, ReadQuestion } from '../access/read-access.ts'
+import { readRefusal } from '../access/read-access.ts'
+import type { Asking } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Log } from '../log.ts'
-import { checkDocumentPath } from '../paths.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import type { DocumentsErrorBody, ListenEvent, ListenStream, Target, Version } from '../types.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import { createDocumentTarget } from './document-target.ts'
+import type { CommitRoutes, Route } from './commit-routes.ts'
 import { createDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { createGrant } from './grant.ts'
 import type { Grant } from './grant.ts'
-import type { LiveTarget, Opening } from './live-target.ts'
-import { createQueryTarget } from './query-target.ts'
+import type { Opening } from './live-target.ts'
 import type { SharedQueries } from './shared-queries.ts'
-import { createWindowTarget } from './window-target.ts'
+import { createWatch } from './watch.ts'
+import type { Watch } from './watch.ts'
 
 interface StreamParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly feed: ChangeFeed
+  readonly routes: CommitRoutes
   readonly queries: SharedQueries
   readonly log: Log
   readonly asking: () => Asking
   readonly send: (event: ListenEvent) => void
   readonly onClose: () => void
-}
-
-/** A target a client listens to. */
-interface Watch {
-  readonly id: number
-  readonly target: LiveTarget
-  readonly grant: Grant
-  /** What must be allowed; for documents it follows their content. */
-  readonly questions: () => readonly ReadQuestion[]
-  readonly isDocuments: boolean
 }
 
 /** One snapshot in the making. */
@@ -59,14 +48,13 @@ export class DocumentStream implements ListenStream {
   readonly #watches = new Map<number, Watch>()
   readonly #requests: (() => Promise<void>)[] = []
   readonly #commits: CommitRecord[] = []
-  readonly #unsubscribe: () => void
+  readonly #route: Route
   #isWorking = false
   #isClosed = false
 
   constructor(parts: StreamParts) {
     this.#parts = parts
-    this.#unsubscribe = parts.feed.subscribe((commit) => {
-      if (this.#watches.size === 0 && !this.#isWorking) return
+    this.#route = parts.routes.open((commit) => {
       this.#commits.push(commit)
       this.#start()
     })
@@ -88,9 +76,9 @@ export class DocumentStream implements ListenStream {
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#unsubscribe()
-    this.#parts.onClose()
     for (const id of this.#watches.keys()) this.#forget(id)
+    this.#route.close()
+    this.#parts.onClose()
   }
 
   #start(): void {
@@ -114,13 +102,12 @@ export class DocumentStream implements ListenStream {
   async #add(id: number, target: Target, resume: Version | null): Promise<void> {
     this.#forget(id)
     this.#send({ kind: 'added', targetId: id })
+    let watch: Watch | undefined
     try {
-      const watch = this.#watch(id, target)
-      if (!watch.isDocuments && !(await watch.grant.holds(watch.questions()))) {
-        watch.target.release()
-        throw readRefusal()
-      }
+      watch = createWatch(this.#parts, this.#route, { id, target })
+      if (!watch.isDocuments && !(await watch.grant.holds(watch.questions()))) throw readRefusal()
       const opening = await watch.target.open(this.#parts.database, resume)
+      if (this.#isClosed) return watch.close()
       this.#watches.set(id, watch)
       const turn = newTurn(opening.version)
       turn.opened.set(id, opening)
@@ -128,25 +115,9 @@ export class DocumentStream implements ListenStream {
       if (watch.isDocuments) turn.doubtful.add(watch)
       await this.#finish(turn)
     } catch (error) {
+      watch?.close()
       this.#refuse(id, error)
     }
-  }
-
-  #watch(id: number, target: Target): Watch {
-    const { database, registry, asking, queries } = this.#parts
-    const grant = createGrant({ database, registry, asking })
-    if (target.kind === 'documents') {
-      for (const path of target.paths) checkDocumentPath(path)
-      const documents = createDocumentTarget(target.paths)
-      const questions = () =>
-        [...documents.judged].flatMap(([path, document]) => questionsOfDocument(registry, path, document))
-      return { id, target: documents, grant, questions, isDocuments: true }
-    }
-    const { prepared, release } = queries.acquire(target.query)
-    const isWindow = prepared.query.limit !== undefined || (prepared.query.offset ?? 0) > 0
-    const live = isWindow ? createWindowTarget(prepared, release) : createQueryTarget(prepared, release)
-    const questions = () => questionsOfQuery(registry, prepared.query)
-    return { id, target: live, grant, questions, isDocuments: false }
   }
 
   async #advance(commit: CommitRecord): Promise<void> {
@@ -228,7 +199,7 @@ export class DocumentStream implements ListenStream {
   }
 
   #forget(id: number): void {
-    this.#watches.get(id)?.target.release()
+    this.#watches.get(id)?.close()
     this.#watches.delete(id)
   }
 

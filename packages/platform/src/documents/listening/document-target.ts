@@ -34,6 +34,5 @@ export function createDocumentTarget(paths: readonly string[]): DocumentTarget {
       return changes.map(({ path, after }) => deltaOf(path, after, true))
     },
     refresh: async () => ({ version: asOf, deltas: [] }),
-    release: () => undefined,
   }
 }

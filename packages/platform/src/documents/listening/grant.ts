@@ -21,6 +21,8 @@ interface GrantParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly asking: () => Asking
+  /** Called before a document is read that the right rests on, so that no change of it is missed. */
+  readonly follow: (path: string) => void
 }
 
 interface Known {
@@ -28,10 +30,11 @@ interface Known {
   readonly data: DocumentData | undefined
 }
 
-export function createGrant({ database, registry, asking }: GrantParts): Grant {
+export function createGrant({ database, registry, asking, follow }: GrantParts): Grant {
   const related = new Map<string, Known>()
   const lookup = (path: string) => related.get(path)?.data
   const load = async (paths: readonly string[]) => {
+    for (const path of paths) follow(path)
     const { version, content } = await readDocuments(database, paths)
     for (const path of paths) related.set(path, { asOf: version, data: contentOf(content.get(path)) })
   }

@@ -27,8 +27,6 @@ export interface LiveTarget {
   apply(commit: CommitRecord): readonly Delta[] | 'stale'
   /** Reads the state anew, after 'stale'. */
   refresh(database: Queryable): Promise<{ readonly version: Version; readonly deltas: readonly Delta[] }>
-  /** Ends the target's share in what targets share. */
-  release(): void
 }
 
 /** A document that has changed: gone, or in the target, or not. */

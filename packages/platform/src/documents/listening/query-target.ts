@@ -11,7 +11,7 @@ import type { Delta, LiveTarget, Opening } from './live-target.ts'
  * Watches a query without limit. Whether a document was in it and is in it follows from the document alone, so
  * nothing is held, and a client that returns is told only what has changed since.
  */
-export function createQueryTarget(prepared: PreparedQuery, release: () => void): LiveTarget {
+export function createQueryTarget(prepared: PreparedQuery): LiveTarget {
   let asOf = 0n
   const deltas = (changes: readonly DocumentChange[]) =>
     changes.flatMap((change) => deltaOfChange(prepared, change))
@@ -27,7 +27,6 @@ export function createQueryTarget(prepared: PreparedQuery, release: () => void):
       return deltas(commit.changes)
     },
     refresh: async () => ({ version: asOf, deltas: [] }),
-    release,
   }
 }
 

@@ -14,7 +14,7 @@ const SPARE = 20
  * Watches a query with a limit or an offset: holds the first documents of the result, in order, and what of them is
  * shown. A change alone does not tell what moves up from behind, so a client that returns starts anew.
  */
-export function createWindowTarget(prepared: PreparedQuery, release: () => void): LiveTarget {
+export function createWindowTarget(prepared: PreparedQuery): LiveTarget {
   const offset = prepared.query.offset ?? 0
   const limit = prepared.query.limit ?? Number.POSITIVE_INFINITY
   const { offset: _, limit: __, ...unbounded } = prepared.query
@@ -71,7 +71,6 @@ export function createWindowTarget(prepared: PreparedQuery, release: () => void)
       return show()
     },
     refresh: read,
-    release,
   }
 }
 
