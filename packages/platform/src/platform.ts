@@ -15,9 +15,14 @@ import type { FileRules } from './files/file-rules.ts'
 import type { FileEvents } from './files/files-context.ts'
 import { type Files, openFiles } from './files/open-files.ts'
 import { allowOrigins, type Origins } from './http/cors.ts'
+import type { Identity } from './identity/identity.ts'
 import { IdentityError } from './identity/identity-error.ts'
-import { type Identity, type IdentityOptions, openIdentity } from './identity/open-identity.ts'
+import { type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Place } from './realtime/access/place.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
+import { realtimeVerify } from './realtime/verify-token.ts'
 
 export interface PlatformOptions {
   readonly database: Database
@@ -30,6 +35,8 @@ export interface PlatformOptions {
   readonly isOpen?: boolean
   /** Where files lie and who may touch them; without it there are none. */
   readonly files?: FilesSettings
+  /** What there may be in the realtime database, and for whom; nothing when absent. */
+  readonly realtime?: RealtimeSettings
   /** Whose pages may use it; only the server's own when absent. */
   readonly origins?: Origins
   readonly log?: Log
@@ -48,9 +55,14 @@ export interface FilesSettings {
   readonly events?: (documents: Documents) => FileEvents
 }
 
+export interface RealtimeSettings {
+  readonly places: readonly Place[]
+  readonly limits?: Partial<RealtimeLimits>
+}
+
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
 
-/** The provider: documents, identity, files and functions behind the unmodified SDK. */
+/** The provider: documents, realtime data, identity, files and functions behind the unmodified SDK. */
 export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
@@ -78,6 +90,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const files =
     options.files &&
     (await openFiles({ ...options.files, database, verify: verifyToken, events, open: isOpen, log }))
+  const realtime = await openRealtime({
+    places: [],
+    ...options.realtime,
+    database,
+    // The second is what the SDK calls a project's database when nobody named it.
+    namespaces: [project, `${project}-default-rtdb`],
+    verify: realtimeVerify(verifyToken, isOpen),
+    readDocuments: (paths) => documents.look(paths),
+    watchDocuments: (hear) => documents.watch(hear),
+    open: isOpen,
+    origins,
+    log,
+  })
   const wires: DocumentsWire[] = []
 
   return {
@@ -93,17 +118,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           documents,
           databaseId,
           verify: (token) => verify(identity, token),
+          watch: (uid, hear) => identity.watch(uid, hear),
           ...(options.node !== undefined && { node: options.node }),
         }),
       )
       await identity.register(app)
       await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
       await files?.register(app)
+      await realtime.register(app)
     },
     async drain() {
-      await Promise.all(wires.map(async (wire) => wire.drain()))
+      await Promise.all([...wires.map(async (wire) => wire.drain()), realtime.drain()])
     },
     async close() {
+      await realtime.close()
       files?.close()
       await documents.close()
       await identity.close()

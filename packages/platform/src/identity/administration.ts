@@ -1,10 +1,21 @@
-import { insertAccount, lockAccount, newAccount, saveAccount } from './account.ts'
+import { newAccount } from './account.ts'
 import type { Account } from './account.ts'
+import { tellChange } from './account-changes.ts'
+import {
+  deleteAccount as removeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  saveAccount,
+} from './account-store.ts'
 import { emailField, passwordField } from './call.ts'
-import { RESERVED_CLAIMS } from './id-token.ts'
+import { refuseReserved } from './custom-token.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { IdentityError } from './identity-error.ts'
+import { insertCode } from './one-time-code.ts'
 import { checkPassword } from './password-policy.ts'
+import { deleteFactors } from './second-factor/factor-store.ts'
 import { newUid } from './secret-text.ts'
 import { endSessions } from './session.ts'
 
@@ -30,32 +41,34 @@ export async function createAccount(context: IdentityContext, wanted: AccountToC
     photoUrl: wanted.photoUrl ?? null,
     isEmailVerified: wanted.isEmailVerified ?? false,
   }
-  await insertAccount(context.database, account)
+  await context.database.transact((tx) => insertAccount(tx, account))
   return account.uid
 }
 
-/** Disables an account, at once and everywhere, or enables it again. */
-export async function setDisabled(
+/** An account by its uid or its e-mail address. */
+export async function findByName(
   { database }: IdentityContext,
-  uid: string,
-  isDisabled: boolean,
-): Promise<void> {
-  await database.transact(async (tx) => {
-    await saveAccount(tx, { ...(await lockAccount(tx, uid)), isDisabled })
-  })
+  uidOrEmail: string,
+): Promise<Account | undefined> {
+  return (
+    (await findAccount(database, uidOrEmail)) ??
+    (await findAccountByEmail(database, uidOrEmail.toLowerCase()))
+  )
+}
+
+/** Disables an account, at once and everywhere, or enables it again. */
+export async function setDisabled(context: IdentityContext, uid: string, isDisabled: boolean): Promise<void> {
+  await change(context, uid, (account) => ({ ...account, isDisabled }))
 }
 
 /** Replaces custom claims. @throws FORBIDDEN_CLAIM for a name with a meaning of its own */
 export async function setClaims(
-  { database }: IdentityContext,
+  context: IdentityContext,
   uid: string,
   claims: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.includes(name))
-  if (reserved !== undefined) throw new IdentityError('FORBIDDEN_CLAIM', reserved)
-  await database.transact(async (tx) => {
-    await saveAccount(tx, { ...(await lockAccount(tx, uid)), claims })
-  })
+  refuseReserved(claims)
+  await change(context, uid, (account) => ({ ...account, claims }))
 }
 
 /** Signs an account out everywhere. */
@@ -63,5 +76,49 @@ export async function endAllSessions({ database, now }: IdentityContext, uid: st
   await database.transact(async (tx) => {
     await saveAccount(tx, { ...(await lockAccount(tx, uid)), validSince: now() })
     await endSessions(tx, uid)
+  })
+}
+
+/** Deletes an account with all that is its own here. */
+export async function deleteAccount({ database }: IdentityContext, uid: string): Promise<void> {
+  await database.transact(async (tx) => {
+    await lockAccount(tx, uid)
+    await removeAccount(tx, uid)
+    await tellChange(tx, uid)
+  })
+}
+
+/** For somebody who has lost the authenticator app: removes all second factors, and signs out everywhere. */
+export async function removeFactors({ database, now }: IdentityContext, uid: string): Promise<number> {
+  return database.transact(async (tx) => {
+    await saveAccount(tx, { ...(await lockAccount(tx, uid)), validSince: now() })
+    await endSessions(tx, uid)
+    return deleteFactors(tx, uid)
+  })
+}
+
+/** Sends the message with which a person chooses a new password. @throws USER_NOT_FOUND, MISSING_EMAIL */
+export async function sendPasswordReset(context: IdentityContext, uid: string): Promise<void> {
+  const account = await findAccount(context.database, uid)
+  if (account === undefined) throw new IdentityError('USER_NOT_FOUND')
+  const { email } = account
+  if (email === null) throw new IdentityError('MISSING_EMAIL')
+  context.mailLater(async () => {
+    const purpose = 'PASSWORD_RESET'
+    const code = await context.database.transact((tx) =>
+      insertCode(tx, { purpose, uid, email, newEmail: null }, context.now()),
+    )
+    return { purpose, to: email, code, continueUrl: undefined, newEmail: null }
+  })
+}
+
+async function change(
+  { database }: IdentityContext,
+  uid: string,
+  changed: (account: Account) => Account,
+): Promise<void> {
+  await database.transact(async (tx) => {
+    await saveAccount(tx, changed(await lockAccount(tx, uid)))
+    await tellChange(tx, uid)
   })
 }

@@ -16,10 +16,16 @@ export function call<Body>(
   handle: (context: IdentityContext, body: Body, origin: Origin) => Promise<object>,
 ): Call {
   return async (context, body, origin) => {
+    if (namesTenant(body)) throw new IdentityError('UNSUPPORTED_TENANT_OPERATION')
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw new IdentityError(parsed.error.issues[0]?.message ?? 'INVALID_REQUEST')
     return handle(context, parsed.data, origin)
   }
+}
+
+/** There is one house: somebody who asks for another must not be let into this one. */
+function namesTenant(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'tenantId' in body && Boolean(body.tenantId)
 }
 
 /** The object every body must be. */

@@ -73,7 +73,7 @@ describe('a production server', () => {
     }
     const auth = emulatorBrowser(server.origin)
     await expect(signInWithCustomToken(auth, '{"uid":"mallory"}')).rejects.toMatchObject({
-      code: 'auth/operation-not-allowed',
+      code: 'auth/invalid-custom-token',
     })
     expect((await signInAnonymously(auth)).user.isAnonymous).toBe(true)
     await server.stop()

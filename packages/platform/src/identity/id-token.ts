@@ -50,7 +50,7 @@ export interface TokenContent {
 
 /** Everything a token says of a person, without the times of issue. */
 export function tokenClaims(account: Account, session: Session): Readonly<Record<string, unknown>> {
-  const { uid, email, displayName, photoUrl } = account
+  const { uid, email, phoneNumber, displayName, photoUrl } = account
   return {
     ...account.claims,
     ...session.claims,
@@ -62,10 +62,27 @@ export function tokenClaims(account: Account, session: Session): Readonly<Record
     sub: uid,
     sid: session.sessionId,
     ...(email !== null && { email, email_verified: account.isEmailVerified }),
+    ...(phoneNumber !== null && { phone_number: phoneNumber }),
     firebase: {
-      identities: email === null ? {} : { email: [email] },
+      identities: identitiesOf(account),
       sign_in_provider: session.provider,
+      ...(session.secondFactor !== null && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: session.secondFactor,
+      }),
     },
+  }
+}
+
+function identitiesOf({
+  email,
+  phoneNumber,
+  providers,
+}: Account): Readonly<Record<string, readonly string[]>> {
+  return {
+    ...(email !== null && { email: [email] }),
+    ...(phoneNumber !== null && { phone: [phoneNumber] }),
+    ...Object.fromEntries(providers.map(({ providerId, rawId }) => [providerId, [rawId]])),
   }
 }
 

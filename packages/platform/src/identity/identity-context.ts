@@ -1,5 +1,5 @@
-import { findAccount } from './account.ts'
 import type { Account } from './account.ts'
+import { findHolder } from './holder.ts'
 import { readIdToken, signIdToken } from './id-token.ts'
 import type { TokenContent, TokenIssuer } from './id-token.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -8,7 +8,11 @@ import type { IdentityAttempts } from './identity-limits.ts'
 import type { CodeMail } from './identity-mails.ts'
 import type { PasswordPolicy } from './password-policy.ts'
 import type { Passwords } from './passwords.ts'
-import { findSession, insertRefreshToken, insertSession } from './session.ts'
+import type { PhoneTexts } from './phone-texts.ts'
+import type { Providers } from './providers/providers.ts'
+import { insertRefreshToken } from './refresh-tokens.ts'
+import type { Sealer } from './second-factor/sealed-secret.ts'
+import { insertSession } from './session.ts'
 import type { Session, SessionOpening } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 
@@ -19,18 +23,28 @@ export interface IdentityContext extends TokenIssuer {
   readonly passwordPolicy: PasswordPolicy
   readonly attempts: IdentityAttempts
   readonly chainSecret: string
+  readonly customTokenSecret: string
+  /** Keeps the secrets of second factors. */
+  readonly sealer: Sealer
   readonly refreshGraceMs: number
   /** Hosts a link in an e-mail may lead on to. */
   readonly continueHosts: readonly string[]
+  readonly providers: Providers
+  /** Sends codes to phones; undefined where nobody can. */
+  readonly phoneTexts: PhoneTexts | undefined
   /** Sends a code by e-mail after the answer has left; the caller does not wait. */
   readonly mailLater: (makeMail: () => Promise<CodeMail | undefined>) => void
-  /** Test server: custom tokens, direct e-mail change, codes that can be read. */
+  /** Test server: unsigned tokens, direct e-mail change, codes that can be read. */
   readonly isOpen: boolean
 }
 
 /** Where a call comes from. */
 export interface Origin {
   readonly address: string
+  /** Browser and system in a few words; may be empty. */
+  readonly device: string
+  /** Whether an unknown address and a wrong password are told apart: on a test server, for the SDK's own suites. */
+  readonly isFrank: boolean
 }
 
 export interface SignedIn {
@@ -48,14 +62,23 @@ const RECENT_SIGN_IN_MS = 5 * 60_000
  */
 export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
   const token = await readIdToken(context, idToken)
-  const [account, session] = await Promise.all([
-    findAccount(context.database, token.uid),
-    findSession(context.database, token.sessionId),
-  ])
+  return { ...(await currentHolder(context, token.uid, token.sessionId)), token }
+}
+
+/**
+ * The account and the session as they stand now.
+ * @throws TOKEN_EXPIRED when the session was ended, USER_NOT_FOUND, USER_DISABLED
+ */
+export async function currentHolder(
+  { database }: IdentityContext,
+  uid: string,
+  sessionId: string,
+): Promise<Pick<SignedIn, 'account' | 'session'>> {
+  const { account, session } = await findHolder(database, uid, sessionId)
   if (account === undefined) throw new IdentityError('USER_NOT_FOUND')
   if (account.isDisabled) throw new IdentityError('USER_DISABLED')
-  if (session === undefined || session.uid !== account.uid) throw new IdentityError('TOKEN_EXPIRED')
-  return { account, session, token }
+  if (session === undefined) throw new IdentityError('TOKEN_EXPIRED')
+  return { account, session }
 }
 
 /** @throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the person signed in more than 5 minutes ago */

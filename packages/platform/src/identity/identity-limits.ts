@@ -1,51 +1,89 @@
-import { openSlidingWindow } from '../limits/sliding-window.ts'
-import type { Limit, SlidingWindow } from '../limits/sliding-window.ts'
+import type { Database } from '../database/database.ts'
+import type { Limit } from '../limits/sliding-window.ts'
 import { IdentityError } from './identity-error.ts'
+import { giveBackTry, takeTry } from './try-store.ts'
 
 /** How often what may be tried. Sign-ins and code checks count only when they fail. */
 export interface IdentityLimits {
+  readonly codeCheckPerAddress: Limit
+  readonly codePerAccount: Limit
+  readonly codePerAddress: Limit
+  readonly secondFactorPerAccount: Limit
   readonly signInPerAccount: Limit
   readonly signInPerAddress: Limit
   readonly signUpPerAddress: Limit
-  readonly codePerAccount: Limit
-  readonly codePerAddress: Limit
-  readonly codeCheckPerAddress: Limit
 }
 
 const MINUTE_MS = 60_000
 
 /** A person may mistype eight times; a kitchen's devices share one address. */
 const DEFAULT_IDENTITY_LIMITS: IdentityLimits = {
+  codeCheckPerAddress: { tries: 200, perMs: 10 * MINUTE_MS },
+  codePerAccount: { tries: 10, perMs: 10 * MINUTE_MS },
+  codePerAddress: { tries: 200, perMs: 10 * MINUTE_MS },
+  secondFactorPerAccount: { tries: 8, perMs: 10 * MINUTE_MS },
   signInPerAccount: { tries: 8, perMs: 5 * MINUTE_MS },
   signInPerAddress: { tries: 200, perMs: 5 * MINUTE_MS },
   signUpPerAddress: { tries: 1_000, perMs: 10 * MINUTE_MS },
-  codePerAccount: { tries: 10, perMs: 10 * MINUTE_MS },
-  codePerAddress: { tries: 200, perMs: 10 * MINUTE_MS },
-  codeCheckPerAddress: { tries: 200, perMs: 10 * MINUTE_MS },
 }
 
-export type IdentityAttempts = Readonly<Record<keyof IdentityLimits, SlidingWindow>>
+/** Whose tries are counted against which limits. */
+export type Tries = Partial<Readonly<Record<keyof IdentityLimits, string>>>
 
-/** Opens one window for each limit. */
-export function openAttempts(limits: Partial<IdentityLimits>, now: () => number): IdentityAttempts {
+/** Counts tries for all processes that share the database. */
+export interface IdentityAttempts {
+  /** @throws TOO_MANY_ATTEMPTS_TRY_LATER, with the time of the next try */
+  take(tries: Tries): Promise<void>
+  /** Gives the latest tries back, for limits that count failures only. */
+  giveBack(tries: Tries): Promise<void>
+}
+
+/** Opens the counters of a database. */
+export function openAttempts(
+  database: Database,
+  { limits, now }: { readonly limits: Partial<IdentityLimits>; readonly now: () => number },
+): IdentityAttempts {
   const all = { ...DEFAULT_IDENTITY_LIMITS, ...limits }
   return {
-    signInPerAccount: openSlidingWindow(all.signInPerAccount, now),
-    signInPerAddress: openSlidingWindow(all.signInPerAddress, now),
-    signUpPerAddress: openSlidingWindow(all.signUpPerAddress, now),
-    codePerAccount: openSlidingWindow(all.codePerAccount, now),
-    codePerAddress: openSlidingWindow(all.codePerAddress, now),
-    codeCheckPerAddress: openSlidingWindow(all.codeCheckPerAddress, now),
+    async take(tries) {
+      const waits = await database.transact(async (tx) => {
+        const times: number[] = []
+        for (const [name, key] of inOrder(tries)) {
+          const retryAt = await takeTry(tx, { name, key, limit: all[name], now: now() })
+          if (retryAt !== null) times.push(retryAt)
+        }
+        return times
+      })
+      if (waits.length > 0) refuseUntil(Math.max(...waits))
+    },
+    async giveBack(tries) {
+      await database.transact(async (tx) => {
+        for (const [name, key] of inOrder(tries)) await giveBackTry(tx, { name, key })
+      })
+    },
   }
 }
 
-/** @throws TOO_MANY_ATTEMPTS_TRY_LATER, with the time of the next try */
-export function takeTry(window: SlidingWindow, key: string): void {
-  const retryAt = window.take(key)
-  if (retryAt !== null) {
-    throw new IdentityError(
-      'TOO_MANY_ATTEMPTS_TRY_LATER',
-      `Too many tries. Try again after ${new Date(retryAt).toISOString()}.`,
-    )
-  }
+/** In one order everywhere, so that two requests never wait for each other. */
+function inOrder(tries: Tries): readonly (readonly [keyof IdentityLimits, string])[] {
+  return limitNames
+    .map((name) => [name, tries[name]] as const)
+    .filter((pair): pair is readonly [keyof IdentityLimits, string] => pair[1] !== undefined)
+}
+
+const limitNames: readonly (keyof IdentityLimits)[] = [
+  'codeCheckPerAddress',
+  'codePerAccount',
+  'codePerAddress',
+  'secondFactorPerAccount',
+  'signInPerAccount',
+  'signInPerAddress',
+  'signUpPerAddress',
+]
+
+function refuseUntil(retryAt: number): never {
+  throw new IdentityError(
+    'TOO_MANY_ATTEMPTS_TRY_LATER',
+    `Too many tries. Try again after ${new Date(retryAt).toISOString()}.`,
+  )
 }

@@ -18,6 +18,7 @@ const LINK_MODES: Readonly<Record<CodePurpose, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   RECOVER_EMAIL: 'recoverEmail',
+  REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 }
 
 /** How the product names itself in e-mails, and where its page for e-mailed links is. */
@@ -57,6 +58,8 @@ interface MailWords {
 
 const IGNORE = 'If you did not ask for this, you can ignore this message.'
 
+const NOTHING_TO_DO = 'If it was you, there is nothing to do.'
+
 const WORDS: Readonly<Record<CodePurpose, (mail: CodeMail, product: string) => MailWords>> = {
   PASSWORD_RESET: ({ to }, product) => ({
     subject: `Choose a new password for ${product}`,
@@ -81,6 +84,11 @@ const WORDS: Readonly<Record<CodePurpose, (mail: CodeMail, product: string) => M
   RECOVER_EMAIL: ({ to, newEmail }, product) => ({
     subject: `Your e-mail address for ${product} was changed`,
     reason: `Your account now uses ${newEmail ?? 'another address'}. If that was not you, open this link to take ${to} back. It works once, for three days:`,
-    after: 'If it was you, there is nothing to do.',
+    after: NOTHING_TO_DO,
+  }),
+  REVERT_SECOND_FACTOR_ADDITION: (_mail, product) => ({
+    subject: `A second step was added to your sign-in for ${product}`,
+    reason: `An authenticator app is now asked for when you sign in. If that was not you, open this link to remove it and sign out everywhere. It works once, for three days:`,
+    after: NOTHING_TO_DO,
   }),
 }

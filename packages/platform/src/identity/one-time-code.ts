@@ -9,6 +9,7 @@ const CODE_LIFETIMES_MS = {
   VERIFY_EMAIL: 3 * 24 * 3_600_000,
   VERIFY_AND_CHANGE_EMAIL: 3 * 24 * 3_600_000,
   RECOVER_EMAIL: 3 * 24 * 3_600_000,
+  REVERT_SECOND_FACTOR_ADDITION: 3 * 24 * 3_600_000,
 } as const
 
 export type CodePurpose = keyof typeof CODE_LIFETIMES_MS
@@ -21,6 +22,8 @@ export interface OneTimeCode {
   /** The address the code speaks of; for a change, the one in use before it. */
   readonly email: string
   readonly newEmail: string | null
+  /** For taking a second factor back: which. */
+  readonly factorId?: string | null
 }
 
 interface CodeRow {
@@ -28,25 +31,23 @@ interface CodeRow {
   readonly uid: string | null
   readonly email: string
   readonly new_email: string | null
+  readonly factor_id: string | null
   readonly expires_at: number | string
 }
 
-/** Expired codes are told apart from unknown ones for a week. */
-const EXPIRED_CODE_MEMORY_MS = 7 * 24 * 3_600_000
-
 /** Makes a code of 256 bits; only its hash is kept. */
-export async function insertCode(db: Queryable, code: OneTimeCode, now: number): Promise<string> {
+export async function insertCode(tx: Queryable, code: OneTimeCode, now: number): Promise<string> {
   const secret = newSecret()
-  await db.query('delete from identity_code where expires_at < $1', [now - EXPIRED_CODE_MEMORY_MS])
-  await db.query(
-    `insert into identity_code (code_hash, purpose, uid, email, new_email, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+  await tx.query(
+    `insert into identity_code (code_hash, purpose, uid, email, new_email, factor_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       hashSecret(secret),
       code.purpose,
       code.uid,
       code.email,
       code.newEmail,
+      code.factorId ?? null,
       now + CODE_LIFETIMES_MS[code.purpose],
     ],
   )
@@ -89,5 +90,11 @@ export async function dropCodes(tx: Queryable, uid: string, purpose: CodePurpose
 function codeOf([row]: readonly CodeRow[], now: number): OneTimeCode {
   if (row === undefined) throw new IdentityError('INVALID_OOB_CODE')
   if (Number(row.expires_at) < now) throw new IdentityError('EXPIRED_OOB_CODE')
-  return { purpose: row.purpose, uid: row.uid, email: row.email, newEmail: row.new_email }
+  return {
+    purpose: row.purpose,
+    uid: row.uid,
+    email: row.email,
+    newEmail: row.new_email,
+    factorId: row.factor_id,
+  }
 }

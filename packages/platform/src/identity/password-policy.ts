@@ -1,6 +1,6 @@
 import { IdentityError } from './identity-error.ts'
 
-/** What a new password must be. Lengths in Unicode code points. */
+/** What a new password must be. Lengths in Unicode code points; letters and digits those the SDK counts, of ASCII. */
 export interface PasswordPolicy {
   readonly minimumLength: number
   readonly maximumLength: number
@@ -33,8 +33,8 @@ export function checkPassword(policy: PasswordPolicy, password: string): void {
   }
   const missing = [
     length > policy.maximumLength && `Password may contain at most ${policy.maximumLength} characters`,
-    policy.needsLowercase && !/\p{Ll}/u.test(password) && 'Password must contain a lower case character',
-    policy.needsUppercase && !/\p{Lu}/u.test(password) && 'Password must contain an upper case character',
+    policy.needsLowercase && !/[a-z]/.test(password) && 'Password must contain a lower case character',
+    policy.needsUppercase && !/[A-Z]/.test(password) && 'Password must contain an upper case character',
     policy.needsDigit && !/\d/.test(password) && 'Password must contain a numeric character',
     policy.needsOther &&
       !OTHER_CHARACTERS.some((character) => password.includes(character)) &&

@@ -1,54 +1,95 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
-import type { Database, Queryable } from '../database/database.ts'
-import { hashSecret, newSecret } from './secret-text.ts'
+import type { Queryable } from '../database/database.ts'
+import { tellChange } from './account-changes.ts'
 
 /** One sign-in on one device. Ending it ends every token made from it. */
 export interface Session {
   readonly sessionId: string
   readonly uid: string
-  /** `anonymous`, `password` (also for e-mail links) or `custom`. */
+  /** `anonymous`, `password` (also for e-mail links), `custom`, `phone` or a provider's id. */
   readonly provider: string
   /** Claims that came with a custom token. */
   readonly claims: Readonly<Record<string, unknown>>
   /** When the person last proved who they are, ms since 1970. Refreshing does not change it. */
   readonly authTime: number
+  /** The second factor that was proved, if any: its enrolment id. */
+  readonly secondFactor: string | null
+  /** Browser and system in a few words, as the device names itself; may be empty. */
+  readonly device: string
+  /** ms since 1970 */
+  readonly startedAt: number
+  /** When a token was last fetched for it, ms since 1970; at most an hour behind. */
+  readonly lastUsedAt: number
 }
 
-interface SessionRow {
+/** A session's row, for a table named `s`. */
+export interface SessionRow {
   readonly session_id: string
   readonly uid: string
   readonly provider: string
-  readonly claims: string
+  readonly session_claims: string
   readonly auth_time: number | string
+  readonly second_factor: string | null
+  readonly device: string
+  readonly started_at: number | string
+  readonly last_used_at: number | string
 }
 
-/** How a person proved who they are, and when (ms since 1970). */
+/** The columns of a session, for a table named `s`; their names collide with no account's. */
+export const SESSION = `s.session_id, s.uid, s.provider, s.claims as session_claims, s.auth_time, s.second_factor,
+  s.device, s.started_at, s.last_used_at`
+
+/** How a person proved who they are, when (ms since 1970), and on which device. */
 export interface SessionOpening {
   readonly provider: string
   readonly claims?: Readonly<Record<string, unknown>>
   readonly authTime: number
+  readonly device: string
+  readonly secondFactor?: string | null
 }
 
 /** Opens a session for an account. */
 export async function insertSession(
   tx: Queryable,
   account: Account,
-  { provider, claims = {}, authTime }: SessionOpening,
+  { provider, claims = {}, authTime, device, secondFactor = null }: SessionOpening,
 ): Promise<Session> {
-  const session: Session = { sessionId: randomUUID(), uid: account.uid, provider, claims, authTime }
+  const session: Session = {
+    sessionId: randomUUID(),
+    uid: account.uid,
+    provider,
+    claims,
+    authTime,
+    secondFactor,
+    device,
+    startedAt: authTime,
+    lastUsedAt: authTime,
+  }
   await tx.query(
-    'insert into identity_session (session_id, uid, provider, claims, auth_time) values ($1, $2, $3, $4, $5)',
-    [session.sessionId, session.uid, provider, JSON.stringify(claims), authTime],
+    `insert into identity_session (session_id, uid, provider, claims, auth_time, second_factor, device, started_at,
+       last_used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $5, $5)`,
+    [session.sessionId, session.uid, provider, JSON.stringify(claims), authTime, secondFactor, device],
   )
   return session
 }
 
 export async function findSession(db: Queryable, sessionId: string): Promise<Session | undefined> {
-  const [row] = await db.query<SessionRow>('select * from identity_session where session_id = $1', [
-    sessionId,
-  ])
-  return row && readRow(row)
+  const [row] = await db.query<SessionRow>(
+    `select ${SESSION} from identity_session s where s.session_id = $1`,
+    [sessionId],
+  )
+  return row && readSession(row)
+}
+
+/** The sessions of an account, the one used last first. */
+export async function listSessions(db: Queryable, uid: string): Promise<readonly Session[]> {
+  const rows = await db.query<SessionRow>(
+    `select ${SESSION} from identity_session s where s.uid = $1 order by s.last_used_at desc, s.session_id`,
+    [uid],
+  )
+  return rows.map(readSession)
 }
 
 /** Keeps the session while its person's way of signing in changes, so that other tabs stay signed in. */
@@ -60,109 +101,42 @@ export async function saveSession(tx: Queryable, session: Session): Promise<void
   ])
 }
 
-/** Ends all sessions of an account. */
-export async function endSessions(tx: Queryable, uid: string): Promise<void> {
-  await tx.query('delete from identity_session where uid = $1', [uid])
+/** Notes that a session is in use. */
+export async function touchSession(tx: Queryable, sessionId: string, now: number): Promise<void> {
+  await tx.query('update identity_session set last_used_at = $2 where session_id = $1', [sessionId, now])
 }
 
-/** Makes a refresh token for a session; only its hash is kept. */
-export async function insertRefreshToken(tx: Queryable, session: Session): Promise<string> {
-  const token = newSecret()
-  await storeToken(tx, { token, sessionId: session.sessionId, predecessorHash: null })
-  return token
-}
-
-/**
- * Answers a refresh token with its one successor. All tabs of a browser share one token, and an answer may be
- * lost on the way, so an old token keeps giving the same successor until that successor has itself been used and
- * the grace is over. Used after that, it was copied: the whole session ends.
- * @returns undefined when the token is unknown, ended or dead
- */
-export async function rotateRefreshToken(
-  tx: Queryable,
-  token: string,
-  { now, graceMs, chainSecret }: { now: number; graceMs: number; chainSecret: string },
-): Promise<{ readonly session: Session; readonly refreshToken: string } | undefined> {
-  const tokenHash = hashSecret(token)
-  const session = await lockSessionOfToken(tx, tokenHash)
-  const [row] = await tx.query<RefreshTokenRow>(
-    'select * from identity_refresh_token where token_hash = $1',
-    [tokenHash],
-  )
-  if (row === undefined || session === undefined) return undefined
-  if (row.dies_at !== null && Number(row.dies_at) < now) {
-    await tx.query('delete from identity_session where session_id = $1', [session.sessionId])
-    return undefined
-  }
-  const successor = createHmac('sha256', chainSecret).update(token).digest('base64url')
-  if (!row.is_rotated) {
-    await storeToken(tx, { token: successor, sessionId: session.sessionId, predecessorHash: tokenHash })
-    await tx.query('update identity_refresh_token set is_rotated = true where token_hash = $1', [tokenHash])
-    await tx.query(
-      'update identity_refresh_token set dies_at = $2 where token_hash = $1 and dies_at is null',
-      [row.predecessor_hash, now + graceMs],
-    )
-    await forgetLongDead(tx, session.sessionId, now)
-  }
-  return { session, refreshToken: successor }
-}
-
-interface RefreshTokenRow {
-  readonly predecessor_hash: string | null
-  readonly is_rotated: boolean
-  readonly dies_at: number | string | null
-}
-
-/** The session is locked before its tokens, as when it ends, so that the two never wait for each other. */
-async function lockSessionOfToken(tx: Queryable, tokenHash: string): Promise<Session | undefined> {
-  const [row] = await tx.query<SessionRow>(
-    `select * from identity_session
-     where session_id = (select session_id from identity_refresh_token where token_hash = $1) for update`,
-    [tokenHash],
-  )
-  return row && readRow(row)
-}
-
-/** Dead tokens are remembered for 30 days, so that a copied one is noticed. */
-const DEAD_TOKEN_MEMORY_MS = 30 * 24 * 3_600_000
-
-async function forgetLongDead(tx: Queryable, sessionId: string, now: number): Promise<void> {
-  await tx.query('delete from identity_refresh_token where session_id = $1 and dies_at < $2', [
-    sessionId,
-    now - DEAD_TOKEN_MEMORY_MS,
+/** Ends all sessions of an account, or all but one. */
+export async function endSessions(tx: Queryable, uid: string, except?: string): Promise<void> {
+  await tx.query('delete from identity_session where uid = $1 and session_id is distinct from $2', [
+    uid,
+    except ?? null,
   ])
+  // Somebody half signed in must begin again too.
+  await tx.query(`delete from identity_ticket where uid = $1 and kind = 'second-factor'`, [uid])
+  await tellChange(tx, uid)
 }
 
-async function storeToken(
-  tx: Queryable,
-  { token, sessionId, predecessorHash }: { token: string; sessionId: string; predecessorHash: string | null },
-): Promise<void> {
-  await tx.query(
-    `insert into identity_refresh_token (token_hash, session_id, predecessor_hash, is_rotated)
-     values ($1, $2, $3, false)`,
-    [hashSecret(token), sessionId, predecessorHash],
+/** Ends one session of an account; false when the account has none with this id. */
+export async function endSession(tx: Queryable, uid: string, sessionId: string): Promise<boolean> {
+  const ended = await tx.query(
+    'delete from identity_session where uid = $1 and session_id = $2 returning session_id',
+    [uid, sessionId],
   )
+  if (ended.length > 0) await tellChange(tx, uid)
+  return ended.length > 0
 }
 
-/** The secret from which successors of refresh tokens are derived; made once per database. */
-export async function loadChainSecret(database: Database): Promise<string> {
-  await database.query(
-    `insert into identity_secret (name, value) values ('refresh-chain', $1) on conflict (name) do nothing`,
-    [newSecret()],
-  )
-  const [row] = await database.query<{ value: string }>(
-    `select value from identity_secret where name = 'refresh-chain'`,
-  )
-  if (row === undefined) throw new Error('The secret of the refresh tokens could not be stored.')
-  return row.value
-}
-
-function readRow(row: SessionRow): Session {
+export function readSession(row: SessionRow): Session {
   return {
     sessionId: row.session_id,
     uid: row.uid,
     provider: row.provider,
-    claims: JSON.parse(row.claims),
+    claims: JSON.parse(row.session_claims),
     authTime: Number(row.auth_time),
+    secondFactor: row.second_factor,
+    device: row.device,
+    startedAt: Number(row.started_at),
+    lastUsedAt: Number(row.last_used_at),
   }
 }

@@ -2,6 +2,7 @@ import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 
 import type { CryptoKey, JWK } from 'jose'
 import { createPublicKey, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { isOutOfSpace } from '../database/out-of-space.ts'
 
 /** How long an ID token lives. At 300 s or less the SDK refreshes without end. */
 export const ID_TOKEN_LIFETIME_MS = 3_600_000
@@ -67,7 +68,8 @@ export async function openSigningKeys(database: Database, now: () => number): Pr
       await refresh()
       const active = keys.findLast((key) => key.activeFrom <= now()) ?? keys[0]
       if (active === undefined) throw new Error('The signing keys are gone from the database.')
-      if (active === keys.at(-1) && active.activeFrom + KEY_LIFETIME_MS < now()) await rotate()
+      if (active === keys.at(-1) && active.activeFrom + KEY_LIFETIME_MS < now())
+        await rotate().catch(ifNoRoom)
       return active
     },
     async find(kid) {
@@ -82,6 +84,11 @@ export async function openSigningKeys(database: Database, now: () => number): Pr
       return { keys: living().map((key) => key.publicJwk) }
     },
   }
+}
+
+/** A key that cannot be followed for lack of room goes on signing. */
+function ifNoRoom(error: unknown): void {
+  if (!isOutOfSpace(error)) throw error
 }
 
 /** A key is of no use once its successor has signed for a whole token lifetime. */
@@ -116,8 +123,12 @@ async function importPublic(privateKey: string): Promise<CryptoKey> {
 
 async function storeNewKey(database: Database, activeFrom: number): Promise<void> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
-  await database.query(
-    'insert into identity_signing_key (kid, private_key, active_from) values ($1, $2, $3)',
-    [randomUUID(), await exportPKCS8(privateKey), activeFrom],
+  const pem = await exportPKCS8(privateKey)
+  await database.transact((tx) =>
+    tx.query('insert into identity_signing_key (kid, private_key, active_from) values ($1, $2, $3)', [
+      randomUUID(),
+      pem,
+      activeFrom,
+    ]),
   )
 }

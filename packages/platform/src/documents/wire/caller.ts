@@ -4,6 +4,9 @@ import type { Caller } from '../types.ts'
 /** Verifies an ID token; throws UNAUTHENTICATED when it is not valid. The claim `exp` says how long it is. */
 export type VerifyToken = (idToken: string) => Promise<Caller>
 
+/** Calls `hear` when what an account's tokens allow may have changed; the answer stops it. */
+export type WatchAccount = (uid: string, hear: () => void) => () => void
+
 export interface Admission {
   readonly caller: Caller
   /** When the token ends, in milliseconds since 1970; undefined for callers without one. */

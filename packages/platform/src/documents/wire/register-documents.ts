@@ -6,7 +6,7 @@ import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Documents } from '../types.ts'
-import type { VerifyToken } from './caller.ts'
+import type { VerifyToken, WatchAccount } from './caller.ts'
 import { errorBody, restError, streamError } from './errors.ts'
 import { startListen } from './listen-stream.ts'
 import { createNames, type DatabaseId } from './names.ts'
@@ -18,6 +18,8 @@ import { startWrite } from './write-stream.ts'
 export interface DocumentsWireOptions {
   readonly documents: Documents
   readonly verify: VerifyToken
+  /** Tells streams to look at their token again; without it they live as long as the token. */
+  readonly watch?: WatchAccount
   readonly databaseId: DatabaseId
   readonly channelLimits?: Partial<ChannelLimits>
   /** Names this process in the sessions of its channels. */
@@ -36,7 +38,7 @@ export async function registerDocuments(
   app: FastifyInstance,
   options: DocumentsWireOptions,
 ): Promise<DocumentsWire> {
-  const { documents, verify } = options
+  const { documents, verify, watch = () => () => undefined } = options
   const names = createNames(options.databaseId)
   const hubs: ChannelHub[] = []
 
@@ -50,7 +52,7 @@ export async function registerDocuments(
     const { log } = scope
     const serve = (call: string, start: (context: RpcContext) => Rpc): void => {
       const open = (channel: Channel, handshake: Handshake) =>
-        openRpc(channel, handshake, { verify, log, start })
+        openRpc(channel, handshake, { verify, watch, log, start })
       const path = `${SERVICE}/${call}/channel`
       const { channelLimits: limits = {}, node } = options
       hubs.push(registerChannel(scope, { path, open, limits, ...(node !== undefined && { node }) }))

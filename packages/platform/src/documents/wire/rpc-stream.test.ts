@@ -27,6 +27,7 @@ function openStream(start: (context: RpcContext) => Partial<Rpc>, tokenMs?: numb
     {
       log,
       verify: async () => ({ ...ada, claims }),
+      watch: () => () => undefined,
       start: (context) => ({ message: () => undefined, close: () => undefined, ...start(context) }),
     },
   )

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Channel, ChannelStream, Handshake } from '../../webchannel/channel.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Caller } from '../types.ts'
-import { type Admission, admit, type VerifyToken } from './caller.ts'
+import { type Admission, admit, type VerifyToken, type WatchAccount } from './caller.ts'
 import { errorBody, streamError } from './errors.ts'
 
 /** What a stream may do towards its client. */
@@ -21,6 +22,7 @@ export interface Rpc {
 
 export interface RpcOptions {
   readonly verify: VerifyToken
+  readonly watch: WatchAccount
   readonly log: FastifyBaseLogger
   readonly start: (context: RpcContext) => Rpc
 }
@@ -32,17 +34,26 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function openRpc(
   channel: Channel,
   handshake: Handshake,
-  { verify, log, start }: RpcOptions,
+  { verify, watch, log, start }: RpcOptions,
 ): ChannelStream {
   let isOpen = true
   let isSettling = false
   let rpc: Rpc | undefined
   let expiry: NodeJS.Timeout | undefined
+  let stopWatching: (() => void) | undefined
+  const authorization = handshake.headers.get('authorization')
 
   function fail(error: unknown): void {
     if (!isOpen) return
     channel.send(streamError(errorBody(error, log)))
     channel.end()
+  }
+
+  /** The client fetches a new token on this status, and comes back as whom it names then. */
+  async function recheck(before: Caller): Promise<void> {
+    const { caller } = await admit(authorization, verify)
+    if (isDeepStrictEqual(caller, before)) return
+    throw new DocumentsError('UNAUTHENTICATED', 'What the ID token allows has changed')
   }
 
   function begin({ caller, expiresAt }: Admission): void {
@@ -55,10 +66,16 @@ export function openRpc(
         restMs,
       ).unref()
     }
+    if (caller.uid !== null) {
+      const look = (): void => void recheck(caller).catch(fail)
+      stopWatching = watch(caller.uid, look)
+      // What changed between the check of the token and now was not heard.
+      look()
+    }
     rpc = start({ caller, send: (message) => channel.send(message), isOpen: () => isOpen })
   }
 
-  let work = admit(handshake.headers.get('authorization'), verify).then(begin).catch(fail)
+  let work = admit(authorization, verify).then(begin).catch(fail)
 
   return {
     message(json) {
@@ -72,6 +89,7 @@ export function openRpc(
     close() {
       isOpen = false
       clearTimeout(expiry)
+      stopWatching?.()
       rpc?.close()
     },
   }

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../database/database.ts'
-import { lockAccount, saveAccount } from '../account.ts'
+import { lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 import { dropCodes, insertCode, spendCode } from '../one-time-code.ts'
 import type { CodePurpose, OneTimeCode } from '../one-time-code.ts'
+import { deleteFactors } from '../second-factor/factor-store.ts'
 import { endSessions } from '../session.ts'
 
 /**
- * Does what a code from an e-mail is for: confirms, changes or takes back an address. A changed address ends all
+ * Does what a code from an e-mail is for: confirms, changes or takes back an address, or removes a second factor. A changed address ends all
  * sessions, and the old one is told how to take the change back.
  */
 export async function applyCode(
@@ -17,11 +17,11 @@ export async function applyCode(
   oobCode: string,
   { address }: Origin,
 ): Promise<Account> {
-  takeTry(context.attempts.codeCheckPerAddress, address)
+  await context.attempts.take({ codeCheckPerAddress: address })
   const { after, before, purpose } = await context.database.transact((tx) =>
     keepCode(tx, oobCode, context.now()),
   )
-  context.attempts.codeCheckPerAddress.giveBack(address)
+  await context.attempts.giveBack({ codeCheckPerAddress: address })
   // Not after taking an address back: that would hand it to whoever had taken it.
   if (purpose === 'VERIFY_AND_CHANGE_EMAIL') tellOldAddress(context, before, after)
   return after
@@ -37,8 +37,13 @@ async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<Ap
   const code = await spendCode(tx, oobCode, now)
   if (code.uid === null) throw new IdentityError('INVALID_OOB_CODE')
   const before = await lockAccount(tx, code.uid)
+  if (before.isDisabled) throw new IdentityError('USER_DISABLED')
   const after = withCode(before, code, now)
   await saveAccount(tx, after)
+  if (code.purpose === 'REVERT_SECOND_FACTOR_ADDITION') {
+    await deleteFactors(tx, after.uid, code.factorId ?? '')
+    await endSessions(tx, after.uid)
+  }
   if (after.email !== before.email) {
     await endSessions(tx, after.uid)
     await dropCodes(tx, after.uid, 'PASSWORD_RESET')
@@ -49,6 +54,7 @@ async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<Ap
 
 function withCode(account: Account, { purpose, email, newEmail }: OneTimeCode, now: number): Account {
   if (purpose === 'RECOVER_EMAIL') return { ...account, email, isEmailVerified: true, validSince: now }
+  if (purpose === 'REVERT_SECOND_FACTOR_ADDITION') return { ...account, validSince: now }
   // The address has changed since the code was sent: the code speaks of another one.
   if (account.email !== email) throw new IdentityError('INVALID_OOB_CODE')
   if (purpose === 'VERIFY_EMAIL') return { ...account, isEmailVerified: true }
@@ -63,10 +69,8 @@ function tellOldAddress(context: IdentityContext, before: Account, after: Accoun
   if (email === null) return
   context.mailLater(async () => {
     const purpose = 'RECOVER_EMAIL'
-    const code = await insertCode(
-      context.database,
-      { purpose, uid, email, newEmail: after.email },
-      context.now(),
+    const code = await context.database.transact((tx) =>
+      insertCode(tx, { purpose, uid, email, newEmail: after.email }, context.now()),
     )
     return { purpose, to: email, code, continueUrl: undefined, newEmail: after.email }
   })

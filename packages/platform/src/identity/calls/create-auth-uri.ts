@@ -1,13 +1,32 @@
-import { bodyOf, call, text } from '../call.ts'
+import type { Account } from '../account.ts'
+import { findAccountByEmail } from '../account-store.ts'
+import { bodyOf, call, emailField, text } from '../call.ts'
 import { IdentityError } from '../identity-error.ts'
-import { emailField } from '../call.ts'
 import { newSecret } from '../secret-text.ts'
 
-/** `accounts:createAuthUri`: looks like an answer and names no sign-in methods, so nobody learns who has an account. */
+/**
+ * `accounts:createAuthUri`: looks like an answer and names no sign-in methods, so nobody learns who has an account. A
+ * frank test server names them.
+ */
 export const createAuthUri = call(
   bodyOf({ identifier: text('IDENTIFIER', 4096), continueUri: text('CONTINUE_URI', 2048) }),
-  async (_context, { identifier }) => {
-    if (!emailField.safeParse(identifier).success) throw new IdentityError('INVALID_IDENTIFIER')
-    return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret().slice(0, 27) }
+  async ({ database }, { identifier }, { isFrank }) => {
+    const email = emailField.safeParse(identifier)
+    if (!email.success) throw new IdentityError('INVALID_IDENTIFIER')
+    const account = isFrank ? await findAccountByEmail(database, email.data) : undefined
+    return {
+      kind: 'identitytoolkit#CreateAuthUriResponse',
+      sessionId: newSecret().slice(0, 27),
+      ...(isFrank && { registered: account !== undefined, signinMethods: signInMethods(account) }),
+    }
   },
 )
+
+function signInMethods(account: Account | undefined): readonly string[] {
+  if (account === undefined) return []
+  return [
+    ...(account.passwordHash === null ? [] : ['password']),
+    ...(account.hasEmailLink ? ['emailLink'] : []),
+    ...account.providers.map(({ providerId }) => providerId),
+  ]
+}

@@ -1,11 +1,13 @@
 import * as z from 'zod'
-import { findAccount } from '../account.ts'
+import { findAccount } from '../account-store.ts'
 import { bodyOf, call, text } from '../call.ts'
+import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { ID_TOKEN_LIFETIME_TEXT } from '../identity-context.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { signIdToken } from '../id-token.ts'
 import { isSecretShaped } from '../secret-text.ts'
-import { rotateRefreshToken } from '../session.ts'
+import { findSessionOfToken, rotateRefreshToken } from '../refresh-tokens.ts'
 
 const refreshTokenBody = bodyOf({
   grant_type: z.literal('refresh_token', {
@@ -21,9 +23,9 @@ const refreshTokenBody = bodyOf({
 export const refreshToken = call(refreshTokenBody, async (context, { refresh_token: token }) => {
   const { database, now, chainSecret, refreshGraceMs: graceMs, project } = context
   if (!isSecretShaped(token)) throw new IdentityError('INVALID_REFRESH_TOKEN')
-  const rotated = await database.transact((tx) =>
-    rotateRefreshToken(tx, token, { now: now(), graceMs, chainSecret }),
-  )
+  const rotated = await database
+    .transact((tx) => rotateRefreshToken(tx, token, { now: now(), graceMs, chainSecret }))
+    .catch((error: unknown) => withoutWriting(error, context, token))
   if (rotated === undefined) throw new IdentityError('TOKEN_EXPIRED')
   const account = await findAccount(database, rotated.session.uid)
   if (account === undefined) throw new IdentityError('USER_NOT_FOUND')
@@ -39,3 +41,14 @@ export const refreshToken = call(refreshTokenBody, async (context, { refresh_tok
     project_id: project,
   }
 })
+
+/** On a full disk people go on reading: the token they have stays the one they have. */
+async function withoutWriting(
+  error: unknown,
+  { database, now }: IdentityContext,
+  token: string,
+): ReturnType<typeof rotateRefreshToken> {
+  if (!isOutOfSpace(error)) throw error
+  const session = await findSessionOfToken(database, token, now())
+  return session && { session, refreshToken: token }
+}

@@ -1,8 +1,8 @@
-import { lockAccount, saveAccount } from '../account.ts'
+import { presentFactor } from '../account-answers.ts'
+import { findAccount, lockAccount, saveAccount } from '../account-store.ts'
 import { bodyOf, call, oobCodeField, passwordField } from '../call.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 import { dropCodes, readCode, spendCode } from '../one-time-code.ts'
 import type { OneTimeCode } from '../one-time-code.ts'
 import { checkPassword } from '../password-policy.ts'
@@ -12,19 +12,29 @@ import { endSessions } from '../session.ts'
 export const resetPassword = call(
   bodyOf({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
   async (context, { oobCode, newPassword }, { address }) => {
-    takeTry(context.attempts.codeCheckPerAddress, address)
+    await context.attempts.take({ codeCheckPerAddress: address })
     const code = await readCode(context.database, oobCode, context.now())
     if (newPassword !== undefined) await setPassword(context, code, { oobCode, newPassword })
-    context.attempts.codeCheckPerAddress.giveBack(address)
+    await context.attempts.giveBack({ codeCheckPerAddress: address })
     return {
       kind: 'identitytoolkit#ResetPasswordResponse',
       requestType: code.purpose,
       // Whoever holds a sign-in link must know for whom it is.
       ...(code.purpose !== 'EMAIL_SIGNIN' && { email: code.email }),
       ...(code.newEmail !== null && { newEmail: code.newEmail }),
+      ...(await shownFactor(context, code)),
     }
   },
 )
+
+/** For taking a second factor back: which one. @throws INVALID_OOB_CODE when it is gone */
+async function shownFactor({ database }: IdentityContext, code: OneTimeCode): Promise<object> {
+  if (code.purpose !== 'REVERT_SECOND_FACTOR_ADDITION' || code.uid === null) return {}
+  const account = await findAccount(database, code.uid)
+  const factor = account?.factors.find(({ enrollmentId }) => enrollmentId === code.factorId)
+  if (factor === undefined) throw new IdentityError('INVALID_OOB_CODE')
+  return { mfaInfo: presentFactor(factor) }
+}
 
 async function setPassword(
   { database, now, passwords, passwordPolicy }: IdentityContext,

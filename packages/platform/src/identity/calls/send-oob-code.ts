@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { findAccountByEmail } from '../account.ts'
+import { findAccountByEmail } from '../account-store.ts'
 import { bodyOf, call, emailField, idTokenField, text } from '../call.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 import type { CodeMail } from '../identity-mails.ts'
 import { insertCode } from '../one-time-code.ts'
 import type { OneTimeCode } from '../one-time-code.ts'
@@ -26,7 +25,7 @@ type SendOobCodeBody = z.infer<typeof sendOobCodeBody>
  * the answer, so neither answer nor time tells.
  */
 export const sendOobCode = call(sendOobCodeBody, async (context, body, { address }) => {
-  takeTry(context.attempts.codePerAddress, address)
+  await context.attempts.take({ codePerAddress: address })
   checkContinueUrl(context, body.continueUrl)
   const email = await SENDERS[body.requestType](context, body)
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
@@ -40,7 +39,7 @@ async function sendPasswordReset(
   { email, continueUrl }: SendOobCodeBody,
 ): Promise<string> {
   const to = present(email, 'MISSING_EMAIL')
-  takeTry(context.attempts.codePerAccount, to)
+  await context.attempts.take({ codePerAccount: to })
   context.mailLater(async () => {
     const account = await findAccountByEmail(context.database, to)
     if (account === undefined || account.isDisabled) return undefined
@@ -56,7 +55,7 @@ async function sendSignInLink(
 ): Promise<string> {
   const to = present(email, 'MISSING_EMAIL')
   present(continueUrl, 'MISSING_CONTINUE_URI')
-  takeTry(context.attempts.codePerAccount, to)
+  await context.attempts.take({ codePerAccount: to })
   context.mailLater(() =>
     mailOf(context, { purpose: 'EMAIL_SIGNIN', uid: null, email: to, newEmail: null }, { to, continueUrl }),
   )
@@ -69,7 +68,7 @@ async function sendVerification(
 ): Promise<string> {
   const { account } = await holderOf(context, idToken)
   const to = present(account.email, 'MISSING_EMAIL')
-  takeTry(context.attempts.codePerAccount, to)
+  await context.attempts.take({ codePerAccount: to })
   context.mailLater(() =>
     mailOf(
       context,
@@ -85,7 +84,7 @@ async function sendChange(context: IdentityContext, body: SendOobCodeBody): Prom
   const email = present(account.email, 'MISSING_EMAIL')
   const newEmail = present(body.newEmail, 'MISSING_NEW_EMAIL')
   requireRecentSignIn(context, session)
-  takeTry(context.attempts.codePerAccount, newEmail)
+  await context.attempts.take({ codePerAccount: newEmail })
   if ((await findAccountByEmail(context.database, newEmail)) !== undefined)
     throw new IdentityError('EMAIL_EXISTS')
   const code: OneTimeCode = { purpose: 'VERIFY_AND_CHANGE_EMAIL', uid: account.uid, email, newEmail }
@@ -102,7 +101,7 @@ async function mailOf(
   code: OneTimeCode,
   { to, continueUrl }: { readonly to: string; readonly continueUrl: string | undefined },
 ): Promise<CodeMail> {
-  const secret = await insertCode(database, code, now())
+  const secret = await database.transact((tx) => insertCode(tx, code, now()))
   return { purpose: code.purpose, to, code: secret, continueUrl, newEmail: code.newEmail }
 }
 

@@ -1,14 +1,17 @@
-import { findAccountByEmail, insertAccount, lockAccount, newAccount, saveAccount } from '../account.ts'
+import { newAccount } from '../account.ts'
+import { findAccountByEmail, insertAccount, lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import { bodyOf, call, emailField, idTokenField, oobCodeField } from '../call.ts'
 import type { Queryable } from '../../database/database.ts'
-import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
-import type { OpenedSession, SignedIn } from '../identity-context.ts'
+import { enter, presentEntrance } from '../entrance.ts'
+import type { Entrance } from '../entrance.ts'
+import { requireRecentSignIn, signedIn } from '../identity-context.ts'
+import type { SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 import { spendCode } from '../one-time-code.ts'
 import { newUid } from '../secret-text.ts'
-import { endSessions, insertRefreshToken, saveSession } from '../session.ts'
+import { insertRefreshToken } from '../refresh-tokens.ts'
+import { endSessions, saveSession } from '../session.ts'
 
 /**
  * `accounts:signInWithEmailLink`: signs in by a link sent to the address, making the account when there is none;
@@ -16,38 +19,42 @@ import { endSessions, insertRefreshToken, saveSession } from '../session.ts'
  */
 export const signInWithEmailLink = call(
   bodyOf({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
-  async (context, { email, oobCode, idToken }, { address }) => {
-    takeTry(context.attempts.codeCheckPerAddress, address)
+  async (context, { email, oobCode, idToken }, { address, device }) => {
+    await context.attempts.take({ codeCheckPerAddress: address })
     const holder = idToken === undefined ? undefined : await signedIn(context, idToken)
     if (holder !== undefined && holder.session.provider !== 'anonymous')
       requireRecentSignIn(context, holder.session)
 
-    const { isNewUser, ...opened } = await context.database.transact(async (tx) => {
+    const { isNewUser, ...entrance } = await context.database.transact(async (tx) => {
       const code = await spendCode(tx, oobCode, context.now())
       if (code.purpose !== 'EMAIL_SIGNIN') throw new IdentityError('INVALID_OOB_CODE')
       if (code.email !== email) throw new IdentityError('INVALID_EMAIL')
       return holder === undefined
-        ? signIn(tx, email, context.now())
+        ? signIn(tx, email, { now: context.now(), device })
         : link(tx, holder, { email, now: context.now() })
     })
-    context.attempts.codeCheckPerAddress.giveBack(address)
+    await context.attempts.giveBack({ codeCheckPerAddress: address })
     return {
       kind: 'identitytoolkit#EmailLinkSigninResponse',
       email,
-      localId: opened.account.uid,
+      localId: entrance.account.uid,
       isNewUser,
-      ...(await presentTokens(context, opened)),
+      ...(await presentEntrance(context, entrance)),
     }
   },
 )
 
-type EmailLinkSignIn = OpenedSession & { readonly isNewUser: boolean }
+type EmailLinkSignIn = Entrance & { readonly isNewUser: boolean }
 
-async function signIn(tx: Queryable, email: string, now: number): Promise<EmailLinkSignIn> {
+async function signIn(
+  tx: Queryable,
+  email: string,
+  { now, device }: { readonly now: number; readonly device: string },
+): Promise<EmailLinkSignIn> {
   const found = await findAccountByEmail(tx, email)
-  const account = found === undefined ? await openAccount(tx, email, now) : await enter(tx, found.uid, now)
+  const account = found === undefined ? await openAccount(tx, email, now) : await takeOver(tx, found.uid, now)
   return {
-    ...(await openSession(tx, account, { provider: 'password', authTime: now })),
+    ...(await enter(tx, account, { provider: 'password', authTime: now, device })),
     isNewUser: found === undefined,
   }
 }
@@ -62,7 +69,7 @@ async function openAccount(tx: Queryable, email: string, now: number): Promise<A
  * Somebody may have signed up with an address that is not theirs. Whoever reads its mail is the owner: a password
  * set before the address was ever confirmed is dropped, and every session with it.
  */
-async function enter(tx: Queryable, uid: string, now: number): Promise<Account> {
+async function takeOver(tx: Queryable, uid: string, now: number): Promise<Account> {
   const before = await lockAccount(tx, uid)
   if (before.isDisabled) throw new IdentityError('USER_DISABLED')
   const entered = { ...before, isEmailVerified: true, hasEmailLink: true, lastLoginAt: now }

@@ -1,10 +1,10 @@
-import { findAccountByEmail, lockAccount, saveAccount } from '../account.ts'
+import { findAccountByEmail, lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import { bodyOf, call, emailField, passwordField } from '../call.ts'
-import { openSession, presentTokens } from '../identity-context.ts'
-import type { IdentityContext, OpenedSession } from '../identity-context.ts'
+import { enter, presentEntrance } from '../entrance.ts'
+import type { Entrance } from '../entrance.ts'
+import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 
 /**
  * `accounts:signInWithPassword`. An unknown address and a wrong password get the same answer after the same work,
@@ -12,28 +12,34 @@ import { takeTry } from '../identity-limits.ts'
  */
 export const signInWithPassword = call(
   bodyOf({ email: emailField, password: passwordField }),
-  async (context, { email, password }, { address }) => {
-    const { signInPerAccount, signInPerAddress } = context.attempts
-    takeTry(signInPerAddress, address)
-    takeTry(signInPerAccount, email)
+  async (context, { email, password }, origin) => {
+    const tries = { signInPerAddress: origin.address, signInPerAccount: email }
+    await context.attempts.take(tries)
     const account = await findAccountByEmail(context.database, email)
     const isRight = await context.passwords.matches(account?.passwordHash ?? null, password)
-    if (!isRight || account === undefined) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
+    if (!isRight || account === undefined) throw new IdentityError(refusal(account, origin))
     if (account.isDisabled) throw new IdentityError('USER_DISABLED')
-    signInPerAddress.giveBack(address)
-    signInPerAccount.giveBack(email)
+    await context.attempts.giveBack(tries)
 
-    const opened = await open(context, account, await renewedHash(context, account, password))
+    const entrance = await letIn(context, account, {
+      passwordHash: await renewedHash(context, account, password),
+      origin,
+    })
     return {
       kind: 'identitytoolkit#VerifyPasswordResponse',
       registered: true,
       localId: account.uid,
       email,
       displayName: account.displayName ?? '',
-      ...(await presentTokens(context, opened)),
+      ...(await presentEntrance(context, entrance)),
     }
   },
 )
+
+function refusal(account: Account | undefined, { isFrank }: Origin): string {
+  if (!isFrank) return 'INVALID_LOGIN_CREDENTIALS'
+  return account === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD'
+}
 
 /** A hash made at an older cost is replaced while the password is at hand. */
 async function renewedHash(
@@ -44,17 +50,17 @@ async function renewedHash(
   return passwordHash !== null && passwords.isOutdated(passwordHash) ? passwords.hash(password) : passwordHash
 }
 
-async function open(
+async function letIn(
   { database, now }: IdentityContext,
   checked: Account,
-  passwordHash: string | null,
-): Promise<OpenedSession> {
+  { passwordHash, origin }: { readonly passwordHash: string | null; readonly origin: Origin },
+): Promise<Entrance> {
   return database.transact(async (tx) => {
     const before = await lockAccount(tx, checked.uid)
     // Changed between the check and now: the typed password is no longer the one.
     if (before.passwordHash !== checked.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
     const account = { ...before, passwordHash, lastLoginAt: now() }
     await saveAccount(tx, account)
-    return openSession(tx, account, { provider: 'password', authTime: now() })
+    return enter(tx, account, { provider: 'password', authTime: now(), device: origin.device })
   })
 }

@@ -1,12 +1,13 @@
-import { findAccountByEmail, insertAccount, lockAccount, newAccount, saveAccount } from '../account.ts'
+import { newAccount } from '../account.ts'
+import { findAccountByEmail, insertAccount, lockAccount, saveAccount } from '../account-store.ts'
 import { bodyOf, call, emailField, idTokenField, passwordField } from '../call.ts'
 import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, OpenedSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { takeTry } from '../identity-limits.ts'
 import { checkPassword } from '../password-policy.ts'
 import { newUid } from '../secret-text.ts'
-import { insertRefreshToken, saveSession } from '../session.ts'
+import { insertRefreshToken } from '../refresh-tokens.ts'
+import { saveSession } from '../session.ts'
 
 const signUpBody = bodyOf({
   idToken: idTokenField.optional(),
@@ -18,11 +19,11 @@ const signUpBody = bodyOf({
  * `accounts:signUp`: a guest without e-mail and password, an account with them, or, with an ID token, the same
  * account with a password added (the uid stays).
  */
-export const signUp = call(signUpBody, async (context, { idToken, email, password }, { address }) => {
-  takeTry(context.attempts.signUpPerAddress, address)
+export const signUp = call(signUpBody, async (context, { idToken, email, password }, { address, device }) => {
+  await context.attempts.take({ signUpPerAddress: address })
   const holder = idToken === undefined ? undefined : await signedIn(context, idToken)
   if (email === undefined && password === undefined && holder === undefined) {
-    return present(context, await openGuest(context))
+    return present(context, await openGuest(context, device))
   }
   if (email === undefined) throw new IdentityError('MISSING_EMAIL')
   if (password === undefined) throw new IdentityError('MISSING_PASSWORD')
@@ -35,7 +36,7 @@ export const signUp = call(signUpBody, async (context, { idToken, email, passwor
   return present(
     context,
     holder === undefined
-      ? await openMember(context, { email, passwordHash })
+      ? await openMember(context, { email, passwordHash }, device)
       : await linkPassword(context, holder, { email, passwordHash }),
   )
 })
@@ -51,11 +52,11 @@ async function present(context: IdentityContext, opened: OpenedSession): Promise
   }
 }
 
-async function openGuest({ database, now }: IdentityContext): Promise<OpenedSession> {
+async function openGuest({ database, now }: IdentityContext, device: string): Promise<OpenedSession> {
   return database.transact(async (tx) => {
     const account = newAccount(newUid(), now())
     await insertAccount(tx, account)
-    return openSession(tx, account, { provider: 'anonymous', authTime: now() })
+    return openSession(tx, account, { provider: 'anonymous', authTime: now(), device })
   })
 }
 
@@ -67,11 +68,12 @@ interface Credentials {
 async function openMember(
   { database, now }: IdentityContext,
   credentials: Credentials,
+  device: string,
 ): Promise<OpenedSession> {
   return database.transact(async (tx) => {
     const account = { ...newAccount(newUid(), now()), ...credentials }
     await insertAccount(tx, account)
-    return openSession(tx, account, { provider: 'password', authTime: now() })
+    return openSession(tx, account, { provider: 'password', authTime: now(), device })
   })
 }
 

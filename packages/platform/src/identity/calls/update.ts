@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { hasSignInMethod, lockAccount, saveAccount } from '../account.ts'
+import { hasSignInMethod } from '../account.ts'
+import { lockAccount, saveAccount, unlinkProviders } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import { presentUpdate } from '../account-answers.ts'
 import { bodyOf, call, emailField, idTokenField, oobCodeField, passwordField, text } from '../call.ts'
@@ -7,6 +8,7 @@ import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../id
 import type { IdentityContext, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { checkPassword } from '../password-policy.ts'
+import { deleteFactors } from '../second-factor/factor-store.ts'
 import { endSessions, saveSession } from '../session.ts'
 import { applyCode } from './apply-code.ts'
 
@@ -87,7 +89,13 @@ async function changeCredentials(
     }
     await saveAccount(tx, account)
     await endSessions(tx, account.uid)
-    return openSession(tx, account, { provider: 'password', authTime: holder.session.authTime })
+    return openSession(tx, account, {
+      provider: holder.session.provider === 'anonymous' ? 'password' : holder.session.provider,
+      claims: holder.session.claims,
+      authTime: holder.session.authTime,
+      device: holder.session.device,
+      secondFactor: holder.session.secondFactor,
+    })
   })
   return { ...presentUpdate(opened.account), ...(await presentTokens(context, opened)) }
 }
@@ -98,20 +106,23 @@ async function unlink(
   holder: SignedIn,
   providers: readonly string[],
 ): Promise<Account> {
-  if (!providers.includes('password')) return holder.account
   requireRecentSignIn(context, holder.session)
   return context.database.transact(async (tx) => {
     const before = await lockAccount(tx, holder.account.uid)
-    if (!hasSignInMethod(before)) return before
-    const account = {
-      ...before,
-      email: null,
-      isEmailVerified: false,
-      passwordHash: null,
-      hasEmailLink: false,
-    }
+    const left = await unlinkProviders(tx, withoutOwnMethods(before, providers), providers)
+    const isGuest = hasSignInMethod(before) && !hasSignInMethod(left)
+    const account = isGuest ? { ...left, email: null, isEmailVerified: false } : left
+    if (isGuest) await deleteFactors(tx, account.uid)
     await saveAccount(tx, account)
-    await saveSession(tx, { ...holder.session, provider: 'anonymous' })
-    return account
+    if (isGuest) await saveSession(tx, { ...holder.session, provider: 'anonymous' })
+    return isGuest ? { ...account, factors: [] } : account
   })
+}
+
+function withoutOwnMethods(account: Account, providers: readonly string[]): Account {
+  return {
+    ...account,
+    ...(providers.includes('password') && { passwordHash: null, hasEmailLink: false }),
+    ...(providers.includes('phone') && { phoneNumber: null }),
+  }
 }

@@ -8,7 +8,8 @@ import { openDatabase } from '../../database/open-database.ts'
 import { openMemoryOutbox } from '../../mail/outbox.ts'
 import type { Mail } from '../../mail/outbox.ts'
 import { openIdentity } from '../open-identity.ts'
-import type { Identity, IdentityOptions } from '../open-identity.ts'
+import type { Identity } from '../identity.ts'
+import type { IdentityOptions } from '../open-identity.ts'
 
 /** An identity server for one test, with a clock that the test sets. */
 export interface RunningIdentity {
@@ -58,7 +59,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
   const origin = `http://127.0.0.1:${portOf(app.server.address())}`
 
   const mails = async (): Promise<readonly Mail[]> => {
-    await identity.close()
+    await identity.settled()
     return outbox.sent
   }
   return {

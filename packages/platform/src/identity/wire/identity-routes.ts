@@ -1,17 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import type { Call } from '../call.ts'
+import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { createAuthUri } from '../calls/create-auth-uri.ts'
 import { deleteAccount } from '../calls/delete-account.ts'
+import { finalizeEnrolment, startEnrolment } from '../calls/enrol-second-factor.ts'
 import { lookup } from '../calls/lookup.ts'
 import { refreshToken } from '../calls/refresh-token.ts'
 import { resetPassword } from '../calls/reset-password.ts'
+import { revokeToken } from '../calls/revoke-token.ts'
 import { sendOobCode } from '../calls/send-oob-code.ts'
+import { sendVerificationCode } from '../calls/send-verification-code.ts'
+import { endSessionsCall, listSessions } from '../calls/sessions.ts'
 import { signInWithCustomToken } from '../calls/sign-in-with-custom-token.ts'
 import { signInWithEmailLink } from '../calls/sign-in-with-email-link.ts'
+import { signInWithIdp } from '../calls/sign-in-with-idp.ts'
 import { signInWithPassword } from '../calls/sign-in-with-password.ts'
+import { signInWithPhoneNumber } from '../calls/sign-in-with-phone-number.ts'
+import { finalizeSecondFactor, startSecondFactor } from '../calls/sign-in-with-second-factor.ts'
 import { signUp } from '../calls/sign-up.ts'
 import { update } from '../calls/update.ts'
+import { withdrawSecondFactor } from '../calls/withdraw-second-factor.ts'
+import { deviceName } from '../device-name.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { presentPasswordPolicy } from '../password-policy.ts'
@@ -21,23 +31,30 @@ import { readBody } from './read-body.ts'
 const LARGEST_BODY_BYTES = 65_536
 
 const CALLS: Readonly<Record<string, Call>> = {
-  'accounts::signUp': signUp,
-  'accounts::signInWithPassword': signInWithPassword,
-  'accounts::signInWithEmailLink': signInWithEmailLink,
-  'accounts::signInWithCustomToken': signInWithCustomToken,
-  'accounts::update': update,
-  'accounts::delete': deleteAccount,
-  'accounts::sendOobCode': sendOobCode,
-  'accounts::resetPassword': resetPassword,
-  'accounts::createAuthUri': createAuthUri,
+  'v1/accounts::signUp': signUp,
+  'v1/accounts::signInWithPassword': signInWithPassword,
+  'v1/accounts::signInWithEmailLink': signInWithEmailLink,
+  'v1/accounts::signInWithIdp': signInWithIdp,
+  'v1/accounts::signInWithCustomToken': signInWithCustomToken,
+  'v1/accounts::signInWithPhoneNumber': signInWithPhoneNumber,
+  'v1/accounts::sendVerificationCode': sendVerificationCode,
+  'v1/accounts::update': update,
+  'v1/accounts::delete': deleteAccount,
+  'v1/accounts::sendOobCode': sendOobCode,
+  'v1/accounts::resetPassword': resetPassword,
+  'v1/accounts::createAuthUri': createAuthUri,
+  'v1/sessions::list': listSessions,
+  'v1/sessions::end': endSessionsCall,
+  'v2/accounts::revokeToken': revokeToken,
+  'v2/accounts/mfaEnrollment::start': startEnrolment,
+  'v2/accounts/mfaEnrollment::finalize': finalizeEnrolment,
+  'v2/accounts/mfaEnrollment::withdraw': withdrawSecondFactor,
+  'v2/accounts/mfaSignIn::start': startSecondFactor,
+  'v2/accounts/mfaSignIn::finalize': finalizeSecondFactor,
 }
 
-/** Calls of the protocol that this provider does not offer. */
-const CLOSED_CALLS: readonly string[] = [
-  'accounts::signInWithIdp',
-  'accounts::signInWithPhoneNumber',
-  'accounts::sendVerificationCode',
-]
+/** The paths of the SDK's emulator mode. */
+const EMULATOR_PREFIX = '/identitytoolkit.googleapis.com'
 
 /** Only OFF keeps the SDK from loading a script of another host. */
 const RECAPTCHA_CONFIG = {
@@ -53,10 +70,13 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
   await app.register(async (scope) => {
     takeTextBodies(scope, LARGEST_BODY_BYTES)
     scope.setErrorHandler(answerError)
-    for (const prefix of ['/identity', '/identitytoolkit.googleapis.com'])
-      registerCalls(scope, prefix, context)
+    for (const prefix of ['/identity', EMULATOR_PREFIX]) registerCalls(scope, prefix, context)
     for (const prefix of ['/identity', '/securetoken.googleapis.com']) {
-      scope.post(`${prefix}/v1/token`, { errorHandler: answerQuietly }, answering(context, refreshToken))
+      scope.post(
+        `${prefix}/v1/token`,
+        { errorHandler: answerQuietly },
+        answering(context, refreshToken, false),
+      )
     }
     scope.get('/identity/v1/jwks', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').send(await context.keys.published()),
@@ -65,32 +85,43 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
 }
 
 function registerCalls(scope: FastifyInstance, prefix: string, context: IdentityContext): void {
+  // The SDK's own suites, which know the emulator alone, want to be told what nobody else is told.
+  const isFrank = context.isOpen && prefix === EMULATOR_PREFIX
   for (const [path, handle] of Object.entries(CALLS))
-    scope.post(`${prefix}/v1/${path}`, answering(context, handle))
-  scope.post(`${prefix}/v1/accounts::lookup`, { errorHandler: answerQuietly }, answering(context, lookup))
-  for (const path of CLOSED_CALLS) {
-    scope.post(`${prefix}/v1/${path}`, () => {
-      throw new IdentityError('OPERATION_NOT_ALLOWED')
-    })
-  }
-  scope.get(`${prefix}/v1/projects`, () => ({ authorizedDomains: [] }))
+    scope.post(`${prefix}/${path}`, answering(context, handle, isFrank))
+  scope.post(
+    `${prefix}/v1/accounts::lookup`,
+    { errorHandler: answerQuietly },
+    answering(context, lookup, isFrank),
+  )
+  const { project: projectId, continueHosts } = context
+  scope.get(`${prefix}/v1/projects`, () => ({ projectId, authorizedDomains: continueHosts.map(nameOf) }))
   for (const version of ['v1', 'v2']) {
     scope.get(`${prefix}/${version}/recaptchaConfig`, () => RECAPTCHA_CONFIG)
     scope.get(`${prefix}/${version}/passwordPolicy`, () => presentPasswordPolicy(context.passwordPolicy))
   }
 }
 
-function answering(context: IdentityContext, handle: Call) {
+/** A host without its port. */
+function nameOf(host: string): string {
+  return new URL(`http://${host}`).hostname
+}
+
+function answering(context: IdentityContext, handle: Call, isFrank: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = readBody(textBody(request.body), request.headers['content-type'])
-    const answer = await handle(context, body, { address: request.ip })
+    const device = deviceName(request.headers['user-agent'])
+    const answer = await handle(context, body, { address: request.ip, device, isFrank })
     return reply.header('cache-control', 'no-store').send(answer)
   }
 }
 
+const NO_ROOM = 'RESOURCE_EXHAUSTED : The server has no room left to store this. Try again later.'
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal !== undefined) return sendRefusal(reply, refusal)
+  if (isOutOfSpace(error)) return sendRefusal(reply, { status: 503, message: NO_ROOM })
   request.log.error({ err: error }, 'An identity call failed')
   return sendRefusal(reply, { status: 503, message: 'INTERNAL_ERROR' })
 }

@@ -1,0 +1,32 @@
+import { lockAccount, saveAccount } from '../account-store.ts'
+import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import { IdentityError } from '../identity-error.ts'
+import { deleteFactors } from '../second-factor/factor-store.ts'
+import { endSessions } from '../session.ts'
+
+/** `mfaEnrollment:withdraw`: removes a second factor and ends all other sessions. */
+export const withdrawSecondFactor = call(
+  bodyOf({
+    idToken: idTokenField,
+    mfaEnrollmentId: text('MFA_ENROLLMENT_ID', 256).min(1, 'MISSING_MFA_ENROLLMENT_ID'),
+  }),
+  async (context, { idToken: givenToken, mfaEnrollmentId }) => {
+    const { account: holder, session } = await signedIn(context, givenToken)
+    requireRecentSignIn(context, session)
+    const opened = await context.database.transact(async (tx) => {
+      const before = await lockAccount(tx, holder.uid)
+      const count = await deleteFactors(tx, before.uid, mfaEnrollmentId)
+      if (count === 0) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND')
+      const factors = before.factors.filter(({ enrollmentId }) => enrollmentId !== mfaEnrollmentId)
+      const account = { ...before, factors, validSince: context.now() }
+      await saveAccount(tx, account)
+      await endSessions(tx, account.uid)
+      const { provider, claims, authTime, device } = session
+      const secondFactor = session.secondFactor === mfaEnrollmentId ? null : session.secondFactor
+      return openSession(tx, account, { provider, claims, authTime, device, secondFactor })
+    })
+    const { idToken, refreshToken } = await presentTokens(context, opened)
+    return { idToken, refreshToken }
+  },
+)

@@ -1,0 +1,90 @@
+import type { Caller } from '../documents/types.ts'
+import { tokenClaims } from './id-token.ts'
+import { currentHolder } from './identity-context.ts'
+import type { IdentityContext, SignedIn } from './identity-context.ts'
+import { IdentityError } from './identity-error.ts'
+import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
+
+/** A browser sends a cookie of this name only to the host that set it, and only over TLS. */
+const NAME_OVER_TLS = '__Host-session'
+const PLAIN_NAME = 'session'
+
+const LIFETIME_MS = 14 * 24 * 3_600_000
+
+/** A cookie is given only for a token this young, so that a token that leaked long ago becomes none. */
+const FRESH_TOKEN_MS = 5 * 60_000
+
+/** Makes the cookie of a session; only its hash is kept, and it ends with the session. @throws TOKEN_EXPIRED */
+export async function makeCookie(
+  { database, now }: IdentityContext,
+  { session, token }: SignedIn,
+  isOverTls: boolean,
+): Promise<string> {
+  if (now() - token.issuedAt * 1000 > FRESH_TOKEN_MS)
+    throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const secret = newSecret()
+  await database.transact(async (tx) => {
+    await tx.query('delete from identity_cookie where session_id = $1', [session.sessionId])
+    await tx.query('insert into identity_cookie (cookie_hash, session_id, expires_at) values ($1, $2, $3)', [
+      hashSecret(secret),
+      session.sessionId,
+      now() + LIFETIME_MS,
+    ])
+  })
+  return cookieText(secret, LIFETIME_MS / 1000, isOverTls)
+}
+
+/** A cookie that takes the other one's place and ends at once. */
+export function emptyCookie(isOverTls: boolean): string {
+  return cookieText('', 0, isOverTls)
+}
+
+/** Removes what is kept of the cookie in a `Cookie` header. */
+export async function forgetCookie({ database }: IdentityContext, header: string | undefined): Promise<void> {
+  const secret = secretIn(header)
+  if (secret === undefined) return
+  await database.transact((tx) =>
+    tx.query('delete from identity_cookie where cookie_hash = $1', [hashSecret(secret)]),
+  )
+}
+
+/** Who sends a `Cookie` header; undefined for nobody, an ended session or a disabled account. */
+export async function callerOfCookie(
+  context: IdentityContext,
+  header: string | undefined,
+): Promise<Caller | undefined> {
+  const secret = secretIn(header)
+  if (secret === undefined) return undefined
+  const [row] = await context.database.query<{ session_id: string; uid: string }>(
+    `select s.session_id, s.uid from identity_cookie c join identity_session s on s.session_id = c.session_id
+     where c.cookie_hash = $1 and c.expires_at > $2`,
+    [hashSecret(secret), context.now()],
+  )
+  if (row === undefined) return undefined
+  try {
+    const { account, session } = await currentHolder(context, row.uid, row.session_id)
+    return {
+      uid: account.uid,
+      isGuest: session.provider === 'anonymous',
+      email: account.email,
+      isEmailVerified: account.isEmailVerified,
+      claims: tokenClaims(account, session),
+    }
+  } catch (error) {
+    if (error instanceof IdentityError) return undefined
+    throw error
+  }
+}
+
+function cookieText(value: string, seconds: number, isOverTls: boolean): string {
+  const name = isOverTls ? NAME_OVER_TLS : PLAIN_NAME
+  const secure = isOverTls ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+function secretIn(header: string | undefined): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
+  const value = (name: string): string | undefined => pairs.find(([key]) => key === name)?.[1]
+  const secret = value(NAME_OVER_TLS) ?? value(PLAIN_NAME)
+  return secret !== undefined && isSecretShaped(secret) ? secret : undefined
+}
