@@ -17,13 +17,21 @@ export interface TlsFiles {
 /** Plain HTTP/1.1 for a proxy in front; with a certificate HTTP/2 over TLS, and HTTP/1.1 for those who want it. */
 export async function openApp(config: ServerConfig): Promise<FastifyInstance> {
   const options = optionsOf(config)
-  const app = config.tls === undefined ? Fastify(options) : await openSecureApp(options, config.tls)
+  const app = config.tls === undefined ? openPlainApp(options) : await openSecureApp(options, config.tls)
   tellRequestIds(app)
   return app
 }
 
+/** Who sends a request's headers more slowly than this is cut off: honest ones take one packet. */
+const HEADERS_WITHIN_MS = 20_000
+/** So long may a request take with its body: a piece of an upload over a poor line. */
+const REQUEST_WITHIN_MS = 600_000
+/** How often the server looks for those who are too slow. */
+const LOOK_EVERY_MS = 5_000
+
 function optionsOf(config: ServerConfig) {
   return {
+    requestTimeout: REQUEST_WITHIN_MS,
     logger: loggerOptions(config),
     forceCloseConnections: true,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
@@ -31,6 +39,13 @@ function optionsOf(config: ServerConfig) {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   }
+}
+
+function openPlainApp(options: ReturnType<typeof optionsOf>): FastifyInstance {
+  return Fastify({
+    ...options,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+  })
 }
 
 async function openSecureApp(

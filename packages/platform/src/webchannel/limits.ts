@@ -24,6 +24,8 @@ export interface ChannelLimits {
   readonly bodyBytes: number
   /** Messages that may wait for one that is still on its way. */
   readonly earlyMessages: number
+  /** Channels that may be open at a time from one address; a tab has two. */
+  readonly channelsPerAddress: number
 }
 
 export const CHANNEL_LIMITS: ChannelLimits = {
@@ -37,6 +39,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   unackedBytes: 64 * MIB,
   bodyBytes: 64 * MIB,
   earlyMessages: 100,
+  channelsPerAddress: 2_000,
 }
 
 /** How long a client may ask a long poll to be held. */

@@ -7,10 +7,13 @@ import { readForwardBody } from './forward-body.ts'
 import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
+import { createTally } from './tally.ts'
 
 const PROTOCOL_VERSION = 8
 /** The version of the server's side; the client only remembers it. */
 const SERVER_VERSION = 14
+/** The HTTP status of a refusal for now. */
+const TOO_MANY = 429
 
 export interface ChannelOptions {
   readonly path: string
@@ -33,6 +36,7 @@ export interface ChannelHub {
 export function registerChannel(scope: FastifyInstance, options: ChannelOptions): ChannelHub {
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
   const sessions = new Map<string, ChannelSession>()
+  const addresses = createTally()
   let isDraining = false
 
   function shakeHands(
@@ -44,8 +48,11 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
       throw new BadRequest(`"VER" must be ${PROTOCOL_VERSION}, the only version of the channel served here`)
     }
     const { headers, messages } = readForwardBody(textBody(request.body))
-    const session = new ChannelSession(limits, ({ id }) => sessions.delete(id))
+    const session = new ChannelSession(limits, ({ id }) => {
+      if (sessions.delete(id)) addresses.take(request.ip)
+    })
     sessions.set(session.id, session)
+    addresses.add(request.ip)
     session.attach(options.open(session, { headers, parameters }))
     session.receive(0, messages)
     // Comes back as `gsessionid` on every request, for balancers that keep a session on one server.
@@ -61,6 +68,8 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     const id = parameters.get('SID')
     if (id === undefined) {
       if (isDraining) return reply.code(503).send('The server is stopping')
+      if (addresses.of(request.ip) >= limits.channelsPerAddress)
+        return reply.code(TOO_MANY).send('Too many channels are open from this address')
       return shakeHands(request, reply, parameters)
     }
     if (parameters.get('TYPE') === 'terminate') return terminate(sessions, id)

@@ -261,3 +261,34 @@ describe('a channel', () => {
     expect((await new TestClient(client.url).open()).status).toBe(503)
   })
 })
+
+describe('strangers', () => {
+  test('who guesses at sessions finds none', async () => {
+    const { client } = await startEcho()
+    await client.open()
+    const real = client.sessionId
+    const statuses = new Set<number>()
+    for (const guess of ['', 'x', real.slice(1), `${real}a`, real.toLowerCase(), '../', '__proto__', '%00']) {
+      client.sessionId = guess
+      statuses.add((await client.listen(0)).status)
+    }
+
+    expect([...statuses]).toEqual([400])
+    expect(Buffer.from(real, 'base64url')).toHaveLength(16)
+  })
+
+  test('one address may open so many channels, and another one when one of them ends', async () => {
+    const { client } = await startEcho({ channelsPerAddress: 2 })
+    const statuses = [
+      (await client.open()).status,
+      (await client.open()).status,
+      (await client.open()).status,
+    ]
+    expect(statuses).toEqual([200, 200, 429])
+
+    const next = await startEcho({ channelsPerAddress: 1 })
+    await next.client.open()
+    await next.client.terminate()
+    expect((await next.client.open()).status).toBe(200)
+  })
+})
