@@ -19,6 +19,10 @@ import type { Identity } from './identity/identity.ts'
 import { IdentityError } from './identity/identity-error.ts'
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import type { Outbox } from './mail/outbox.ts'
+import type { Place } from './realtime/access/place.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
+import { realtimeVerify } from './realtime/verify-token.ts'
 
 export interface PlatformOptions {
   readonly database: Database
@@ -31,6 +35,8 @@ export interface PlatformOptions {
   readonly isOpen?: boolean
   /** Where files lie and who may touch them; without it there are none. */
   readonly files?: FilesSettings
+  /** What there may be in the realtime database, and for whom; nothing when absent. */
+  readonly realtime?: RealtimeSettings
   /** Whose pages may use it; only the server's own when absent. */
   readonly origins?: Origins
   readonly log?: Log
@@ -49,9 +55,14 @@ export interface FilesSettings {
   readonly events?: (documents: Documents) => FileEvents
 }
 
+export interface RealtimeSettings {
+  readonly places: readonly Place[]
+  readonly limits?: Partial<RealtimeLimits>
+}
+
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
 
-/** The provider: documents, identity, files and functions behind the unmodified SDK. */
+/** The provider: documents, realtime data, identity, files and functions behind the unmodified SDK. */
 export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
@@ -79,6 +90,19 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const files =
     options.files &&
     (await openFiles({ ...options.files, database, verify: verifyToken, events, open: isOpen, log }))
+  const realtime = await openRealtime({
+    places: [],
+    ...options.realtime,
+    database,
+    // The second is what the SDK calls a project's database when nobody named it.
+    namespaces: [project, `${project}-default-rtdb`],
+    verify: realtimeVerify(verifyToken, isOpen),
+    readDocuments: (paths) => documents.look(paths),
+    watchDocuments: (hear) => documents.watch(hear),
+    open: isOpen,
+    origins,
+    log,
+  })
   const wires: DocumentsWire[] = []
 
   return {
@@ -101,11 +125,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       await identity.register(app)
       await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
       await files?.register(app)
+      await realtime.register(app)
     },
     async drain() {
-      await Promise.all(wires.map(async (wire) => wire.drain()))
+      await Promise.all([...wires.map(async (wire) => wire.drain()), realtime.drain()])
     },
     async close() {
+      await realtime.close()
       files?.close()
       await documents.close()
       await identity.close()

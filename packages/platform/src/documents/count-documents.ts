@@ -37,6 +37,8 @@ export function countDocuments(documents: Documents): {
     aggregate: (caller, query, aggregations) => read(documents.aggregate(caller, query, aggregations)),
     commit: (caller, writes) => committed(documents.commit(caller, writes)),
     transact: (work) => committed(documents.transact(work)),
+    look: (paths) => documents.look(paths),
+    watch: (hear) => documents.watch(hear),
     listen(caller, send) {
       const stream = documents.listen(caller, send)
       let isOpen = true

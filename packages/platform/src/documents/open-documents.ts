@@ -19,6 +19,7 @@ import { documentMigrations } from './storage/document-migrations.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
 import type { Caller, Documents } from './types.ts'
+import { plainData } from './values/plain-data.ts'
 import { instantOfVersion } from './values/timestamps.ts'
 
 /** How long a client may stay away and still be told only what has changed: a week. */
@@ -63,6 +64,14 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     aggregate: (caller, query, aggregations) => aggregateQuery(reading(caller), query, aggregations),
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
     transact: (work) => transactTrusted({ writer, log }, work),
+    async look(paths) {
+      const { content } = await readDocuments(database, paths)
+      return paths.map((path) => {
+        const document = content.get(path)
+        return document && plainData(document.fields)
+      })
+    },
+    watch: (hear) => feed.subscribe(({ changes }) => hear(changes.map(({ path }) => path))),
     listen(caller, send) {
       const stream: DocumentStream = new DocumentStream({
         database,

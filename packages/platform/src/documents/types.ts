@@ -228,6 +228,10 @@ export interface Documents {
   commit(caller: Caller, writes: readonly Write[]): Promise<CommitResult>
   /** Trusted work in one transaction, run again on a write conflict. */
   transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
+  /** Reads documents for the provider itself: policies do not apply. A missing one is undefined. */
+  look(paths: readonly string[]): Promise<readonly (DocumentData | undefined)[]>
+  /** Hears the paths that each commit changed, whichever process made it; the answer stops it. */
+  watch(hear: (paths: readonly string[]) => void): () => void
   /** Opens a stream of targets for one caller; `send` is called in order and must not throw. */
   listen(caller: Caller, send: (event: ListenEvent) => void): ListenStream
   /** Stops the listeners' work; the database stays open. */

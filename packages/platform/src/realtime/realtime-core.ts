@@ -1,0 +1,31 @@
+import type { Log } from '../documents/log.ts'
+import type { Caller } from '../documents/types.ts'
+import type { Database } from '../database/database.ts'
+import type { Access } from './access/access.ts'
+import type { RealtimeLimits } from './limits.ts'
+import type { Replica } from './store/replica.ts'
+import type { Writer } from './store/writer.ts'
+import type { Watches } from './watching/watches.ts'
+
+/** Who a token says it is. @throws Refusal when it is not valid */
+export type VerifyToken = (token: string) => Promise<Caller>
+
+/** What every session works with. */
+export interface RealtimeCore {
+  readonly database: Database
+  readonly replica: Replica
+  readonly writer: Writer
+  readonly watches: Watches
+  readonly access: Access
+  readonly verify: VerifyToken
+  readonly limits: RealtimeLimits
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** This process's name among those that share the database. */
+  readonly process: string
+  /** Does what a session wanted done when it ends; does it later when the database is out of reach. */
+  endSession(session: string): Promise<void>
+}
+
+export const nobody: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }

@@ -1,0 +1,94 @@
+import type { Database, Queryable } from '../../database/database.ts'
+import type { Content } from '../tree/node.ts'
+import { readContent } from '../tree/read-json.ts'
+import { jsonOf } from '../tree/write-json.ts'
+import { type Change, readSets, type SetAt, setsText } from './change.ts'
+
+/** Where the processes that share a database tell each other of changes. */
+export const REALTIME_CHANNEL = 'brigade_realtime'
+
+/** Processes that come this many changes late read the snapshot. */
+const CHANGES_KEPT = 1000
+const SMALLEST_LOG_BYTES = 1024 * 1024
+
+type BigNumber = string | number | bigint
+
+/** The state of the log, locked until the transaction ends. */
+export interface Clock {
+  readonly number: bigint
+  readonly logBytes: number
+}
+
+export async function lockClock(tx: Queryable): Promise<Clock> {
+  const [row] = await tx.query<{ number: BigNumber; log_bytes: BigNumber }>(
+    'select number, log_bytes from realtime_clock for update',
+  )
+  if (row === undefined) throw new Error('The realtime clock is missing: the database was not migrated.')
+  return { number: BigInt(row.number), logBytes: Number(row.log_bytes) }
+}
+
+/** The changes after a number, in order; undefined when they are no longer kept. */
+export async function changesSince(
+  database: Queryable,
+  number: bigint,
+): Promise<readonly Change[] | undefined> {
+  const rows = await database.query<{ number: BigNumber; sets: string }>(
+    'select number, sets from realtime_change where number > $1::bigint order by number',
+    [number],
+  )
+  const changes = rows.map((row) => ({ number: BigInt(row.number), sets: readSets(row.sets) }))
+  const [first] = changes
+  return first !== undefined && first.number !== number + 1n ? undefined : changes
+}
+
+/** Data as it stood after a change. */
+export interface Snapshot {
+  readonly number: bigint
+  readonly root: Content
+}
+
+/** The last snapshot and the changes since, as one moment shows them. */
+export async function loadAll(
+  database: Database,
+): Promise<{ readonly snapshot: Snapshot; readonly changes: readonly Change[] }> {
+  return database.transact(async (tx) => {
+    await lockClock(tx)
+    const [row] = await tx.query<{ number: BigNumber; data: string }>(
+      'select number, data from realtime_snapshot',
+    )
+    if (row === undefined) throw new Error('The realtime snapshot is missing: the database was not migrated.')
+    const number = BigInt(row.number)
+    const root = readContent(JSON.parse(row.data), [], { now: 0, before: null })
+    return { snapshot: { number, root }, changes: (await changesSince(tx, number)) ?? [] }
+  })
+}
+
+/** Writes changes after the clock's number, and now and then a snapshot in place of a long log. */
+export async function appendChanges(
+  tx: Queryable,
+  clock: Clock,
+  { written, root, rootBytes }: { written: readonly (readonly SetAt[])[]; root: Content; rootBytes: number },
+): Promise<readonly Change[]> {
+  if (written.length === 0) return []
+  const texts = written.map(setsText)
+  const last = clock.number + BigInt(written.length)
+  const logBytes = clock.logBytes + texts.reduce((sum, { length }) => sum + length, 0)
+  await tx.query(
+    `insert into realtime_change (number, sets)
+       select $1::bigint + place, sets from unnest($2::text[]) with ordinality as change (sets, place)`,
+    [clock.number, texts],
+  )
+  const isLong = logBytes > Math.max(SMALLEST_LOG_BYTES, rootBytes)
+  if (isLong) await saveSnapshot(tx, last, root)
+  await tx.query('update realtime_clock set number = $1, log_bytes = $2', [last, isLong ? 0 : logBytes])
+  await tx.query('select pg_notify($1, $2)', [REALTIME_CHANNEL, last.toString()])
+  return written.map((sets, at) => ({ number: clock.number + BigInt(at + 1), sets }))
+}
+
+async function saveSnapshot(tx: Queryable, number: bigint, root: Content): Promise<void> {
+  await tx.query('update realtime_snapshot set number = $1, data = $2', [
+    number,
+    JSON.stringify(jsonOf(root)),
+  ])
+  await tx.query('delete from realtime_change where number <= $1', [number - BigInt(CHANGES_KEPT)])
+}

@@ -1,0 +1,52 @@
+import { type Content, replaceAt } from '../tree/node.ts'
+import { outermost, type Path, pathText, placeOf, readWritablePath } from '../tree/path.ts'
+import { readContent } from '../tree/read-json.ts'
+import { type Json, jsonOf } from '../tree/write-json.ts'
+
+/** New content for one place; a path that ends in `.priority` has a priority for content. */
+export interface SetAt {
+  readonly path: Path
+  readonly content: Content
+}
+
+/** One write, as every process applies it: all at once, with nothing left for a server to fill in. */
+export interface Change {
+  /** Its place in the order of all writes of all processes. */
+  readonly number: bigint
+  readonly sets: readonly SetAt[]
+}
+
+/** What a change did, for those who watch. */
+export interface Told {
+  /** The places whose content may differ; none lies below another. */
+  readonly paths: readonly Path[]
+  readonly before: Content
+  readonly after: Content
+}
+
+export function applySets(root: Content, sets: readonly SetAt[]): Content {
+  let changed = root
+  for (const { path, content } of sets) changed = replaceAt(changed, path, content)
+  return changed
+}
+
+export function placesOf(sets: readonly SetAt[]): readonly Path[] {
+  return outermost(sets.map(({ path }) => placeOf(path)))
+}
+
+export function setsText(sets: readonly SetAt[]): string {
+  return JSON.stringify(
+    sets.map(({ path, content }): readonly [string, Json] => [pathText(path), jsonOf(content)]),
+  )
+}
+
+export function readSets(text: string): readonly SetAt[] {
+  const list: unknown = JSON.parse(text)
+  if (!Array.isArray(list)) throw new Error('A stored change is not a list.')
+  return list.map((pair: unknown) => {
+    const [pathOf, json]: readonly unknown[] = Array.isArray(pair) ? pair : []
+    if (typeof pathOf !== 'string') throw new Error('A stored change has no path.')
+    const path = readWritablePath(pathOf)
+    return { path, content: readContent(json, path, { now: 0, before: null }) }
+  })
+}

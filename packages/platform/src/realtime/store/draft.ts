@@ -1,0 +1,72 @@
+import type { Queryable } from '../../database/database.ts'
+import type { Content } from '../tree/node.ts'
+import { Refusal } from '../tree/refusal.ts'
+import { sizeOf } from '../tree/size.ts'
+import { applySets, type SetAt } from './change.ts'
+
+/** The data as it stands when a piece of work's turn comes: no other process writes meanwhile. */
+export interface Draft {
+  readonly root: Content
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly tx: Queryable
+  /** Writes at several places at once; others see all of it or nothing. @throws Refusal when it is too much */
+  write(sets: readonly SetAt[]): void
+}
+
+/** May be run again, or its writes dropped, until it is committed; a Refusal it throws drops its own writes only. */
+export type Work<Answer> = (draft: Draft) => Answer | Promise<Answer>
+
+/** What pieces of work that are committed together have written so far. */
+export class SharedDraft implements Draft {
+  readonly now: number
+  readonly tx: Queryable
+  readonly #treeBytes: number
+  #root: Content
+  #written: readonly (readonly SetAt[])[] = []
+
+  constructor({
+    root,
+    now,
+    tx,
+    treeBytes,
+  }: Pick<Draft, 'root' | 'now' | 'tx'> & { readonly treeBytes: number }) {
+    this.#root = root
+    this.now = now
+    this.tx = tx
+    this.#treeBytes = treeBytes
+  }
+
+  get root(): Content {
+    return this.#root
+  }
+
+  get written(): readonly (readonly SetAt[])[] {
+    return this.#written
+  }
+
+  write(sets: readonly SetAt[]): void {
+    const after = applySets(this.#root, sets)
+    if (after === this.#root) return
+    if (sizeOf(after) > this.#treeBytes && sizeOf(after) > sizeOf(this.#root)) {
+      throw new Refusal('too_big', `All data together takes at most ${this.#treeBytes} bytes`)
+    }
+    this.#root = after
+    this.#written = [...this.#written, sets]
+  }
+
+  /** Runs one piece of work; answers its refusal, if it is refused. */
+  async run(work: Work<unknown>): Promise<Refusal | undefined> {
+    const root = this.#root
+    const written = this.#written
+    try {
+      await work(this)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.#root = root
+      this.#written = written
+      return error
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../../database/database.ts'
+import type { Refusal } from '../tree/refusal.ts'
+import { sizeOf } from '../tree/size.ts'
+import { applySets, type Change } from './change.ts'
+import { appendChanges, changesSince, lockClock } from './change-store.ts'
+import { SharedDraft, type Work } from './draft.ts'
+import type { Replica } from './replica.ts'
+
+interface Waiting {
+  readonly work: Work<unknown>
+  readonly settle: (refusal: Refusal | undefined) => void
+  readonly fail: (error: unknown) => void
+}
+
+interface Committed {
+  /** What others wrote before, then what was written now. */
+  readonly changes: readonly Change[]
+  /** One for each piece of work. */
+  readonly refusals: readonly (Refusal | undefined)[]
+}
+
+interface WriterParts {
+  readonly database: Database
+  readonly replica: Replica
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly treeBytes: number
+}
+
+const MOST_AT_ONCE = 200
+
+/** Commits work one after another, in few transactions when much is waiting. */
+export class Writer {
+  readonly #parts: WriterParts
+  readonly #waiting: Waiting[] = []
+  #running: Promise<void> | undefined
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts
+  }
+
+  /** Resolves once the work is committed and everybody here was told of what it wrote. */
+  async submit<Answer>(work: Work<Answer>): Promise<Answer> {
+    let answer: { readonly value: Answer } | undefined
+    const keep: Work<void> = async (draft) => {
+      answer = { value: await work(draft) }
+    }
+    const refusal = await new Promise<Refusal | undefined>((settle, fail) => {
+      this.#waiting.push({ work: keep, settle, fail })
+      this.#running ??= this.#run()
+    })
+    if (refusal !== undefined) throw refusal
+    if (answer === undefined) throw new Error('Work was committed that was never run.')
+    return answer.value
+  }
+
+  /** Waits until nothing is under way. */
+  async settled(): Promise<void> {
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    // Whatever is sent in one go shares one transaction.
+    await Promise.resolve()
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, MOST_AT_ONCE)
+      try {
+        const { changes, refusals } = await this.#commitOrCatchUp(batch)
+        for (const change of changes) this.#parts.replica.apply(change)
+        for (const [at, { settle }] of batch.entries()) settle(refusals[at])
+      } catch (error) {
+        for (const { fail } of batch) fail(error)
+      }
+    }
+    this.#running = undefined
+  }
+
+  async #commitOrCatchUp(batch: readonly Waiting[]): Promise<Committed> {
+    for (;;) {
+      const committed = await this.#commit(batch)
+      if (committed !== undefined) return committed
+      await this.#parts.replica.reload()
+    }
+  }
+
+  /** Undefined, with nothing done, when this process is too far behind the others. */
+  #commit(batch: readonly Waiting[]): Promise<Committed | undefined> {
+    const { database, replica, now, treeBytes } = this.#parts
+    return database.transact(async (tx) => {
+      const clock = await lockClock(tx)
+      const { number, root: known } = replica
+      const missed = clock.number > number ? await changesSince(tx, number) : []
+      if (missed === undefined || (missed.at(-1)?.number ?? number) < clock.number) return undefined
+      const root = missed.reduce((folded, { sets }) => applySets(folded, sets), known)
+      const draft = new SharedDraft({ root, tx, now: now(), treeBytes })
+      const refusals: (Refusal | undefined)[] = []
+      for (const { work } of batch) refusals.push(await draft.run(work))
+      const written = await appendChanges(tx, clock, {
+        written: draft.written,
+        root: draft.root,
+        rootBytes: sizeOf(draft.root),
+      })
+      return { changes: [...missed, ...written], refusals }
+    })
+  }
+}

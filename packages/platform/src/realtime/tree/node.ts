@@ -1,0 +1,81 @@
+import { Map as ImmutableMap } from 'immutable'
+import { type Path, PRIORITY_KEY } from './path.ts'
+
+export type LeafValue = string | number | boolean
+/** Sorts a place among its siblings; null when it has none. */
+export type Priority = string | number | null
+
+export interface Leaf {
+  readonly kind: 'leaf'
+  readonly value: LeafValue
+  readonly priority: Priority
+}
+
+export interface Branch {
+  readonly kind: 'branch'
+  readonly children: ImmutableMap<string, TreeNode>
+  readonly priority: Priority
+}
+
+/** Data at a place. Never changed, so that what was can be compared with what is; null where there is nothing. */
+export type TreeNode = Leaf | Branch
+
+/** Data at a place, or nothing. */
+export type Content = TreeNode | null
+
+const NO_CHILDREN: ImmutableMap<string, TreeNode> = ImmutableMap()
+
+export function leaf(value: LeafValue, priority: Priority = null): Leaf {
+  return { kind: 'leaf', value, priority }
+}
+
+/** A place with children; nothing when it would have none. */
+export function branch(children: Iterable<readonly [string, TreeNode]>, priority: Priority = null): Content {
+  const kept = ImmutableMap<string, TreeNode>(children)
+  return kept.isEmpty() ? null : { kind: 'branch', children: kept, priority }
+}
+
+export function childOf(content: Content, key: string): Content {
+  return content?.kind === 'branch' ? (content.children.get(key) ?? null) : null
+}
+
+export function contentAt(content: Content, path: Path): Content {
+  let found = content
+  for (const key of path) found = childOf(found, key)
+  return found
+}
+
+export function priorityOf(content: Content): Priority {
+  return content?.priority ?? null
+}
+
+/** Nothing has no priority. */
+function withPriority(content: Content, priority: Priority): Content {
+  return content === null || content.priority === priority ? content : { ...content, priority }
+}
+
+function withChild(content: Content, key: string, child: Content): Content {
+  if (content?.kind !== 'branch') {
+    return child === null ? content : branch([[key, child]], priorityOf(content))
+  }
+  const children = child === null ? content.children.delete(key) : content.children.set(key, child)
+  if (children === content.children) return content
+  return children.isEmpty() ? null : { ...content, children }
+}
+
+/** The same data with other content at a path; at `.priority`, a leaf gives the new priority and nothing takes it away. */
+export function replaceAt(content: Content, path: Path, replacement: Content): Content {
+  const [key, ...rest] = path
+  if (key === undefined) return replacement
+  if (key === PRIORITY_KEY) return withPriority(content, priorityFrom(replacement))
+  return withChild(content, key, replaceAt(childOf(content, key), rest, replacement))
+}
+
+function priorityFrom(content: Content): Priority {
+  return content?.kind === 'leaf' && typeof content.value !== 'boolean' ? content.value : null
+}
+
+/** The children of a place, in no certain order. */
+export function childrenOf(content: Content): ImmutableMap<string, TreeNode> {
+  return content?.kind === 'branch' ? content.children : NO_CHILDREN
+}

@@ -1,0 +1,65 @@
+import { Refusal } from './refusal.ts'
+
+/** Keys from the root down; the root itself is empty. */
+export type Path = readonly string[]
+
+/** The last part of a path may be this: the priority of the place before it. */
+export const PRIORITY_KEY = '.priority'
+
+const MOST_LEVELS = 32
+const LONGEST_KEY_BYTES = 768
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[.#$/[\]\u0000-\u001F\u007F]/
+
+/** @throws Refusal when a text cannot be a key: empty, too long, or with `. # $ / [ ]` or a control character */
+export function checkKey(key: string): void {
+  if (key === '' || FORBIDDEN.test(key) || Buffer.byteLength(key) > LONGEST_KEY_BYTES) {
+    throw new Refusal(
+      'invalid_path',
+      `"${key.slice(0, 50)}" cannot be a key: keys have 1 to ${LONGEST_KEY_BYTES} bytes, without . # $ / [ ] and control characters`,
+    )
+  }
+}
+
+/** @throws Refusal when places so deep are not kept */
+export function checkDepth(levels: number): void {
+  if (levels > MOST_LEVELS) throw new Refusal('invalid_path', `Data is at most ${MOST_LEVELS} levels deep`)
+}
+
+/** Reads `/rooms/r1`; slashes at the ends and doubled ones do not count. */
+export function readPath(text: string): Path {
+  const path = text.split('/').filter((key) => key !== '')
+  checkDepth(path.length)
+  for (const key of path) checkKey(key)
+  return path
+}
+
+/** Reads the path of something to write, which may end in `.priority`. */
+export function readWritablePath(text: string): Path {
+  const path = text.split('/').filter((key) => key !== '')
+  if (path.at(-1) !== PRIORITY_KEY) return readPath(text)
+  return [...readPath(path.slice(0, -1).join('/')), PRIORITY_KEY]
+}
+
+export function pathText(path: Path): string {
+  return path.join('/')
+}
+
+/** Whether a place is another one or lies above it. */
+export function contains(outer: Path, inner: Path): boolean {
+  return outer.length <= inner.length && outer.every((key, at) => key === inner[at])
+}
+
+/** The place whose content a write at this path changes: a priority belongs to the place that has it. */
+export function placeOf(path: Path): Path {
+  return path.at(-1) === PRIORITY_KEY ? path.slice(0, -1) : path
+}
+
+/** Leaves out what lies below another path of the list. */
+export function outermost(paths: readonly Path[]): readonly Path[] {
+  const kept: Path[] = []
+  for (const path of paths.toSorted((one, other) => one.length - other.length)) {
+    if (!kept.some((outer) => contains(outer, path))) kept.push(path)
+  }
+  return kept
+}

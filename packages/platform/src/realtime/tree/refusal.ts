@@ -1,0 +1,28 @@
+/** Why the server does not do what a client asks, in the protocol's words. */
+type RefusalStatus =
+  | 'permission_denied'
+  | 'datastale'
+  | 'invalid_data'
+  | 'invalid_path'
+  | 'invalid_query'
+  | 'invalid_request'
+  | 'invalid_token'
+  | 'expired_token'
+  | 'too_big'
+  | 'too_many'
+
+/** A request is refused: the status decides the SDK's error code, the message tells a developer what to change. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: RefusalStatus
+
+  constructor(status: RefusalStatus, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** What everybody hears who may not: it does not tell whether there is anything. */
+export function permissionDenied(): Refusal {
+  return new Refusal('permission_denied', 'Permission denied')
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '../tree/refusal.ts'
+import type { Push } from '../watching/pushes.ts'
+
+const PROTOCOL_VERSION = '5'
+
+/** The first message: the server's clock, the host to come back to, the session. */
+export function hello(now: number, host: string, session: string): string {
+  return control('h', { ts: now, v: PROTOCOL_VERSION, h: host, s: session })
+}
+
+/** The answer to a question whether the server still hears. */
+export const pong = control('o', null)
+
+/** Asks the client to come back to a host. */
+export function reset(host: string): string {
+  return control('r', host)
+}
+
+/** Tells the client never to come back. */
+export function shutdown(reason: string): string {
+  return control('s', reason)
+}
+
+function control(kind: string, data: unknown): string {
+  return JSON.stringify({ t: 'c', d: { t: kind, d: data } })
+}
+
+/** @param data - a JSON text */
+export function okAnswer(request: number, data: string): string {
+  return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${data}}}}`
+}
+
+export function refusalAnswer(request: number, { status, message }: Refusal): string {
+  return JSON.stringify({ t: 'd', d: { r: request, b: { s: status, d: message } } })
+}
+
+export function pushMessage({ action, path, data }: Push, tag: number | undefined): string {
+  const tagged = tag === undefined ? '' : `,"t":${tag}`
+  return `{"t":"d","d":{"a":"${action}","b":{"p":${path},"d":${data}${tagged}}}}`
+}
+
+/** Takes a listen back: the app hears that it has no permission. */
+export function listenRevoked(path: string, query: unknown): string {
+  return JSON.stringify({ t: 'd', d: { a: 'c', b: { p: path, ...(query !== undefined && { q: [query] }) } } })
+}
+
+/** Takes the sign-in back: the client comes again with a fresh token. */
+export function authRevoked(status: string, explanation: string): string {
+  return JSON.stringify({ t: 'd', d: { a: 'ac', b: { s: status, d: explanation } } })
+}

@@ -1,0 +1,80 @@
+import type { RealtimeCore } from '../realtime-core.ts'
+import type { Session } from './session.ts'
+
+/** The sessions of this process. */
+export class SessionHub {
+  readonly #core: RealtimeCore
+  readonly #announce: (session: string) => Promise<void>
+  readonly #sessions = new Map<string, { readonly session: Session; readonly host: string }>()
+  readonly #perAddress = new Map<string, number>()
+  #isDraining = false
+
+  /** @param announce - tells the other processes that a session is over */
+  constructor(core: RealtimeCore, announce: (session: string) => Promise<void>) {
+    this.#core = core
+    this.#announce = announce
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
+  connectionsOf(address: string): number {
+    return this.#perAddress.get(address) ?? 0
+  }
+
+  enter(address: string): void {
+    this.#perAddress.set(address, this.connectionsOf(address) + 1)
+  }
+
+  leave(address: string): void {
+    const left = this.connectionsOf(address) - 1
+    if (left > 0) this.#perAddress.set(address, left)
+    else this.#perAddress.delete(address)
+  }
+
+  add(session: Session, host: string): void {
+    this.#sessions.set(session.id, { session, host })
+    if (this.#isDraining) session.dismiss(host)
+  }
+
+  remove(session: Session): void {
+    this.#sessions.delete(session.id)
+  }
+
+  /** Ends a session that its client has given up, here or on another process. */
+  async end(id: string): Promise<void> {
+    this.drop(id)
+    await this.#core.endSession(id)
+    if (this.#core.database.isShared) await this.#announce(id)
+  }
+
+  /** Closes the connection of a session, if it is here. */
+  drop(id: string): void {
+    this.#sessions.get(id)?.session.close('The client has come back on another connection')
+  }
+
+  /** Asks again who may listen to what these documents decide. */
+  reviewListens(changed: ReadonlySet<string>): void {
+    for (const { session } of this.#sessions.values()) {
+      session.listens.review(session.admission.caller, changed).catch((error: unknown) => {
+        // Who cannot be asked about hears nothing more until they come back.
+        this.#core.log.error({ err: error }, 'Could not review what is listened to.')
+        session.close('The server failed; come back in a moment')
+      })
+    }
+  }
+
+  /** Sends everybody away, to come back to where they found us, and does what they wanted done when they are gone. */
+  async dismissAll(): Promise<void> {
+    const sessions = [...this.#sessions.values()]
+    for (const { session, host } of sessions) session.dismiss(host)
+    await Promise.all(sessions.map(async ({ session }) => session.finished()))
+  }
+
+  /** Takes nobody new and sends everybody away. */
+  async drain(): Promise<void> {
+    this.#isDraining = true
+    await this.dismissAll()
+  }
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import type { RealtimeCore } from '../realtime-core.ts'
+import { Refusal } from '../tree/refusal.ts'
+import { Admission } from './admission.ts'
+import { answerRequest } from './answer-request.ts'
+import { Listens } from './listens.ts'
+import { authRevoked, okAnswer, pong, refusalAnswer, reset } from './messages.ts'
+import { readMessage, type Request } from './requests.ts'
+
+/** What carries a session's messages. */
+export interface Carrier {
+  /** Takes a whole message. */
+  send(message: string): void
+  /** Stops or goes on reading, so that a hasty client waits by itself. */
+  setReading(isReading: boolean): void
+  /** Says goodbye in the carrier's own way; `reason` is for a developer. */
+  close(reason: string): void
+}
+
+/** Requests that may be under way while the next is read: they keep their order in the writer. */
+const WRITES: ReadonlySet<string> = new Set(['p', 'm', 'o', 'om', 'oc', 's'])
+
+const EVERY_MS = 1000
+
+/** One client: its sign-in, what it listens to, and its requests, answered as if they came one by one. */
+export class Session {
+  /** Known to this client alone: whoever names it may end it. */
+  readonly id = randomBytes(16).toString('base64url')
+  readonly core: RealtimeCore
+  readonly admission: Admission
+  readonly listens: Listens
+  readonly #carrier: Carrier
+  readonly #waiting: Request[] = []
+  #underWay: Promise<void>[] = []
+  #answering: Promise<void> | undefined
+  #finished: Promise<void> | undefined
+  #isOpen = true
+  #isReading = true
+  #second = 0
+  #messagesInSecond = 0
+
+  constructor(core: RealtimeCore, carrier: Carrier) {
+    this.core = core
+    this.#carrier = carrier
+    this.listens = new Listens(core, (message) => this.send(message))
+    this.admission = new Admission(core, (status, explanation) => {
+      this.send(authRevoked(status, explanation))
+      this.close(explanation)
+    })
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  send(message: string): void {
+    if (this.#isOpen) this.#carrier.send(message)
+  }
+
+  /** Takes a message of the client. */
+  receive(text: string): void {
+    if (!this.#isOpen) return
+    const message = readMessage(text)
+    if (message === undefined) {
+      this.close('The message is not one of the protocol')
+      return
+    }
+    if ('control' in message) {
+      if (message.control === 'p') this.send(pong)
+      return
+    }
+    this.#waiting.push(message.request)
+    this.#slowDown()
+    this.#answering ??= this.#answer()
+  }
+
+  /** Tells the client to come back, here or elsewhere, and ends. */
+  dismiss(host: string): void {
+    this.send(reset(host))
+    this.close('The server is stopping; come back in a moment')
+  }
+
+  /** Ends the session from this side. */
+  close(reason: string): void {
+    if (!this.#isOpen) return
+    this.#waiting.length = 0
+    this.#carrier.close(reason)
+    this.ended()
+  }
+
+  /** Resolves when everything the client wanted done at the end is done. */
+  async finished(): Promise<void> {
+    await this.#finished
+  }
+
+  /** The connection is gone: whatever the client wanted done then is done. */
+  ended(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.listens.close()
+    this.#finished = this.#finish()
+  }
+
+  /** What the client sent before it went counts, so its wishes come after that. */
+  async #finish(): Promise<void> {
+    await this.#answering
+    await Promise.all(this.#underWay)
+    this.admission.close()
+    await this.core.endSession(this.id)
+  }
+
+  async #answer(): Promise<void> {
+    for (let request = this.#waiting.shift(); request !== undefined; request = this.#waiting.shift()) {
+      if (!WRITES.has(request.action)) await this.#settleWrites()
+      await this.#answerOne(request)
+      this.#catchBreath()
+    }
+    this.#answering = undefined
+  }
+
+  async #answerOne(request: Request): Promise<void> {
+    try {
+      const answer = await answerRequest(this, request)
+      if ('data' in answer) this.send(okAnswer(request.number, answer.data))
+      else this.#underWay.push(this.#answerWhenDone(request, answer.done))
+    } catch (error) {
+      this.#refuse(request, error)
+    }
+  }
+
+  async #answerWhenDone(request: Request, done: Promise<unknown>): Promise<void> {
+    try {
+      await done
+      this.send(okAnswer(request.number, '""'))
+    } catch (error) {
+      this.#refuse(request, error)
+    }
+  }
+
+  async #settleWrites(): Promise<void> {
+    await Promise.all(this.#underWay)
+    this.#underWay = []
+  }
+
+  #refuse({ number, action }: Request, error: unknown): void {
+    if (error instanceof Refusal) {
+      this.send(refusalAnswer(number, error))
+      return
+    }
+    // Nobody knows what became of it. A client that loses its connection asks again, and nothing is lost.
+    this.core.log.error({ err: error, action }, 'A realtime request failed.')
+    this.close('The server failed; come back in a moment')
+  }
+
+  #slowDown(): void {
+    const second = Math.floor(this.core.now() / EVERY_MS)
+    this.#messagesInSecond = second === this.#second ? this.#messagesInSecond + 1 : 1
+    this.#second = second
+    const { messagesPerSecond, waitingMessages } = this.core.limits
+    const isHasty = this.#messagesInSecond > messagesPerSecond
+    if (!this.#isReading || (!isHasty && this.#waiting.length <= waitingMessages)) return
+    this.#isReading = false
+    this.#carrier.setReading(false)
+    if (isHasty) setTimeout(() => this.#catchBreath(), EVERY_MS).unref()
+  }
+
+  #catchBreath(): void {
+    const isNewSecond = Math.floor(this.core.now() / EVERY_MS) !== this.#second
+    const { messagesPerSecond, waitingMessages } = this.core.limits
+    const isHasty = !isNewSecond && this.#messagesInSecond > messagesPerSecond
+    if (this.#isReading || !this.#isOpen || isHasty || this.#waiting.length > waitingMessages / 2) return
+    this.#isReading = true
+    this.#carrier.setReading(true)
+  }
+}
