@@ -5,6 +5,9 @@ import { Ingredient, IngredientSynonym } from '../ingredient.ts'
 import { INGREDIENT_CATEGORIES } from '../ingredient-category.ts'
 import { CATALOGUE, seededIngredient } from './catalogue.ts'
 import type { CatalogueIngredient } from './catalogue-entry.ts'
+import { NAMES_ABROAD } from './names-abroad.table.ts'
+import { typicalStorage } from './typical-storage.ts'
+import { TYPICAL_YIELD_NOTE, TYPICAL_YIELDS } from './typical-yields.table.ts'
 
 const byId = new Map(CATALOGUE.map((each) => [each.id, each]))
 
@@ -18,8 +21,8 @@ const groupsWith = (id: string, answer: string): AllergenGroup[] =>
   ALLERGEN_GROUPS.filter((group) => entry(id).allergens[group] === answer)
 
 describe('the catalogue as a whole', () => {
-  test('it has at least 330 entries in every category that is food', () => {
-    expect(CATALOGUE.length).toBeGreaterThanOrEqual(330)
+  test('it has at least 800 entries, in every category that is food', () => {
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(800)
     const used = new Set(CATALOGUE.map(({ category }) => category))
     expect(INGREDIENT_CATEGORIES.filter((category) => !used.has(category))).toEqual(['non-food'])
   })
@@ -37,13 +40,50 @@ describe('the catalogue as a whole', () => {
     expect(CATALOGUE.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
   })
 
-  test('common ingredients have names in four more languages', () => {
-    const languages = ['de', 'fr', 'es', 'it']
+  test('the 200 commonest ingredients have names in eight languages', () => {
+    const languages = ['de', 'fr', 'es', 'it', 'pt', 'pl', 'ar']
     const translated = CATALOGUE.filter(({ synonyms }) =>
       languages.every((lang) => synonyms.some((synonym) => synonym.lang === lang)),
     )
-    expect(translated.length).toBeGreaterThanOrEqual(100)
+    expect(translated.length).toBeGreaterThanOrEqual(200)
     expect(IngredientSynonym.safeParse({ text: 'farine', lang: 'french' }).success).toBe(false)
+  })
+})
+
+describe('names, yields and storage beside the catalogue', () => {
+  test('names abroad are of entries, each once and in all three languages', () => {
+    const ids = NAMES_ABROAD.map(([id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !byId.has(id))).toEqual([])
+    expect(NAMES_ABROAD.flat().filter((words) => words.trim() === '')).toEqual([])
+    const isArabic = /^[\p{Script=Arabic} ,]+$/u
+    expect(NAMES_ABROAD.filter(([, , , arabic]) => !isArabic.test(arabic))).toEqual([])
+  })
+
+  test('[YL5] typical yields are of entries, once for each preparation, and between nothing and all of it', () => {
+    const keys = TYPICAL_YIELDS.map(([id, preparation]) => `${id} ${preparation}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(TYPICAL_YIELDS.filter(([id]) => !byId.has(id))).toEqual([])
+    expect(TYPICAL_YIELDS.filter(([, , pct]) => Number(pct) <= 0.2 || Number(pct) > 1)).toEqual([])
+    expect(entry('cauliflower').yields).toEqual([
+      { preparation: 'leaves and core off', pct: '0.4', note: TYPICAL_YIELD_NOTE },
+    ])
+  })
+
+  test('each entry has a place in the store; chilled and frozen places have a temperature', () => {
+    const places = CATALOGUE.map((each) => [each.id, typicalStorage(each)] as const)
+    const odd = places.filter(
+      ([, { place, maxC, days }]) => (place === 'dry') !== (maxC === undefined) || days <= 0,
+    )
+    expect(odd).toEqual([])
+    const warm = places.filter(
+      ([id, { place }]) => entry(id).isTcs === true && place !== 'fridge' && place !== 'freezer',
+    )
+    expect(warm.map(([id]) => id)).toEqual([])
+    expect(typicalStorage(entry('beef-mince'))).toEqual({ place: 'fridge', maxC: '2', days: 1 })
+    expect(typicalStorage(entry('potato'))).toEqual({ place: 'cool', maxC: '12', days: 21 })
+    expect(typicalStorage(entry('plain-flour'))).toEqual({ place: 'dry', days: 365 })
+    expect(typicalStorage(entry('frozen-pea'))).toEqual({ place: 'freezer', maxC: '-18', days: 180 })
   })
 })
 

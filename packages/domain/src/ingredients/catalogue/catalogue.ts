@@ -12,8 +12,31 @@ import { frozen } from './frozen.table.ts'
 import { grainsAndPulses } from './grains-and-pulses.table.ts'
 import { greengrocery } from './greengrocery.table.ts'
 import { meat } from './meat.table.ts'
+import { NAMES_ABROAD } from './names-abroad.table.ts'
 import { readyMade } from './ready-made.table.ts'
 import { sweetAndBaking } from './sweet-and-baking.table.ts'
+import { TYPICAL_YIELD_NOTE, TYPICAL_YIELDS } from './typical-yields.table.ts'
+
+const namesAbroad: ReadonlyMap<string, CatalogueIngredient['synonyms']> = new Map(
+  NAMES_ABROAD.map(([id, pt, pl, ar]) => [
+    id,
+    [...namesIn('pt', pt), ...namesIn('pl', pl), ...namesIn('ar', ar)],
+  ]),
+)
+
+/** What the tables beside the catalogue say of an entry, added to it. */
+function completed(entry: CatalogueIngredient): CatalogueIngredient {
+  const yields = TYPICAL_YIELDS.filter(([id]) => id === entry.id)
+  return {
+    ...entry,
+    synonyms: [...entry.synonyms, ...(namesAbroad.get(entry.id) ?? [])],
+    yields: yields.map(([, preparation, pct]) => ({ preparation, pct, note: TYPICAL_YIELD_NOTE })),
+  }
+}
+
+function namesIn(lang: string, list: string): CatalogueIngredient['synonyms'] {
+  return list.split(',').map((text) => ({ text: text.trim(), lang }))
+}
 
 /** Every ingredient the shared catalogue starts with. */
 export const CATALOGUE: readonly CatalogueIngredient[] = [
@@ -28,7 +51,7 @@ export const CATALOGUE: readonly CatalogueIngredient[] = [
   ...drinks,
   ...sweetAndBaking,
   ...readyMade,
-]
+].map(completed)
 
 /** Who the shipped entries are signed by; no person can have this id. */
 export const CATALOGUE_AUTHOR = 'brigade'

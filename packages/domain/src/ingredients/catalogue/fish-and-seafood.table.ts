@@ -262,4 +262,28 @@ export const fishAndSeafood = table('fish and seafood', true, [
     contains: ['crustaceans', 'molluscs'],
     unknown: ['fish', 'sulphites'],
   }),
+  plain('skate', 'Skate wing', {
+    also: 'skate, ray wing',
+    de: 'Rochenflügel',
+    fr: 'aile de raie, raie',
+    es: 'raya',
+    it: 'razza',
+    contains: ['fish'],
+  }),
+  plain('sprat', 'Sprat', {
+    also: 'whitebait',
+    de: 'Sprotte',
+    fr: 'sprat',
+    es: 'espadín',
+    it: 'spratto',
+    contains: ['fish'],
+  }),
+  plain('john-dory', 'John Dory', {
+    also: 'St Pierre',
+    de: 'Petersfisch',
+    fr: 'saint-pierre',
+    es: 'pez de San Pedro',
+    it: 'pesce San Pietro',
+    contains: ['fish'],
+  }),
 ])

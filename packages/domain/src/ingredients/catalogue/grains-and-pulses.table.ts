@@ -503,4 +503,14 @@ export const grainsAndPulses = table('grains and pulses', false, [
     contains: ['soybeans'],
     unknown: ['gluten'],
   }),
+  plain('freekeh', 'Freekeh', { also: 'farik, green wheat', de: 'Grünweizen', contains: ['gluten:wheat'] }),
+  plain('amaranth', 'Amaranth', {
+    also: 'amaranth grain',
+    de: 'Amarant',
+    fr: 'amarante',
+    es: 'amaranto',
+    it: 'amaranto',
+    g: { cup: 204 },
+  }),
+  plain('teff', 'Teff', { also: 'teff grain', de: 'Teff-Korn', fr: 'grains de teff', g: { cup: 204 } }),
 ])

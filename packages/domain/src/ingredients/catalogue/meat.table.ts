@@ -335,4 +335,8 @@ export const meat = table('meat', true, [
     rest: 'no',
     unknown: ['sulphites'],
   }),
+  plain('quail', 'Quail', { de: 'Wachtel', fr: 'caille', es: 'codorniz', it: 'quaglia' }),
+  plain('guinea-fowl', 'Guinea fowl', { de: 'Perlhuhn', fr: 'pintade', es: 'pintada', it: 'faraona' }),
+  plain('pheasant', 'Pheasant', { de: 'Fasan', fr: 'faisan', es: 'faisán', it: 'fagiano' }),
+  plain('wild-boar', 'Wild boar', { de: 'Wildschwein', fr: 'sanglier', es: 'jabalí', it: 'cinghiale' }),
 ])
