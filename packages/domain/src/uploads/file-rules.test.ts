@@ -39,6 +39,7 @@ function allowed(
   uid: string | null,
   document: StoredFile | undefined,
   path = 'kitchens/k1/safety record/f1',
+  isLink = false,
 ) {
   const [collection, ownerId = '', purpose, fileId = ''] = path.split('/')
   const rules = fileRules.find((one) => one.path === `${collection}/{ownerId}/${purpose}/{fileId}`)
@@ -49,6 +50,7 @@ function allowed(
   const named = Object.entries(rules.policy.related(params, caller))
   const related = Object.fromEntries(named.map(([name, at]) => [name, documents[at]]))
   const context = { caller, params, related, now }
+  if (isLink) return { link: rules.policy.link(context) }
   return {
     read: rules.policy.read(context),
     list: rules.policy.list(context),
@@ -107,6 +109,16 @@ describe('the bytes of a file', () => {
 
     expect(allowed(null, picture, place)).toEqual(nothing)
     expect(allowed('anna', picture, place)).toMatchObject({ create: false, change: false })
+  })
+
+  test('[E46] are opened by a link as long as the document stands, whoever follows it', () => {
+    const linkOf = (document: StoredFile | undefined) => allowed(null, document, undefined, true)
+
+    expect([
+      linkOf(aFile({ state: 'ready' })),
+      linkOf(aFile({ state: 'deleted' })),
+      linkOf(undefined),
+    ]).toEqual([{ link: true }, { link: false }, { link: false }])
   })
 
   test('[E46] have at most 15 MiB as a picture and 20 MiB as a PDF', () => {

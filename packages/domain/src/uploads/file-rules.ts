@@ -25,6 +25,8 @@ type FilePolicyContext = Pick<PolicyContext, 'caller' | 'params' | 'related' | '
 interface FilePolicy {
   related(params: PolicyContext['params'], caller: Caller): Readonly<Record<string, string>>
   read(context: FilePolicyContext): boolean
+  /** Whether a link to it works, whoever follows it. */
+  link(context: FilePolicyContext): boolean
   list(context: FilePolicyContext): boolean
   create(context: FilePolicyContext, after: FileContent): boolean
   change(context: FilePolicyContext, before: FileContent, after: FileContent): boolean
@@ -109,6 +111,7 @@ function policyAt(collection: StoredFile['owner']['collection'], purpose: Stored
         ? belongsToOwner(context, place)
         : files.policy.read(askedOfDocument(context, place), document)
     },
+    link: (context) => documentOf(context, placeOf(context.params)) !== undefined,
     list: (context) => belongsToOwner(context, placeOf(context.params)),
     create: (context, after) => maySend(context, placeOf(context.params), after),
     change: (context, _before, after) => maySend(context, placeOf(context.params), after),

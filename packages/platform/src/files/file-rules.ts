@@ -23,6 +23,8 @@ export interface FilePolicy {
   ): Readonly<Record<string, string>>
   /** `file` is undefined when there is none, so that its absence is told only to those who may read. */
   read(context: FilePolicyContext, file: FileContent | undefined): boolean
+  /** Whether links to a file work at the moment, whoever follows them; they do when it is absent. */
+  link?(context: FilePolicyContext, file: FileContent): boolean
   list(context: FilePolicyContext): boolean
   create(context: FilePolicyContext, after: FileContent): boolean
   /** Other bytes under the same name, or other words about them. */

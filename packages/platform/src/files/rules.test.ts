@@ -226,6 +226,15 @@ describe('links', () => {
     expect((await open(token)).status).toBe(403)
   })
 
+  test('a link works only while the policy lets links work', async () => {
+    const name = paper('h1', 'hidden')
+    await client('anna').put(name, 'x', { contentType: 'text/plain', metadata: { hidden: 'yes' } })
+    const token = await tokenOf(await client('anna').call(at(name)))
+
+    expect((await client().call(`${at(name)}?alt=media&token=${token}`)).status).toBe(403)
+    expect((await client('anna').call(`${at(name)}?alt=media&token=${token}`)).status).toBe(200)
+  })
+
   test('a passing link ends when the file changes', async () => {
     const name = paper('h1', 'changing')
     await client('anna').put(name, 'one', { contentType: 'text/plain' })

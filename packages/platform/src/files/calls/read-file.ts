@@ -1,5 +1,6 @@
 import type { Caller } from '../../documents/types.ts'
 import { isAllowed } from '../access/ask-policy.ts'
+import type { FilePolicy, FilePolicyContext } from '../file-rules.ts'
 import { denied, malformed, notFound } from '../files-error.ts'
 import { authorise, type FilesContext } from '../files-context.ts'
 import { opens } from '../links.ts'
@@ -21,9 +22,13 @@ export async function fileToRead(
   { caller, name, token }: Reading,
 ): Promise<LocatedFile> {
   const file = await findFile(context.database, { bucket: context.bucket, name })
-  const rules = context.finder.ofName(name)?.rules
-  const isOpened = file !== undefined && token !== undefined && opens(context, { file, rules }, token)
-  if (isOpened) return { file, located: context.finder.ofName(name) }
+  const place = context.finder.ofName(name)
+  if (file !== undefined && token !== undefined && opens(context, { file, rules: place?.rules }, token)) {
+    const works = (policy: FilePolicy, asked: FilePolicyContext) => policy.link?.(asked, file) ?? true
+    if (place === undefined || (await isAllowed({ ...context, caller }, place, works))) {
+      return { file, located: place }
+    }
+  }
   const located = await authorise(context, { caller, name }, (policy, asked) => policy.read(asked, file))
   if (file === undefined) throw notFound()
   return { file, located }

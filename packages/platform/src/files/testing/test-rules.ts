@@ -11,6 +11,7 @@ const policy: FileRules['policy'] = {
   related: (_params, _caller, owner): Readonly<Record<string, string>> =>
     typeof owner['house'] === 'string' ? { house: `houses/${owner['house']}` } : {},
   read: (context) => isMember(context) || context.owner?.['isPublic'] === true,
+  link: (_context, file) => file.customMetadata['hidden'] !== 'yes',
   list: isMember,
   create: isMember,
   change: (context, before, after) =>

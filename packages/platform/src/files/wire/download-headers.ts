@@ -25,6 +25,9 @@ const KNOWN_MEDIA: ReadonlySet<string> = new Set([
   'video/webm',
 ])
 
+/** A page shows the same pictures again and again, and a link that was revoked may work for so long in the same browser. */
+const KEPT_SECONDS = 3600
+
 /** What is sent: the file itself, or a smaller version of a picture. */
 export interface Content extends MeasuredBytes {
   readonly contentType: string
@@ -70,7 +73,9 @@ function dispositionOf(file: StoredFile): string {
 function cacheControlOf(file: StoredFile, rules: FileRules | undefined): string {
   if (file.size === 0) return 'no-store'
   if (rules?.links === 'passing') return 'private, no-cache'
-  return file.cacheControl ?? 'private, max-age=0'
+  return (
+    file.cacheControl ?? (rules === undefined ? 'private, max-age=0' : `private, max-age=${KEPT_SECONDS}`)
+  )
 }
 
 /** Headers are octets: letters beyond ASCII go as UTF-8. */
