@@ -59,7 +59,7 @@ export interface Collection<Content = DocumentData> {
   readonly path: string
   readonly schema: ZodType<Content>
   readonly policy: Policy<Content>
-  /** Compound indexes: field paths in order, a leading `-` for descending. */
+  /** Compound indexes: field paths in order, a leading `-` for descending; `tags[]` alone is over a list's elements. */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
 }

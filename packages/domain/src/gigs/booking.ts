@@ -89,6 +89,7 @@ export const bookings = collection({
     ['shiftId', 'state'],
     ['jobId', 'state', 'startsAt'],
     ['recruiter', 'startsAt'],
+    ['hiringTeam[]'],
     ['state', 'startsAt'],
   ],
   references: [{ field: 'jobId', to: 'jobs/{value}', onDelete: 'restrict' }],

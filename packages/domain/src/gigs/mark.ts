@@ -56,7 +56,7 @@ export const marks = collection({
   indexes: [
     ['about.uid', 'isShown', '-at'],
     ['about.jobId', 'isShown', '-at'],
-    ['parties', '-at'],
+    ['parties[]'],
     ['state', 'at'],
     ['isShown', 'shownUntil'],
   ],

@@ -86,11 +86,7 @@ export const logEntries = collection({
     },
     delete: () => false,
   },
-  indexes: [
-    ['serviceDay', '-createdAt'],
-    ['mentions', '-createdAt'],
-    ['isPinned', '-createdAt'],
-  ],
+  indexes: [['serviceDay', '-createdAt'], ['mentions[]'], ['isPinned', '-createdAt']],
 })
 
 /** Read marks of entries, one for each person and seen by the team. */

@@ -83,5 +83,5 @@ export const conversations = collection({
       opensByAnswer(context, before, after),
     delete: () => false,
   },
-  indexes: [['people', '-lastMessageSnapshot.at']],
+  indexes: [['people[]']],
 })

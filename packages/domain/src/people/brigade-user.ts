@@ -63,5 +63,5 @@ export const brigadeUsers = collection({
       changedFields(before, after).every((field) => !SERVER_FIELDS.includes(field)),
     delete: () => false,
   },
-  indexes: [['handle'], ['brigadeCode'], ['isGuest', 'displayName'], ['kinds', 'displayName']],
+  indexes: [['handle'], ['brigadeCode'], ['isGuest', 'displayName'], ['kinds[]']],
 })

@@ -67,8 +67,5 @@ export const professionals = collection({
     related: (params) =>
       params['uid'] === undefined ? {} : { profile: `professional-profiles/${params['uid']}` },
   },
-  indexes: [
-    ['isListed', 'audience', '-updatedAt'],
-    ['isListed', 'audience', 'roles', 'earliestStart'],
-  ],
+  indexes: [['isListed', 'audience', '-updatedAt'], ['roles[]']],
 })

@@ -65,7 +65,7 @@ export const suppliers = collection({
   path: 'suppliers/{uid}',
   schema: Supplier,
   policy: ownDocument<Supplier>(() => true, ['handle', 'isVerified']),
-  indexes: [['companyName'], ['categories', 'companyName']],
+  indexes: [['companyName'], ['categories[]']],
 })
 
 /** Private companions of the supplier cards: the staff reads them, the owner writes them. */

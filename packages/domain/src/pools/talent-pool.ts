@@ -70,10 +70,7 @@ export const talentPools = collection({
       changesOnly(before, after, ['name', 'tags']),
     delete: ({ caller }, before) => caller.uid !== null && before.owner === caller.uid,
   },
-  indexes: [
-    ['owner', 'name'],
-    ['readers', 'name'],
-  ],
+  indexes: [['owner', 'name'], ['readers[]']],
 })
 
 /** People in a pool: kept by its owner and those with `full`. Who is put in one is told, and leaves by function. */
@@ -92,5 +89,5 @@ export const pooledPeople = collection({
       mayWritePeople(context),
     delete: mayWritePeople,
   },
-  indexes: [['tags', '-createdAt'], ['-createdAt']],
+  indexes: [['tags[]'], ['-createdAt']],
 })
