@@ -1,7 +1,8 @@
-import type { Caller, PolicyContext } from '../collections/collection.ts'
-import { Uid } from '../collections/common-fields.ts'
-import { DocumentId } from '../collections/stored-fields.ts'
 import * as z from 'zod'
+import type { Caller, PolicyContext } from '../collections/collection.ts'
+import { type CommonFields, newCommonFields, Uid } from '../collections/common-fields.ts'
+import { DocumentId } from '../collections/stored-fields.ts'
+import type { Timestamp } from '../time/timestamp.ts'
 import { type AccessRole, hasAccess } from './access.ts'
 import { accessIn, isPairedDevice, ownTeamDocument } from './kitchen-policy.ts'
 
@@ -20,6 +21,23 @@ export interface Acted {
   readonly by: string
   readonly device?: string | undefined
   readonly personNotConfirmed?: boolean | undefined
+}
+
+/** Who signs a new document, a person or a tablet, and who did what it tells of. */
+export interface Author {
+  readonly uid: string
+  readonly acted: Acted
+}
+
+/** The signature of a new document by this author; what is not said is left out, not undefined. */
+export function signedBy({ uid, acted }: Author, at: Timestamp): CommonFields & Acted {
+  const { by, device, personNotConfirmed } = acted
+  return {
+    ...newCommonFields(uid, at),
+    by,
+    ...(device !== undefined && { device }),
+    ...(personNotConfirmed !== undefined && { personNotConfirmed }),
+  }
 }
 
 const personName = (uid: string): string => `person ${uid}`

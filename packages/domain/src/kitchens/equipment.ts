@@ -3,7 +3,6 @@ import { collection } from '../collections/collection.ts'
 import { commonFields } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { Temperature } from '../quantities/temperature.ts'
-import { DEFAULT_ALARM_DELAY_MIN } from '../safety/range-alarm.ts'
 import { writtenFrom } from './kitchen-policy.ts'
 
 export const equipmentKinds = [
@@ -33,8 +32,6 @@ export const EquipmentLimit = z.strictObject({
   delayMin: z.int().min(0).max(MINUTES_IN_A_DAY),
 })
 export type EquipmentLimit = Readonly<z.infer<typeof EquipmentLimit>>
-
-export const equipmentDefaults = { limit: { delayMin: DEFAULT_ALARM_DELAY_MIN }, state: 'in use' } as const
 
 /** A fridge, oven or probe (product, E15): one record serves stock and safety. */
 export const Equipment = z.strictObject({

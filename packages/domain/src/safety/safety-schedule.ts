@@ -5,7 +5,6 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { writtenFrom } from '../kitchens/kitchen-policy.ts'
 import { Position } from '../kitchens/position.ts'
 import { LocalDate, LocalTime } from '../time/local-date.ts'
-import { DEFAULT_GRACE_MIN, DEFAULT_WINDOW_MIN } from './check-timing.ts'
 
 const MINUTES_IN_A_DAY = 1440
 const Minutes = z.int().min(0).max(MINUTES_IN_A_DAY)
@@ -35,13 +34,6 @@ export const SafetySchedule = z
     message: 'says either times or a distance',
   })
 export type SafetySchedule = Readonly<z.infer<typeof SafetySchedule>>
-
-const ESCALATE_AFTER_MIN = 30
-export const safetyScheduleDefaults = {
-  windowMin: DEFAULT_WINDOW_MIN,
-  graceMin: DEFAULT_GRACE_MIN,
-  escalateAfterMin: ESCALATE_AFTER_MIN,
-} as const
 
 /** Names one occurrence of a schedule; a second record with it is kept as a repeat (product, E35). */
 export function occurrenceKey(scheduleId: string, serviceDay: string, hm: string): string {

@@ -37,8 +37,6 @@ export const SafetyTemplate = z
   })
 export type SafetyTemplate = Readonly<z.infer<typeof SafetyTemplate>>
 
-export const safetyTemplateDefaults = { needsSecondPerson: false, isActive: true } as const
-
 /** Templates of checks: everybody at work reads them, leads and higher write them. */
 export const safetyTemplates = collection<SafetyTemplate>({
   path: 'kitchens/{kitchenId}/safety-templates/{templateId}',

@@ -46,8 +46,6 @@ export const CatalogueLine = z
   })
 export type CatalogueLine = Readonly<z.infer<typeof CatalogueLine>>
 
-export const catalogueDefaults = { isAvailable: true, leadDays: 1 } as const
-
 /** The price document that holds for every kitchen without one of its own. */
 export const DEFAULT_PRICE = 'default'
 

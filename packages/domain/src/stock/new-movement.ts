@@ -1,0 +1,43 @@
+import { accept, refuse, type Result } from '../collections/result.ts'
+import { type Author, signedBy } from '../kitchens/acting-person.ts'
+import { type ConversionFact, convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
+import { EXACT_ZERO } from '../quantities/exact.ts'
+import type { Quantity } from '../quantities/quantity.ts'
+import { decimalFromExact } from '../quantities/round.ts'
+import type { Unit } from '../quantities/unit.ts'
+import type { Timestamp } from '../time/timestamp.ts'
+import type { Movement } from './movement.ts'
+
+/** What somebody enters of one movement. */
+export interface MovementDraft extends Pick<Movement, 'lineId' | 'kind' | 'cause' | 'lot'> {
+  /** As typed, never below zero. */
+  readonly entered: Quantity
+  /** `in` adds to the stock, `out` takes from it. */
+  readonly way: 'in' | 'out'
+}
+
+/**
+ * A movement in the line's stock unit, with what was typed beside it (product, E21).
+ * @param line - the unit the line is counted in, and what is known of converting this food
+ */
+export function newMovement(
+  { way, ...said }: MovementDraft,
+  line: { readonly stockUnit: Unit; readonly facts?: readonly ConversionFact[] },
+  { author, at }: { readonly author: Author; readonly at: Timestamp },
+): Result<Movement, 'not-convertible' | 'too-many-digits'> {
+  const amount = convert(said.entered, line.stockUnit, line.facts)
+  if (amount === NOT_CONVERTIBLE) return refuse('not-convertible')
+  const change = decimalFromExact(way === 'in' ? amount : EXACT_ZERO.sub(amount))
+  if (change === undefined) return refuse('too-many-digits')
+  const { lineId, kind, entered, cause, lot } = said
+  return accept({
+    ...signedBy(author, at),
+    lineId,
+    kind,
+    change,
+    entered,
+    at,
+    ...(cause !== undefined && { cause }),
+    ...(lot !== undefined && { lot }),
+  })
+}

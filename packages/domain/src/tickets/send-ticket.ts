@@ -1,0 +1,71 @@
+import { type Author, signedBy } from '../kitchens/acting-person.ts'
+import type { Timestamp } from '../time/timestamp.ts'
+import type { TicketDocument } from './ticket-document.ts'
+import type { TicketEventDocument } from './ticket-event-document.ts'
+import type { TicketLineDocument } from './ticket-line-document.ts'
+
+/** One thing that is ordered; what is not said has a default. */
+export type OrderedLine = Pick<TicketLineDocument, 'name' | 'qty' | 'stationIds' | 'prepMin'> &
+  Partial<
+    Pick<TicketLineDocument, 'itemId' | 'options' | 'note' | 'allergies' | 'course' | 'recipeVersionId'>
+  >
+
+/** What is ordered at one table. */
+export type OrderedTicket = Pick<TicketDocument, 'number' | 'mode' | 'source'> &
+  Partial<
+    Pick<TicketDocument, 'table' | 'guest' | 'covers' | 'note' | 'allergyNote' | 'isPriority' | 'courses'>
+  >
+
+/** Where and by which device a ticket is written; the ids are the device's own. */
+export interface Sending {
+  readonly kitchenId: string
+  readonly ticketId: string
+  readonly eventId: string
+  /** The paired tablet, or the installation on somebody's own phone. */
+  readonly device: string
+  /** The device's next number. */
+  readonly seq: number
+  readonly author: Author
+  readonly at: Timestamp
+}
+
+/** A ticket, its lines in the order given and the event of its sending: written in one batch. */
+export interface SentTicket {
+  readonly ticket: TicketDocument
+  readonly lines: readonly TicketLineDocument[]
+  readonly event: TicketEventDocument
+}
+
+/** Sends a ticket with the defaults of product E29. Lines of a held course are held, all others fire at once. */
+export function sendTicket(
+  ticket: OrderedTicket,
+  lines: readonly OrderedLine[],
+  { kitchenId, ticketId, eventId, device, seq, author, at }: Sending,
+): SentTicket {
+  const signed = signedBy(author, at)
+  const courses = ticket.courses ?? []
+  const isHeld = (course: number) => courses.some(({ n, state }) => n === course && state === 'held')
+  return {
+    ticket: { ...signed, note: '', isPriority: false, ...ticket, courses, sentAt: at, isOpen: true },
+    lines: lines.map((line) => {
+      const course = line.course ?? 1
+      const state = isHeld(course) ? 'held' : 'fired'
+      return {
+        ...signed,
+        options: [],
+        note: '',
+        allergies: [],
+        ...line,
+        kitchenId,
+        course,
+        state,
+        times: { sent: at, ...(state === 'fired' && { fired: at }) },
+        ackBy: null,
+        isAddOn: false,
+        isCleared: false,
+        lastEventId: eventId,
+      }
+    }),
+    event: { ...signed, ticketId, kind: 'sent', at, device, seq },
+  }
+}
