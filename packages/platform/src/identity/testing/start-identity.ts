@@ -27,6 +27,8 @@ export interface RunningIdentity {
   readonly browser: () => Auth
   /** Sends a call as raw JSON. */
   readonly call: (path: string, body: unknown) => Promise<{ readonly status: number; readonly body: Answer }>
+  /** The same for calls of the protocol's second version. */
+  readonly callV2: RunningIdentity['call']
   readonly refresh: (refreshToken: string) => Promise<{ readonly status: number; readonly body: Answer }>
   readonly stop: () => Promise<void>
 }
@@ -39,8 +41,11 @@ const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 let apps = 0
 
-/** Starts an identity server on a free port, with an embedded database in memory. */
-export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<RunningIdentity> {
+/** Starts an identity server, on a free port unless one is named, with an embedded database in memory. */
+export async function startIdentity({
+  port = 0,
+  ...options
+}: Partial<IdentityOptions> & { readonly port?: number } = {}): Promise<RunningIdentity> {
   const database = options.database ?? (await openDatabase({ kind: 'memory' }))
   const outbox = openMemoryOutbox()
   let ahead = 0
@@ -55,7 +60,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
   })
   const app = fastify()
   await identity.register(app)
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await app.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${portOf(app.server.address())}`
 
   const mails = async (): Promise<readonly Mail[]> => {
@@ -73,14 +78,8 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
     },
     newestCode: async () => codeIn((await mails()).at(-1)),
     browser: () => openBrowser(origin),
-    call: async (path, body) =>
-      answerOf(
-        await fetch(`${origin}/identity/v1/${path}?key=brigade`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        }),
-      ),
+    call: (path, body) => post(`${origin}/identity/v1/${path}?key=brigade`, body),
+    callV2: (path, body) => post(`${origin}/identity/v2/${path}?key=brigade`, body),
     refresh: async (refreshToken) =>
       answerOf(
         await fetch(`${origin}/identity/v1/token?key=brigade`, {
@@ -114,6 +113,16 @@ export function textOf(body: Answer, field: string): string {
   if (typeof value !== 'string')
     throw new TypeError(`The answer has no text "${field}": ${JSON.stringify(body)}`)
   return value
+}
+
+async function post(url: string, body: unknown): Promise<{ status: number; body: Answer }> {
+  return answerOf(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
 }
 
 async function answerOf(response: Response): Promise<{ status: number; body: Answer }> {
