@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Collection } from './documents/collection.ts'
 import { countDocuments, type DocumentCounts } from './documents/count-documents.ts'
 import { DocumentsError } from './documents/documents-error.ts'
+import { limitDocuments } from './documents/limit-documents.ts'
 import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
@@ -115,7 +116,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       const databaseId = { project, database: '(default)' }
       wires.push(
         await registerDocuments(app, {
-          documents,
+          documents: isOpen ? documents : limitDocuments(documents),
           databaseId,
           verify: (token) => verify(identity, token),
           watch: (uid, hear) => identity.watch(uid, hear),
