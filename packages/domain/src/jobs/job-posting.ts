@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { occupationalCategory } from '../kitchens/occupation.ts'
 import { minorDigits } from '../money/money.ts'
 import { JobType } from '../people/professional.ts'
 import type { StructuredData } from '../people/structured-data.ts'
@@ -80,6 +81,7 @@ export function jobPosting(
     datePosted: isoTime(job.publishedAt),
     ...(job.closesAt === undefined ? {} : { validThrough: isoTime(job.closesAt) }),
     employmentType: employmentType(job),
+    ...occupationalCategory(job.position),
     hiringOrganization: { '@type': 'Organization', name: job.companyName },
     jobLocation: {
       '@type': 'Place',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BrigadeCode, brigadeCode } from './brigade-code.ts'
 import { Handle, handleFrom } from './handle.ts'
 import { phoneFromTyped } from './phone.ts'
+import { occupationalCategory } from '../kitchens/occupation.ts'
 import { organizationData, professionalData } from './structured-data.ts'
 
 describe('phone numbers', () => {
@@ -70,7 +71,7 @@ test('structured data leaves out what is not said', () => {
       '@type': 'Person',
       name: 'Sam',
       jobTitle: 'Saucier',
-      hasOccupation: [{ '@type': 'Occupation', name: 'sous chef' }],
+      hasOccupation: [{ '@type': 'Occupation', name: 'sous chef', ...occupationalCategory('sous chef') }],
       url: 'https://example.org/s',
     },
   })

@@ -1,3 +1,4 @@
+import { occupationalCategory } from '../kitchens/occupation.ts'
 import type { BrigadeUser } from './brigade-user.ts'
 import type { Professional } from './professional.ts'
 import type { Recruiter } from './recruiter.ts'
@@ -33,7 +34,11 @@ export function professionalData(
       name: card.displayName,
       jobTitle: card.title,
       ...(card.shortBio === '' ? {} : { description: card.shortBio }),
-      hasOccupation: card.roles.map((name) => ({ '@type': 'Occupation', name })),
+      hasOccupation: card.roles.map((name) => ({
+        '@type': 'Occupation',
+        name,
+        ...occupationalCategory(name),
+      })),
       url,
     },
   }

@@ -1,0 +1,21 @@
+import { OCCUPATIONS, type OccupationGroup } from './occupations.table.ts'
+import type { Position } from './position.ts'
+
+/** The occupation a position counts as (ISCO-08); undefined for "other", which could be any. */
+export function occupationOf(position: Position): OccupationGroup | undefined {
+  return position === 'other' ? undefined : OCCUPATIONS[position]
+}
+
+/** The occupation as a CategoryCode of schema.org, to be spread: nothing where there is none. */
+export function occupationalCategory(position: Position): Readonly<Record<string, unknown>> {
+  const group = occupationOf(position)
+  if (group === undefined) return {}
+  return {
+    occupationalCategory: {
+      '@type': 'CategoryCode',
+      inCodeSet: 'ISCO-08',
+      codeValue: group.code,
+      name: group.name,
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { Country } from '../people/address.ts'
+import { CERTIFICATE_KINDS } from '../people/certificate-kinds.table.ts'
+import { Certificate } from '../people/certificate.ts'
+import { Professional } from '../people/professional.ts'
+import { BRIGADE } from './brigade.table.ts'
+import { CUISINES } from './cuisines.table.ts'
+import { occupationalCategory, occupationOf } from './occupation.ts'
+import { positions } from './position.ts'
+import { StationKind } from './station.ts'
+
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) < index)
+
+describe('positions and stations', () => {
+  test('every position but "other" has an occupation of four digits', () => {
+    const codes = positions.map((position) => occupationOf(position)?.code)
+    expect(codes.filter((code) => code === undefined || !/^\d{4}$/.test(code))).toEqual([undefined])
+    expect(occupationOf('sous chef')).toEqual({ code: '3434', name: 'Chefs' })
+    expect(occupationOf('other')).toBeUndefined()
+  })
+
+  test('an occupation is told with its classification; none is told for "other"', () => {
+    expect(occupationalCategory('bartender')).toEqual({
+      occupationalCategory: {
+        '@type': 'CategoryCode',
+        inCodeSet: 'ISCO-08',
+        codeValue: '5132',
+        name: 'Bartenders',
+      },
+    })
+    expect(occupationalCategory('other')).toEqual({})
+  })
+
+  test('each station has one cook of the brigade', () => {
+    expect(BRIGADE.map(({ station }) => station)).toEqual(StationKind.options)
+    expect(twice(BRIGADE.map(({ title }) => title))).toEqual([])
+  })
+})
+
+describe('cuisines', () => {
+  test('each once, in order, and short enough for a card', () => {
+    expect(CUISINES).toEqual([...new Set(CUISINES)].toSorted((one, other) => one.localeCompare(other, 'en')))
+    const cuisine = Professional.shape.cuisines.element
+    expect(CUISINES.filter((name) => !cuisine.safeParse(name).success)).toEqual([])
+  })
+})
+
+describe('certificates', () => {
+  test('each once in its country, with a source, and a name that fits the document', () => {
+    expect(twice(CERTIFICATE_KINDS.map(({ country, name }) => `${country ?? '*'} ${name}`))).toEqual([])
+    const name = Certificate.shape.name
+    const odd = CERTIFICATE_KINDS.filter(
+      (kind) =>
+        !name.safeParse(kind.name).success ||
+        (kind.country !== undefined && !Country.safeParse(kind.country).success) ||
+        kind.source === '' ||
+        (kind.validYears ?? 1) <= 0,
+    )
+    expect(odd).toEqual([])
+  })
+})
