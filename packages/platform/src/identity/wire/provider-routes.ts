@@ -50,7 +50,7 @@ export async function registerProviderRoutes(
           next,
           publicOrigin,
         })
-        return leadTo(reply, url.href).header('set-cookie', visitCookie(state, publicOrigin))
+        return leadTo(reply.header('set-cookie', visitCookie(state, publicOrigin)), url.href)
       },
     )
     scope.get(`${PATH}/return`, async (request, reply) => endVisit(context, { request, reply, publicOrigin }))
