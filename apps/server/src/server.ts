@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { realtimePlaces } from '@brigade/domain/presence/realtime-places.ts'
 import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
@@ -88,6 +89,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     project: PROJECT,
     log: app.log,
     files: { bucket: BUCKET, bytes: await openBytes(config), rules: fileRules, events: fileEvents },
+    realtime: { places: realtimePlaces },
     ...(config.node !== undefined && { node: config.node }),
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
