@@ -19,8 +19,8 @@ type Waiting = Pick<Application, 'state' | 'createdAt' | 'lastWordFromTeamAt' | 
  * days the person is told and may withdraw. Only who applied or is being read waits this way.
  */
 export function silenceStep(application: Waiting, now: Timestamp): SilenceStep {
-  if (application.state !== 'applied' && application.state !== 'being read') return 'none'
-  const owed = wordOwed(application, now)
+  const isUnread = application.state === 'applied' || application.state === 'being read'
+  const owed = isUnread ? wordOwed(application, now) : undefined
   if (owed === undefined) return 'none'
   const waitedMs = msFromTimestamp(now) - owed.sinceMs
   if (waitedMs >= STALE_MS) return 'note to the person'

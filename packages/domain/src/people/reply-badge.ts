@@ -17,10 +17,11 @@ export type FirstWord = number | undefined
 /** A badge with the figures it rests on, as it is stored on the recruiter's card. */
 export type ReplyFigures = NonNullable<Recruiter['replyBadgeSnapshot']>
 
+/** The middle value, or the mean of the two in the middle. */
 function medianOf(sorted: readonly number[]): number {
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+  const half = sorted.length / 2
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1)
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
 /**
