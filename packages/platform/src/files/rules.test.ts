@@ -166,6 +166,9 @@ describe('content', () => {
     expect((await anna.put(paper('h1', 'large'), large, type)).status).toBe(403)
     expect((await anna.begin(paper('h1', 'large'), 60_001, type)).status).toBe(403)
     expect((await anna.put(paper('h1', 'large'), large.slice(1), type)).status).toBe(200)
+    const document = (size: number) =>
+      anna.put(paper('h1', 'large'), Buffer.concat([pdf, Buffer.alloc(size - pdf.length)]))
+    expect([(await document(50_001)).status, (await document(50_000)).status]).toEqual([403, 200])
   })
 })
 

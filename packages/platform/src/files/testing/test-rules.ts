@@ -43,7 +43,7 @@ export const homeRules: readonly FileRules[] = [
     path: 'homes/{homeId}/papers/{fileId}',
     owner: 'homes/{homeId}',
     policy,
-    contentTypes: { 'application/pdf': 60_000, 'text/plain': 60_000 },
+    contentTypes: { 'application/pdf': 50_000, 'text/plain': 60_000 },
     quotaBytes: PAPERS_QUOTA,
     links: 'passing',
   },
