@@ -38,6 +38,30 @@ function load(
   return loadDatabase(database, { migrations, rows: chunks() }, { mayReplace, nowMicros })
 }
 
+test('[BU9] numbers that the database gives itself go on after a restore', async () => {
+  const platform = async (database: Database) =>
+    createPlatform({
+      database,
+      collections: [],
+      functions: [],
+      outbox: openMemoryOutbox(),
+      project: 'brigade',
+    })
+  const add = (database: Database) =>
+    database.query<{ number: string | number }>(
+      `insert into realtime_on_disconnect (session, process, action, path, data, caller)
+        values ('s', 'p', 'set', '/', 'null', '{}') returning number`,
+    )
+  const source = await openDatabase({ kind: 'memory' })
+  await (await platform(source)).close()
+  await add(source)
+  const target = await openDatabase({ kind: 'memory' })
+  await load(target, await dumped(source))
+  expect(Number((await add(target))[0]?.number)).toBe(2)
+  await source.close()
+  await target.close()
+})
+
 test('[BU1] the steps of every room can be restored', async () => {
   const database = await openDatabase({ kind: 'memory' })
   const bytes = { write: never, read: never, delete: never, list: async function* () {} }

@@ -43,6 +43,7 @@ export async function loadDatabase(database: Database, dump: Dump, options: Load
     await migrateWithin(tx, known)
     for (const table of await tablesOf(tx)) await tx.query(`delete from "${table}"`)
     for await (const rows of dump.rows) await insertRows(tx, rows)
+    await continueNumbers(tx)
     await jumpAhead(tx, before > options.nowMicros ? before : options.nowMicros)
   })
 }
@@ -76,8 +77,22 @@ async function insertRows(tx: Queryable, rows: readonly DumpedRow[]): Promise<vo
   for (const [table, some] of byTable) {
     const list = `[${some.map(({ row }) => row).join(',')}]`
     await tx.query(
-      `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`,
+      `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1::json)`,
       [list],
+    )
+  }
+}
+
+/** Numbers that the database gives itself go on behind those that were restored. */
+async function continueNumbers(tx: Queryable): Promise<void> {
+  const columns = await tx.query<{ table: string; column: string }>(
+    `select table_name::text as table, column_name::text as column from information_schema.columns
+      where table_schema = current_schema() and is_identity = 'YES'`,
+  )
+  for (const { table, column } of columns) {
+    await tx.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max("${column}"), 0) + 1, false)
+        from "${table}"`,
     )
   }
 }
