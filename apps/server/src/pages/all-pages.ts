@@ -4,12 +4,20 @@ import { kitchenPage } from './kitchens/kitchen-page.ts'
 import { menuPage } from './kitchens/menu-page.ts'
 import { jobPage } from './jobs/job-page.ts'
 import { jobsPage } from './jobs/jobs-page.ts'
+import { brigadeUserPage } from './people/brigade-user-page.ts'
+import { cardLists } from './people/card-lists.ts'
+import { chefPage } from './people/chef-page.ts'
 import { professionalPage } from './people/professional-page.ts'
 import { recruiterPage } from './people/recruiter-page.ts'
+import { supplierPage } from './people/supplier-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
 export const pageLoaders: readonly PageLoader[] = [
+  ...cardLists,
+  brigadeUserPage,
+  chefPage,
+  supplierPage,
   professionalPage,
   recruiterPage,
   jobsPage,

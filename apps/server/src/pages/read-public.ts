@@ -1,6 +1,6 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
-import type { Documents } from '@brigade/platform/documents/types.ts'
+import type { Documents, Filter } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { STRANGER } from './page-loader.ts'
 
@@ -25,18 +25,21 @@ export async function readPublic<Content>(
   }
 }
 
-/** All documents of a root collection with one field equal to a value, as a stranger may list them. */
+/** All documents of a root collection with fields equal to values, as a stranger may list them. */
 export async function listPublic<Content>(
   documents: Documents,
   of: Collection<Content>,
-  [field, value]: readonly [field: string, value: string],
+  equal: Readonly<Record<string, string | boolean>>,
 ): Promise<readonly { readonly id: string; readonly content: Content }[]> {
+  const filters = Object.entries(equal).map(([field, value]): Filter => {
+    return { kind: 'field', field, operator: 'EQUAL', value: valueOfPlain(value) }
+  })
   const { documents: found } = await documents.run(STRANGER, {
     parent: '',
     collectionId: of.path.split('/').at(-2) ?? '',
     allDescendants: false,
     orderBy: [],
-    where: { kind: 'field', field, operator: 'EQUAL', value: valueOfPlain(value) },
+    ...(filters.length > 0 && { where: { kind: 'and', filters } }),
   })
   return found.map(({ path, fields }) => ({
     id: path.slice(path.lastIndexOf('/') + 1),

@@ -21,6 +21,8 @@ export interface Format {
   readonly day: (day: string) => string
   /** A country by its two letters: "FR" is France. */
   readonly country: (code: string) => string
+  /** A language by its tag: "fr" is French. */
+  readonly language: (tag: string) => string
   /** A day of the week, Monday 1 to Sunday 7. */
   readonly weekday: (day: number) => string
   /** "3 days ago", "in 2 hours". */
@@ -98,6 +100,7 @@ export const createFormat: (locale: string) => Format = once((locale) => {
     dateTime: dates(locale, { dateStyle: 'medium', timeStyle: 'short' }),
     day: (local) => day(Date.parse(`${local}T00:00:00Z`)),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    language: (tag) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
     weekday: (ofWeek) => weekday(DAY_ZERO + ofWeek * DAY_MS),
     ago: (at, now) => ago(locale, at, now),
   }

@@ -15,6 +15,7 @@ const files = {
   preparation: () => import('./en-GB/preparation.json'),
   trade: () => import('./en-GB/trade.json'),
   jobs: () => import('./en-GB/jobs.json'),
+  cards: () => import('./en-GB/cards.json'),
   people: () => import('./en-GB/people.json'),
   hiring: () => import('./en-GB/hiring.json'),
   apply: () => import('./en-GB/apply.json'),

@@ -1,7 +1,9 @@
 import type { JobHit } from '../jobs/job-functions.ts'
 import type { BrigadeUser } from './brigade-user.ts'
+import type { Chef } from './chef.ts'
 import type { Professional } from './professional.ts'
 import type { Recruiter } from './recruiter.ts'
+import type { Supplier } from './supplier.ts'
 
 /** What the page of a professional shows to everybody. */
 export interface ProfessionalPageData {
@@ -25,4 +27,35 @@ export interface RecruiterPageData {
   /** Where the company is, as its recruiter's own card says. */
   readonly town: BrigadeUser['town'] | null
   readonly jobs: readonly JobHit[]
+}
+
+/** What the page of a chef shows to everybody. */
+export interface ChefPageData {
+  readonly card: Pick<Chef, 'displayName' | 'specialties' | 'shortBio' | 'longBio'>
+  readonly kitchens: readonly { readonly kitchenId: string; readonly name: string; readonly town: string }[]
+}
+
+/** What the page of a supplier shows to everybody. */
+export interface SupplierPageData {
+  readonly card: Pick<
+    Supplier,
+    | 'companyName'
+    | 'categories'
+    | 'regions'
+    | 'shortBio'
+    | 'longBio'
+    | 'website'
+    | 'deliveryDays'
+    | 'isTakingKitchens'
+    | 'isVerified'
+  >
+}
+
+/** What the page of a person shows to everybody. */
+export interface BrigadeUserPageData {
+  readonly uid: string
+  readonly card: Pick<
+    BrigadeUser,
+    'displayName' | 'handle' | 'headline' | 'bio' | 'town' | 'country' | 'languages' | 'kinds' | 'links'
+  >
 }

@@ -7,8 +7,8 @@ export async function sharedIngredients(
   documents: Documents,
 ): Promise<readonly { readonly id: string; readonly content: Ingredient }[]> {
   const [open, locked] = await Promise.all([
-    listPublic(documents, ingredients, ['state', 'open']),
-    listPublic(documents, ingredients, ['state', 'locked']),
+    listPublic(documents, ingredients, { state: 'open' }),
+    listPublic(documents, ingredients, { state: 'locked' }),
   ])
   return [...open, ...locked]
 }

@@ -9,7 +9,7 @@ export async function openJobs(
   documents: Documents,
 ): Promise<readonly { readonly jobId: string; readonly job: Job }[]> {
   const now = timestampFromMs(Date.now())
-  const open = await listPublic(documents, jobs, ['state', 'open'])
+  const open = await listPublic(documents, jobs, { state: 'open' })
   return open
     .filter(({ content }) => takesApplications(content, now))
     .map(({ id, content }) => ({ jobId: id, job: content }))

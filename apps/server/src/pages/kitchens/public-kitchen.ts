@@ -11,7 +11,7 @@ export function listedKitchen(documents: Documents, kitchenId: string): Promise<
 
 /** What a kitchen has published, in the kitchen's order. */
 export async function publishedMenus(documents: Documents, kitchenId: string): Promise<readonly ShownMenu[]> {
-  const found = await listPublic(documents, publicMenus, ['kitchenId', kitchenId])
+  const found = await listPublic(documents, publicMenus, { kitchenId })
   return found
     .map(({ id, content }) => ({ menuId: id, menu: content }))
     .toSorted((one, other) => (one.menu.sortKey < other.menu.sortKey ? -1 : 1))

@@ -1,0 +1,100 @@
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import type { BrigadeUserPageData } from '@brigade/domain/people/public-pages.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { About } from '../cards/about.tsx'
+
+/** Kinds with a public card of their own, and the list it stands in. */
+const otherCards = {
+  professional: 'professionals',
+  chef: 'chefs',
+  recruiter: 'recruiters',
+  supplier: 'suppliers',
+} as const
+
+function useFacts({ town, country, languages }: BrigadeUserPageData['card']): readonly Fact[] {
+  const t = useText()
+  const format = useFormat()
+  const place = [town, country === undefined ? undefined : format.country(country)]
+  const spoken = languages.map(({ code, level }) =>
+    t('cards.languageAt', {
+      language: format.language(code),
+      level: level === 'native' ? t('cards.level.native') : level,
+    }),
+  )
+  return [
+    { name: t('cards.town'), value: place.filter((part) => part !== undefined).join(', ') },
+    { name: t('cards.languages'), value: spoken.join(', ') },
+  ].filter(({ value }) => value !== '')
+}
+
+function OtherCards({ data: { uid, card } }: { readonly data: BrigadeUserPageData }) {
+  const t = useText()
+  const kinds = card.kinds.filter((kind) => kind !== 'brigade-user')
+  if (kinds.length === 0) return null
+  return (
+    <section>
+      <h2>{t('cards.alsoHere')}</h2>
+      <Cluster gap={16}>
+        {kinds.map((kind) => (
+          <a key={kind} href={paths.people(otherCards[kind]).card(uid)}>
+            {t(`cards.kind.${kind}`)}
+          </a>
+        ))}
+      </Cluster>
+    </section>
+  )
+}
+
+function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
+  const t = useText()
+  const { card } = data
+  useHead({ title: card.displayName })
+  return (
+    <Stack gap={24}>
+      <Cluster gap={16}>
+        <Avatar name={card.displayName} size="large" />
+        <div>
+          <h1>{card.displayName}</h1>
+          <p>{[`@${card.handle}`, card.headline].filter((part) => part !== '').join(' · ')}</p>
+        </div>
+      </Cluster>
+      <Facts facts={useFacts(card)} />
+      <About short={card.bio} />
+      <OtherCards data={data} />
+      {card.links.length === 0 ? null : (
+        <section>
+          <h2>{t('cards.links')}</h2>
+          <ul>
+            {card.links.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="nofollow ugc">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+/** A person's public card. */
+export function BrigadeUserPage() {
+  const t = useText()
+  const data = usePayload<BrigadeUserPageData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <PersonBody data={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { useState } from 'react'
+import type { WriteOutcome } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CreateForm } from '../people-card/create-form.tsx'
+import { ensureCard } from '../people-card/ensure-card.ts'
+
+const SHORTEST = 2
+
+async function makeCard(name: string): Promise<WriteOutcome> {
+  const outcome = await ensureCard(name)
+  if (outcome === 'nobody') return { state: 'nobody' }
+  if (outcome === 'refused') return { state: 'refused', problems: [{ field: 'name', rule: name }] }
+  return { state: 'kept', arrival: Promise.resolve({ state: 'saved' }) }
+}
+
+/** Make the card that everything else here is known by; guests may do it. */
+export function CreateBrigadeUserPage() {
+  const t = useText()
+  const [name, setName] = useState('')
+  const missing = [{ field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST }]
+  return (
+    <CreateForm
+      title={t('cards.join.brigade-users')}
+      intro={t('cards.create.person')}
+      submitLabel={t('cards.join.brigade-users')}
+      isDirty={name !== ''}
+      problems={missing.filter((each) => each.isMissing)}
+      then={paths.people('brigade-users').list}
+      make={() => makeCard(name.trim())}
+    >
+      {(wordsOf) => (
+        <TextField
+          label={t('cards.name')}
+          hint={t('cards.nameHint')}
+          autoComplete="name"
+          maxLength={60}
+          value={name}
+          problem={wordsOf('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </CreateForm>
+  )
+}

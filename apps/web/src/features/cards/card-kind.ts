@@ -1,0 +1,2 @@
+/** The lists of people and companies, by the first part of their addresses. */
+export type CardKind = 'brigade-users' | 'professionals' | 'chefs' | 'recruiters' | 'suppliers'

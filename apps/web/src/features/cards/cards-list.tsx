@@ -1,0 +1,121 @@
+import './cards-page.css'
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { CardListData, ListedCard } from '@brigade/domain/people/card-list.ts'
+import { useText } from '../../messages/text.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import type { CardKind } from './card-kind.ts'
+import { cardsAddress } from './cards-address.ts'
+import { CardsFilters } from './cards-filters.tsx'
+
+interface CardsListProps {
+  readonly kind: CardKind
+  /** A tag in words. */
+  readonly tagWords: (tag: string) => string
+}
+
+const SHOWN_TAGS = 4
+
+function ListedItem({ kind, card, tagWords }: CardsListProps & { readonly card: ListedCard }) {
+  const { id, name, line, tags, place } = card
+  const detail = [line, place].filter((part) => part !== '').join(' · ')
+  return (
+    <li>
+      <Card level={2} title={name} href={paths.people(kind).card(id)} detail={detail}>
+        {tags.length === 0 ? null : (
+          <div className="cards-tags">
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
+              <Badge key={tag}>{tagWords(tag)}</Badge>
+            ))}
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}
+
+function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly data: CardListData }) {
+  const t = useText()
+  const isAsked = asked.q !== '' || asked.tag !== ''
+  return isAsked ? (
+    <EmptyState drawing="nothing-here" title={t('cards.none')} text={t('cards.noneText')}>
+      <LinkButton href={paths.people(kind).list}>{t('cards.clear')}</LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="empty-shelf" title={t('cards.empty')} text={t('cards.emptyText')} />
+  )
+}
+
+function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; readonly data: CardListData }) {
+  const t = useText()
+  if (pages < 2) return null
+  const { page } = asked
+  const to = (other: number) => cardsAddress(kind, { ...asked, page: other })
+  return (
+    <nav aria-label={t('cards.pages')}>
+      <Cluster justify="between">
+        {page > 1 ? (
+          <LinkButton rel="prev" href={to(page - 1)}>
+            {t('cards.previous')}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        <span>{t('cards.page', { page, pages })}</span>
+        {page < pages ? (
+          <LinkButton rel="next" href={to(page + 1)}>
+            {t('cards.next')}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+      </Cluster>
+    </nav>
+  )
+}
+
+/** A public list of people or companies with its search; works without JavaScript. */
+export function CardsList({ kind, tagWords }: CardsListProps) {
+  const t = useText()
+  const data = usePayload<CardListData>()
+  return (
+    <Page>
+      <Stack gap={24}>
+        <Cluster justify="between">
+          <div>
+            <h1>{t(`cards.${kind}`)}</h1>
+            <p>{t(`cards.${kind}.intro`)}</p>
+          </div>
+          <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
+        </Cluster>
+        {data === null ? (
+          <Skeleton label={t('shell.waiting')} />
+        ) : (
+          <>
+            <CardsFilters key={JSON.stringify(data.asked)} kind={kind} data={data} tagWords={tagWords} />
+            {data.cards.length === 0 ? (
+              <NoCards kind={kind} data={data} />
+            ) : (
+              <>
+                <p aria-live="polite">{t('cards.count', { count: data.total })}</p>
+                <ul className="cards-list">
+                  {data.cards.map((card) => (
+                    <ListedItem key={card.id} kind={kind} card={card} tagWords={tagWords} />
+                  ))}
+                </ul>
+                <Pages kind={kind} data={data} />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { ChefPageData } from '@brigade/domain/people/public-pages.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { About } from '../cards/about.tsx'
+
+function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData }) {
+  const t = useText()
+  useHead({ title: t('cards.chefTitle', { name: card.displayName }) })
+  return (
+    <Stack gap={24}>
+      <Cluster gap={16}>
+        <Avatar name={card.displayName} size="large" />
+        <h1>{card.displayName}</h1>
+      </Cluster>
+      <section>
+        <h2>{t('cards.specialties')}</h2>
+        <Cluster>
+          {card.specialties.map((specialty) => (
+            <Badge key={specialty}>{specialty}</Badge>
+          ))}
+        </Cluster>
+      </section>
+      <About short={card.shortBio} long={card.longBio} />
+      {kitchens.length === 0 ? null : (
+        <section>
+          <h2>{t('cards.kitchens')}</h2>
+          <ul>
+            {kitchens.map(({ kitchenId, name, town }) => (
+              <li key={kitchenId}>
+                <a href={paths.kitchen(kitchenId)}>{name}</a> · {town}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+/** A chef's public card. */
+export function ChefPage() {
+  const t = useText()
+  const data = usePayload<ChefPageData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ChefBody data={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CreateForm } from '../people-card/create-form.tsx'
+import { useOwnCard } from '../people-card/own-name.ts'
+import { makeChef } from './make-chef.ts'
+
+const SHORTEST = 2
+const MOST = 3
+
+/** What somebody is known for, typed with commas. */
+function specialtiesOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Open the chef app: a name, and one to three things one is known for. */
+export function CreateChefPage() {
+  const t = useText()
+  const card = useOwnCard()
+  const [typedName, setName] = useState('')
+  const [typed, setTyped] = useState('')
+  const name = typedName === '' ? (card?.displayName ?? '') : typedName
+  const specialties = specialtiesOf(typed)
+  const isFit = specialties.length >= 1 && specialties.length <= MOST
+  const missing = [
+    { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
+    {
+      field: 'specialties',
+      text: t('cards.missing.specialties'),
+      isMissing: !isFit || specialties.some(({ length }) => length < SHORTEST),
+    },
+  ]
+  return (
+    <CreateForm
+      title={t('cards.join.chefs')}
+      intro={t('cards.create.chef')}
+      submitLabel={t('cards.join.chefs')}
+      isDirty={typed !== ''}
+      problems={missing.filter((each) => each.isMissing)}
+      then={paths.people('chefs').list}
+      make={() => makeChef({ displayName: name.trim(), specialties })}
+    >
+      {(wordsOf) => (
+        <>
+          <TextField
+            label={t('cards.name')}
+            autoComplete="name"
+            maxLength={60}
+            value={name}
+            problem={wordsOf('name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={t('cards.specialties')}
+            hint={t('cards.specialtiesHint')}
+            maxLength={130}
+            value={typed}
+            problem={wordsOf('specialties')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      )}
+    </CreateForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { positions } from '@brigade/domain/kitchens/position.ts'
+import { useText } from '../../messages/text.tsx'
+import { CardsList } from '../cards/cards-list.tsx'
+
+/** Professionals who want to be found, by position. */
+export function ProfessionalsPage() {
+  const t = useText()
+  const tagWords = (tag: string) => {
+    const position = positions.find((each) => each === tag)
+    return position === undefined ? tag : t(`trade.position.${position}`)
+  }
+  return <CardsList kind="professionals" tagWords={tagWords} />
+}

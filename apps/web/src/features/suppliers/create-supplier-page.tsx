@@ -1,0 +1,112 @@
+import '../cards/cards-page.css'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import {
+  INGREDIENT_CATEGORIES,
+  type IngredientCategory,
+} from '@brigade/domain/ingredients/ingredient-category.ts'
+import { SupplierProfile } from '@brigade/domain/people/supplier.ts'
+import { useState } from 'react'
+import { useLocale, useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { CreateForm } from '../people-card/create-form.tsx'
+import { useOwnCard } from '../people-card/own-name.ts'
+import { guessPlace } from '../place/guess-place.ts'
+import { makeSupplier } from './make-supplier.ts'
+
+const OrderEmail = SupplierProfile.shape.orderEmail
+const SHORTEST = 2
+const MOST_CATEGORIES = 10
+
+/** Sell to kitchens: the company, what it sells, and where orders arrive. */
+export function CreateSupplierPage() {
+  const t = useText()
+  const { zone } = guessPlace(useLocale())
+  const card = useOwnCard()
+  const [typedName, setName] = useState('')
+  const [companyName, setCompanyName] = useState('')
+  const [orderEmail, setOrderEmail] = useState('')
+  const [chosen, setChosen] = useState<readonly IngredientCategory[]>([])
+  const name = typedName === '' ? (card?.displayName ?? '') : typedName
+  const missing = [
+    { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
+    { field: 'company', text: t('cards.missing.company'), isMissing: companyName.trim().length < SHORTEST },
+    {
+      field: 'email',
+      text: t('cards.missing.email'),
+      isMissing: !OrderEmail.safeParse(orderEmail.trim()).success,
+    },
+    {
+      field: 'categories',
+      text: t('cards.missing.categories'),
+      isMissing: chosen.length === 0 || chosen.length > MOST_CATEGORIES,
+    },
+  ]
+  const choose = (category: IngredientCategory, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, category] : chosen.filter((each) => each !== category))
+  return (
+    <CreateForm
+      title={t('cards.join.suppliers')}
+      intro={t('cards.create.supplier')}
+      submitLabel={t('cards.join.suppliers')}
+      isDirty={companyName !== ''}
+      problems={missing.filter((each) => each.isMissing)}
+      then={paths.people('suppliers').dashboard}
+      make={() =>
+        makeSupplier({
+          displayName: name.trim(),
+          companyName: companyName.trim(),
+          orderEmail: orderEmail.trim(),
+          categories: [...chosen],
+          zone,
+        })
+      }
+    >
+      {(wordsOf) => (
+        <>
+          <TextField
+            label={t('cards.name')}
+            autoComplete="name"
+            maxLength={60}
+            value={name}
+            problem={wordsOf('name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={t('cards.company')}
+            autoComplete="organization"
+            maxLength={80}
+            value={companyName}
+            problem={wordsOf('company')}
+            onChange={({ target }) => setCompanyName(target.value)}
+          />
+          <TextField
+            label={t('cards.orderEmail')}
+            hint={t('cards.orderEmailHint')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={orderEmail}
+            problem={wordsOf('email')}
+            onChange={({ target }) => setOrderEmail(target.value)}
+          />
+          <fieldset className="cards-choices">
+            <legend>{t('cards.categories')}</legend>
+            {wordsOf('categories') === undefined ? null : <p role="alert">{wordsOf('categories')}</p>}
+            <Grid>
+              {INGREDIENT_CATEGORIES.map((category) => (
+                <Checkbox
+                  key={category}
+                  label={t(`catalogue.category.${category}`)}
+                  checked={chosen.includes(category)}
+                  onChange={({ target }) => choose(category, target.checked)}
+                />
+              ))}
+            </Grid>
+          </fieldset>
+        </>
+      )}
+    </CreateForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { About } from '../cards/about.tsx'
+
+type SupplierCard = SupplierPageData['card']
+
+function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly Fact[] {
+  const t = useText()
+  const { country, weekday } = useFormat()
+  const places = regions.map((each) => each.region ?? country(each.country))
+  return [
+    {
+      name: t('cards.categories'),
+      value: categories.map((each) => t(`catalogue.category.${each}`)).join(', '),
+    },
+    { name: t('cards.regions'), value: places.join(', ') },
+    { name: t('cards.days'), value: deliveryDays.map(weekday).join(', ') },
+  ].filter(({ value }) => value !== '')
+}
+
+function SupplierBody({ card }: { readonly card: SupplierCard }) {
+  const t = useText()
+  useHead({ title: card.companyName })
+  return (
+    <Stack gap={24}>
+      <div>
+        <h1>{card.companyName}</h1>
+        <Cluster>
+          {card.isVerified ? <StateMark state="ok">{t('cards.verified')}</StateMark> : null}
+          <StateMark state={card.isTakingKitchens ? 'ok' : 'info'}>
+            {t(card.isTakingKitchens ? 'cards.taking' : 'cards.notTaking')}
+          </StateMark>
+        </Cluster>
+      </div>
+      <Facts facts={useFacts(card)} />
+      <About short={card.shortBio} long={card.longBio} />
+      {card.website === undefined ? null : <a href={card.website}>{t('cards.website')}</a>}
+    </Stack>
+  )
+}
+
+/** A supplier's public card. */
+export function SupplierPage() {
+  const t = useText()
+  const data = usePayload<SupplierPageData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <SupplierBody card={data.card} />}
+    </Page>
+  )
+}
