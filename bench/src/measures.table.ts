@@ -15,4 +15,5 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   sizes: () => import('./measures/sizes.ts'),
   scale: () => import('./measures/scale.ts'),
   peer: () => import('./measures/peer.ts'),
+  listeners: () => import('./measures/listeners.ts'),
 }

@@ -1,35 +1,13 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { openBrowser } from '@brigade/testing/browser.ts'
 import { aGuest, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
 import type { Figure } from '../measure.ts'
+import { residentMemory } from '../resident-memory.ts'
 import { startServerProcess, temporaryFolder } from '../server-process.ts'
 
 const IDLE_MS = 20_000
 const LIMIT_MB = 300
-const KIB_PER_MB = 1024
-
-interface Resident {
-  readonly nowMb: number
-  /** The most it ever was; absent where the system does not say. */
-  readonly mostMb?: number
-}
-
-async function residentMemory(pid: number): Promise<Resident> {
-  const status = `/proc/${pid}/status`
-  if (!existsSync(status)) {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-    return { nowMb: Number(stdout) / KIB_PER_MB }
-  }
-  const text = await readFile(status, 'utf8')
-  const field = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(text)?.[1] ?? Number.NaN) / KIB_PER_MB
-  return { nowMb: field('VmRSS'), mostMb: field('VmHWM') }
-}
 
 /** Resident memory of the server with the demo, after a restart, while one browser listens and nobody does anything. */
 export async function measure(): Promise<readonly Figure[]> {

@@ -8,15 +8,21 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
  * client takes of the machine is taken from all contenders alike and makes them look alike.
  */
 export interface HttpClient extends Disposable {
-  /** Sends JSON and gives the text that comes back. Throws for any status but 200 and 201. */
+  /** Sends JSON, or a text as it is, and gives the text that comes back. Throws for any status but 200 and 201. */
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>
+}
+
+interface HttpOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Which of this machine's addresses the requests come from. */
+  readonly localAddress?: string
 }
 
 /** @param url - `http://127.0.0.1:8080`; its server must say how long its answers are */
 export function openHttpClient(
   url: string,
   connections: number,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, localAddress }: HttpOptions = {},
 ): HttpClient {
   const { hostname, port, host } = new URL(url)
   const fixed = Object.entries({ host, ...headers })
@@ -29,7 +35,12 @@ export function openHttpClient(
     const socket = idle.pop()
     if (socket !== undefined) return socket
     if (all.size === connections) return new Promise((resolve) => waiting.push(resolve))
-    const fresh = connect({ host: hostname, port: Number(port), noDelay: true })
+    const fresh = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      ...(localAddress !== undefined && { localAddress }),
+    })
     all.add(fresh)
     await once(fresh, 'connect')
     return fresh
@@ -41,7 +52,7 @@ export function openHttpClient(
   }
   return {
     async send(method, path, body) {
-      const text = body === undefined ? '' : JSON.stringify(body)
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
       const socket = await take()
       socket.write(
         `${method} ${path} HTTP/1.1\r\n${fixed}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -64,10 +64,10 @@ async function seed(databaseUrl: string, http: HttpClient): Promise<void> {
 export async function openParseServer(databaseUrl: string, connections: number): Promise<Contender> {
   const env = { DATABASE_URL: databaseUrl, PEER_FOLDER: await installedPeer(), NODE_ENV: 'production' }
   const server = await startChildServer('parse-process.ts', env)
-  const operator = openHttpClient(server.url, 1, { ...HEADERS, 'x-parse-master-key': 'bench' })
+  const operator = openHttpClient(server.url, 1, { headers: { ...HEADERS, 'x-parse-master-key': 'bench' } })
   await seed(databaseUrl, operator)
   operator[Symbol.dispose]()
-  const http = openHttpClient(server.url, connections, HEADERS)
+  const http = openHttpClient(server.url, connections, { headers: HEADERS })
   const find = (parameters: Readonly<Record<string, string>>) =>
     http.send('GET', `${CLASS}?${new URLSearchParams(parameters)}`)
 

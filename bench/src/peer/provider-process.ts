@@ -1,4 +1,4 @@
-// The provider alone, on DATABASE_URL, with one declared collection that everybody may read and write.
+// The provider alone, on DATABASE_URL or in the folder BRIGADE_DATA, with one declared collection that everybody may read and write.
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
@@ -6,7 +6,8 @@ import Fastify from 'fastify'
 import * as z from 'zod'
 
 const yes = () => true
-const database = await openDatabase({ kind: 'url', url: process.env['DATABASE_URL'] ?? '' })
+const { DATABASE_URL: url, BRIGADE_DATA: path = '' } = process.env
+const database = await openDatabase(url === undefined ? { kind: 'folder', path } : { kind: 'url', url })
 const platform = await createPlatform({
   database,
   collections: [
@@ -27,11 +28,13 @@ const platform = await createPlatform({
   functions: [],
   outbox: openMemoryOutbox(),
   project: 'brigade',
+  // Pages of a measure come from another server.
+  origins: 'any',
 })
 const app = Fastify({ forceCloseConnections: true })
 await platform.register(app)
-const url = await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
-process.stdout.write(`ready at ${url}\n`)
+const address = await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+process.stdout.write(`ready at ${address}\n`)
 
 process.once('SIGTERM', () => {
   void app

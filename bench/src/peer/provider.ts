@@ -25,7 +25,7 @@ export async function openProvider(
   options: readonly string[] = [],
 ): Promise<Contender> {
   const server = await startChildServer('provider-process.ts', { DATABASE_URL: databaseUrl }, options)
-  const http = openHttpClient(server.url, connections, { 'content-type': 'text/plain' })
+  const http = openHttpClient(server.url, connections, { headers: { 'content-type': 'text/plain' } })
   const call = (name: string, body: unknown) => http.send('POST', `/v1/${encodeURI(ROOT)}:${name}`, body)
   const createAll = async (items: readonly Item[]) => {
     const answer = await call('commit', { writes: items.map(writeOf) })
