@@ -50,24 +50,34 @@ test('cooks and higher write, also at the tablet, everybody at work reads, nobod
 })
 
 test('its author edits an entry for 15 minutes, and only adds to it later', () => {
-  const edit = (minutes: number, ms = 0) =>
-    ask.change(entry('cook'), { text: 'Fridge two hums.', updatedAt: later(minutes, ms) })
-  const added = (by: string) => ({ additions: [{ text: 'Mended', at: later(60), by }], updatedAt: later(60) })
-  const withOne = { ...entry('cook'), ...added('cook') }
+  const written = (minutes: number, ms = 0): LogEntry => ({
+    ...entry('cook'),
+    createdAt: later(-minutes, -ms),
+  })
+  const edit = (before: LogEntry, updatedAt = askedAt) =>
+    ask.change(before, { text: 'Fridge two hums.', updatedAt })
+  const added = (by: string) => ({ additions: [{ text: 'Mended', at: askedAt, by }] })
+  const hours30 = 30 * 60
   expect(
     whoMayDo({
-      'edit at 15 min': edit(15),
-      'edit after': edit(15, 1),
-      add: ask.change(entry('cook'), added('cook')),
-      'add for another': ask.change(entry('cook'), added('lead')),
-      'take an addition away': ask.change(withOne, { additions: [], updatedAt: later(61) }),
+      'edit at 15 min': edit(written(15)),
+      'edit after': edit(written(15, 1)),
+      'edit that arrives late': edit(written(600), later(-590)),
+      'edit that claims to be old': edit(written(hours30), later(-hours30)),
+      add: ask.change(written(60), added('cook')),
+      'add for another': ask.change(written(60), added('lead')),
+      'take an addition away': ask.change({ ...written(60), ...added('cook') }, { additions: [] }),
+      'create in the future': ask.create((uid) => ({ ...entry(uid), createdAt: later(3) })),
     }),
   ).toEqual({
     'edit at 15 min': 'cook',
     'edit after': nobodyAtAll,
+    'edit that arrives late': 'cook',
+    'edit that claims to be old': nobodyAtAll,
     add: 'cook',
     'add for another': nobodyAtAll,
     'take an addition away': nobodyAtAll,
+    'create in the future': nobodyAtAll,
   })
   expect(canEditLogEntry(entry('cook'), later(15))).toBe(true)
 })

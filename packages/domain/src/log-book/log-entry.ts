@@ -5,6 +5,7 @@ import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../coll
 import { FileId } from '../files/file-id.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
 import { callerHasAccess, worksHere } from '../kitchens/kitchen-policy.ts'
+import { isNotAhead, isRecent } from '../time/device-time.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { MINUTE_MS } from '../time/span.ts'
 import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
@@ -59,11 +60,12 @@ function onlyAdds(before: LogEntry, after: LogEntry): boolean {
 
 /**
  * What the caller may change of an entry. The author's time is the device's, so that an edit made in time without a
- * network still counts when it arrives.
+ * network still counts when it arrives, within a day.
  */
 function writableFields(context: PolicyContext, before: LogEntry, after: LogEntry): readonly string[] {
   const isAuthor = actorHasAccess(context, before, 'cook')
-  const own = !isAuthor ? [] : canEditLogEntry(before, after.updatedAt) ? EDITABLE : ['additions']
+  const isInTime = isRecent(after.updatedAt, context.now) && canEditLogEntry(before, after.updatedAt)
+  const own = !isAuthor ? [] : isInTime ? EDITABLE : ['additions']
   return callerHasAccess(context, 'lead') ? [...own, 'isPinned'] : own
 }
 
@@ -77,6 +79,7 @@ export const logEntries = collection({
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       actorHasAccess(context, after, 'cook') &&
+      isNotAhead(after.createdAt, context.now) &&
       after.additions.length === 0 &&
       (!after.isPinned || callerHasAccess(context, 'lead')),
     change: (context, before, after) => {

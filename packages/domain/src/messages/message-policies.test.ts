@@ -135,26 +135,36 @@ describe('messages', () => {
   })
 
   test('its author edits it for 15 minutes and takes it back at any time', () => {
-    const { change } = inState('open')
-    const edit = (minutes: number, ms = 0) =>
-      change(message('sam'), { text: 'Friday?', editedAt: minutesLater(minutes, ms) })
-    const takenBack = { ...message('sam'), text: '', removedAt: minutesLater(60) }
+    const { change, create } = inState('open')
+    const sent = (minutes: number, ms = 0): Message => ({
+      ...message('sam'),
+      at: minutesLater(-minutes, -ms),
+    })
+    const edit = (before: Message, editedAt = askedAt) => change(before, { text: 'Friday?', editedAt })
+    const takenBack = { ...sent(60), text: '', removedAt: askedAt }
+    const hours30 = 30 * 60
     expect(
       whoMayDo({
-        'at 15 min': edit(15),
-        after: edit(15, 1),
-        'without saying so': change(message('sam'), { text: 'Friday?' }),
-        'take back': change(message('sam'), { text: '', removedAt: minutesLater(60) }),
-        'bring back': change(takenBack, { text: 'Friday?', editedAt: minutesLater(1) }),
-        'change the time': change(message('sam'), { at: minutesLater(1), editedAt: minutesLater(1) }),
+        'at 15 min': edit(sent(15)),
+        after: edit(sent(15, 1)),
+        'that arrives late': edit(sent(600), minutesLater(-590)),
+        'that claims to be old': edit(sent(hours30), minutesLater(-hours30)),
+        'without saying so': change(sent(1), { text: 'Friday?' }),
+        'take back': change(sent(60), { text: '', removedAt: askedAt }),
+        'bring back': change(takenBack, { text: 'Friday?', editedAt: askedAt }),
+        'change the time': change(sent(1), { at: askedAt, editedAt: askedAt }),
+        'send from the future': create((uid) => ({ ...message(uid), at: minutesLater(3) })),
       }),
     ).toEqual({
       'at 15 min': 'sam',
       after: nobodyAtAll,
+      'that arrives late': 'sam',
+      'that claims to be old': nobodyAtAll,
       'without saying so': nobodyAtAll,
       'take back': 'sam',
       'bring back': nobodyAtAll,
       'change the time': nobodyAtAll,
+      'send from the future': nobodyAtAll,
     })
     expect(canEditMessage(message('sam'), minutesLater(15))).toBe(true)
     expect(messages.schema.safeParse(takenBack).success).toBe(true)

@@ -6,6 +6,7 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
 import { blockBetween, isBlocked } from '../network/block.ts'
 import { isOwn } from '../people/own-document.ts'
+import { isNotAhead, isRecent } from '../time/device-time.ts'
 import { MINUTE_MS } from '../time/span.ts'
 import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
 import { otherInDirect } from './conversation.ts'
@@ -67,11 +68,12 @@ function mayWrite(context: PolicyContext): boolean {
   return other === undefined || !isBlocked(context, other)
 }
 
-/** Whether the author edits in time, as the device tells it, so that an edit made offline still counts when it arrives. */
-function editsInTime(before: Message, after: Message): boolean {
+/** Whether the author edits in time, as the device tells it, so that an edit made offline counts for a day. */
+function editsInTime({ now }: PolicyContext, before: Message, after: Message): boolean {
   return (
     after.removedAt === undefined &&
     after.editedAt !== undefined &&
+    isRecent(after.editedAt, now) &&
     canEditMessage(before, after.editedAt) &&
     changesOnly(before, after, ['text', 'files', 'editedAt'])
   )
@@ -96,6 +98,7 @@ export const messages = collection({
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       after.by === context.caller.uid &&
+      isNotAhead(after.at, context.now) &&
       after.editedAt === undefined &&
       after.removedAt === undefined &&
       mayWrite(context),
@@ -104,7 +107,7 @@ export const messages = collection({
       before.by === context.caller.uid &&
       before.removedAt === undefined &&
       isInConversation(context.caller.uid, context.related['conversation']) &&
-      (editsInTime(before, after) || takesBack(before, after)),
+      (editsInTime(context, before, after) || takesBack(before, after)),
     delete: () => false,
   },
   indexes: [['at'], ['-at']],
