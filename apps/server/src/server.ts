@@ -10,7 +10,7 @@ import { collections } from './collections.ts'
 import { placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
-import { forgetFilesDaily } from './files/forget-files.ts'
+import { forgetFilesHourly } from './files/forget-files.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
@@ -94,7 +94,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
   })
   cleanup.push(() => platform.close())
-  cleanup.push(forgetFilesDaily(platform, app.log))
+  cleanup.push(forgetFilesHourly(platform, app.log))
   if (config.metrics !== undefined) {
     cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
   }

@@ -2,10 +2,10 @@ import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../start-error.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Product E46: bytes go 30 days after what they belonged to. */
-const KEPT_SECONDS = (30 * DAY_MS) / 1000
+const KEPT_SECONDS = 30 * 24 * 3600
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -16,7 +16,7 @@ type FilesAndDocuments = Pick<Platform, 'documents' | 'files'>
 
 /**
  * Forgets files that were taken away 30 days ago, or whose bytes have not come in that time: the bytes first, then the
- * document, so that a stop between the two is made good the next day.
+ * document, so that a stop between the two is made good the next time.
  * @returns how many were forgotten
  */
 export async function forgetFiles({ documents, files }: FilesAndDocuments): Promise<number> {
@@ -47,13 +47,13 @@ export async function forgetFiles({ documents, files }: FilesAndDocuments): Prom
   return over.length
 }
 
-/** Forgets files once a day. The answer ends it. */
-export function forgetFilesDaily(platform: FilesAndDocuments, log: Log): () => Promise<void> {
+/** Forgets files every hour, so that a server started anew every day does too. The answer ends it. */
+export function forgetFilesHourly(platform: FilesAndDocuments, log: Log): () => Promise<void> {
   const timer = setInterval(() => {
     forgetFiles(platform).catch((error: unknown) => {
       log.error({ err: error }, `Old files were not forgotten: ${causeInWords(error)}`)
     })
-  }, DAY_MS)
+  }, HOUR_MS)
   timer.unref()
   return async () => clearInterval(timer)
 }

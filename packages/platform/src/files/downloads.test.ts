@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storageClient, type StorageClient } from './testing/storage-client.ts'
 import { openTestFiles, type TestFiles } from './testing/test-files.ts'
@@ -47,6 +50,19 @@ describe('ranges', () => {
 
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   })
+})
+
+test('a file that has rotted on its disk breaks off, and is never given whole', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brigade-rotten-'))
+  const own = await openTestFiles({ open: true, folder })
+  const client = storageClient(own.url)
+  await client.put('rotten', 'x'.repeat(1_000_000))
+  const [held] = (await readdir(folder, { recursive: true })).filter((name) => /[\da-f]{8}-/.test(name))
+  await writeFile(join(folder, held ?? ''), 'y'.repeat(1_000_000))
+
+  await expect(client.call('/rotten?alt=media').then((answer) => answer.text())).rejects.toThrow(/terminated|aborted|closed/)
+  await own.close()
+  await rm(folder, { recursive: true, force: true })
 })
 
 describe('conditions', () => {

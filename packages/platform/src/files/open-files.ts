@@ -16,6 +16,8 @@ import type { VerifyToken } from './wire/file-request.ts'
 import { registerFiles } from './wire/register-files.ts'
 
 const SWEEP_EVERY_MS = 6 * 3_600_000
+/** Also a server that is started anew every day sweeps, but not while it is starting. */
+const FIRST_SWEEP_AFTER_MS = 10 * 60_000
 
 export interface FilesOptions {
   readonly database: Database
@@ -61,16 +63,17 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     linkSecret: await loadLinkSecret(database),
     events: options.events ?? {},
   }
-  const timer = setInterval(() => {
+  const sweepNow = () => {
     sweepFiles(context).catch((error: unknown) => log.error({ err: error }, 'The sweeping of files failed.'))
-  }, SWEEP_EVERY_MS)
-  timer.unref()
+  }
+  const timers = [setTimeout(sweepNow, FIRST_SWEEP_AFTER_MS), setInterval(sweepNow, SWEEP_EVERY_MS)]
+  for (const timer of timers) timer.unref()
 
   return {
     register: (app) =>
       registerFiles(app, { context, variants: openVariants(context), verify: options.verify }),
     sweep: () => sweepFiles(context),
     remove: (name) => forgetFile(context, name),
-    close: () => clearInterval(timer),
+    close: () => timers.forEach((timer) => clearInterval(timer)),
   }
 }
