@@ -13,7 +13,9 @@ ensureBuilt()
 
 const run = (args, options) => spawn(pinnedNode(), args, { stdio: 'inherit', ...options })
 const children = [
-  run(['--watch', join(root, 'apps/server/src/main.ts')], { env: { ...process.env, PORT: BACKEND_PORT } }),
+  run(['--watch', join(root, 'apps/server/src/main.ts')], {
+    env: { ...process.env, PORT: BACKEND_PORT, NODE_ENV: 'development' },
+  }),
   run([join(root, 'node_modules/vite/bin/vite.js'), '--port', PORT, '--strictPort'], {
     cwd: join(root, 'apps/web'),
     env: { ...process.env, BRIGADE_BACKEND: `http://localhost:${BACKEND_PORT}` },

@@ -11,6 +11,16 @@ describe('settings', () => {
       dataFolder: resolve('./data'),
       isDemo: true,
       proxies: 0,
+      identity: {
+        passwordPolicy: {
+          minimumLength: 6,
+          needsLowercase: false,
+          needsUppercase: false,
+          needsDigit: false,
+          needsOther: false,
+        },
+      },
+      isDevelopment: false,
       logLevel: 'info',
     })
   })
@@ -27,6 +37,19 @@ describe('settings', () => {
     [{ BRIGADE_PROXIES: '-1' }, 'BRIGADE_PROXIES is "-1" but must be a whole number from 0 to 9.'],
     [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
     [
+      { BRIGADE_PASSWORDS: '5' },
+      'BRIGADE_PASSWORDS is "5" but must be a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit".',
+    ],
+    [{ BRIGADE_SECRET: 'short' }, 'BRIGADE_SECRET must be at least 32 characters that nobody guesses.'],
+    [
+      { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'x' },
+      'OIDC_ISSUER is "http://id.example" but must be an address such as https://id.example, together with OIDC_CLIENT_ID.',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example' },
+      'OIDC_CLIENT_ID is "undefined" but must be the name the provider knows this server by, together with OIDC_ISSUER.',
+    ],
+    [
       { FILES_URL: 's3://key:secret@host' },
       'FILES_URL must be an address such as s3://key:secret@s3.example.com/bucket?region=eu-central-1.',
     ],
@@ -36,5 +59,29 @@ describe('settings', () => {
     ],
   ])('%j stops the start with one sentence, and never with a password', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new StartError(sentence))
+  })
+
+  test('name one provider of identities and what passwords must be', () => {
+    const { identity } = readConfig({
+      OIDC_ISSUER: 'https://id.example/realms/house',
+      OIDC_CLIENT_ID: 'brigade',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'The house',
+      BRIGADE_PASSWORDS: '10 upper digit',
+    })
+    expect(identity.providers).toEqual([
+      {
+        providerId: 'oidc.sso',
+        name: 'The house',
+        issuer: 'https://id.example/realms/house',
+        clientId: 'brigade',
+        clientSecret: 'secret',
+      },
+    ])
+    expect(identity.passwordPolicy).toMatchObject({
+      minimumLength: 10,
+      needsUppercase: true,
+      needsLowercase: false,
+    })
   })
 })

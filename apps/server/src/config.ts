@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
 import type { S3Place } from '@brigade/platform/files/bytes/s3-store.ts'
+import type { IdentitySettings } from '@brigade/platform/platform.ts'
 import * as z from 'zod'
 import { readS3Address } from './files/s3-address.ts'
 import type { MetricsAddress } from './http/metrics.ts'
@@ -8,6 +9,9 @@ import type { TlsFiles } from './http/open-app.ts'
 import { StartError } from './start-error.ts'
 
 const HIGHEST_PORT = 65_535
+
+/** The name under which the SDK's `OAuthProvider` asks for the operator's provider. */
+const OIDC_PROVIDER = 'oidc.sso'
 
 const Environment = z.object({
   /** TCP port of the server; 0 takes any free one. */
@@ -42,6 +46,23 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/)
     .optional(),
+  /** A provider of identities that speaks OpenID Connect, with whom people may sign in. */
+  OIDC_ISSUER: z
+    .string()
+    .regex(/^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/)
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(40).default('Single sign-on'),
+  /** What a new password must be: its shortest length, and kinds of characters it must have. */
+  BRIGADE_PASSWORDS: z
+    .string()
+    .regex(/^([6-9]|[1-9]\d)( (lower|upper|digit|other))*$/)
+    .default('6'),
+  /** A secret kept outside the database; it locks up the secrets of second factors. */
+  BRIGADE_SECRET: z.string().min(32).optional(),
+  /** `development` shows the outbox to this machine; nothing else depends on it. */
+  NODE_ENV: z.string().optional(),
   /** How many proxies stand in front; each adds one address to `X-Forwarded-For`. Limits count the one before them. */
   BRIGADE_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** Certificate and key of the server's own, PEM files: it then serves HTTP/2 over TLS itself. */
@@ -75,6 +96,14 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   BRIGADE_DEMO: '"on" or "off"',
   BRIGADE_PROXIES: 'a whole number from 0 to 9',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  OIDC_ISSUER: 'an address such as https://id.example, together with OIDC_CLIENT_ID',
+  OIDC_CLIENT_ID: 'the name the provider knows this server by, together with OIDC_ISSUER',
+  OIDC_CLIENT_SECRET: 'the secret of OIDC_CLIENT_ID',
+  OIDC_NAME: 'a name of up to 40 characters',
+  BRIGADE_PASSWORDS:
+    'a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit"',
+  BRIGADE_SECRET: 'at least 32 characters that nobody guesses',
+  NODE_ENV: 'a word',
   TLS_CERT: 'the path of a certificate, together with TLS_KEY',
   TLS_KEY: 'the path of the key of TLS_CERT, together with it',
   BRIGADE_METRICS: 'an address to listen on, such as 127.0.0.1:9464',
@@ -91,6 +120,10 @@ export interface ServerConfig {
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
+  /** How people may sign in: as the provider of identities takes it. */
+  readonly identity: IdentitySettings
+  /** Whether the outbox is shown to this machine. */
+  readonly isDevelopment: boolean
   /** Where people's files lie; in the data folder when absent. */
   readonly s3?: S3Place
   readonly isDemo: boolean
@@ -128,6 +161,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: resolve(BRIGADE_DATA),
     isDemo: BRIGADE_DEMO === 'on',
     proxies: BRIGADE_PROXIES,
+    identity: identityOf(environment, parsed.data),
+    isDevelopment: parsed.data.NODE_ENV === 'development',
     logLevel: LOG_LEVEL,
     ...(BRIGADE_URL !== undefined && { origin: BRIGADE_URL }),
     ...(tls !== undefined && { tls }),
@@ -136,6 +171,43 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(FILES_URL !== undefined && { s3: FILES_URL }),
+  }
+}
+
+function identityOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  settings: z.infer<typeof Environment>,
+): IdentitySettings {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = settings
+  const { BRIGADE_SECRET, BRIGADE_PASSWORDS } = settings
+  if (OIDC_CLIENT_ID === undefined && OIDC_ISSUER !== undefined) {
+    throw new StartError(problemSentence(environment, 'OIDC_CLIENT_ID'))
+  }
+  if (OIDC_ISSUER === undefined && (OIDC_CLIENT_ID ?? OIDC_CLIENT_SECRET) !== undefined) {
+    throw new StartError(problemSentence(environment, 'OIDC_ISSUER'))
+  }
+  const [length, ...kinds] = BRIGADE_PASSWORDS.split(' ')
+  return {
+    ...(OIDC_ISSUER !== undefined &&
+      OIDC_CLIENT_ID !== undefined && {
+        providers: [
+          {
+            providerId: OIDC_PROVIDER,
+            name: OIDC_NAME,
+            issuer: OIDC_ISSUER,
+            clientId: OIDC_CLIENT_ID,
+            ...(OIDC_CLIENT_SECRET !== undefined && { clientSecret: OIDC_CLIENT_SECRET }),
+          },
+        ],
+      }),
+    ...(BRIGADE_SECRET !== undefined && { secret: BRIGADE_SECRET }),
+    passwordPolicy: {
+      minimumLength: Number(length),
+      needsLowercase: kinds.includes('lower'),
+      needsUppercase: kinds.includes('upper'),
+      needsDigit: kinds.includes('digit'),
+      needsOther: kinds.includes('other'),
+    },
   }
 }
 
@@ -150,7 +222,13 @@ function tlsOf(
 }
 
 /** Their values are not repeated, because logs keep what is printed. */
-const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL', 'FILES_URL'])
+const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'FILES_URL',
+  'OIDC_CLIENT_SECRET',
+  'BRIGADE_SECRET',
+])
 
 function problemSentence(
   environment: Readonly<Record<string, string | undefined>>,

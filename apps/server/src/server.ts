@@ -13,6 +13,7 @@ import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
+import { registerOutboxPage } from './http/outbox-page.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
 import { withoutSecrets } from './http/logging.ts'
 import { registerMetrics, serveMetrics } from './http/metrics.ts'
@@ -20,13 +21,11 @@ import { openApp } from './http/open-app.ts'
 import { registerRefusals } from './http/refusals.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { identitySettings, outboxOf, PROJECT, shownOutbox } from './identity/identity-settings.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { seedDemo } from './seeds/demo/seed-demo.ts'
 import { seedCatalogue } from './seeds/seed-catalogue.ts'
 import { causeInWords, StartError } from './start-error.ts'
-
-/** The SDK's `projectId` and `apiKey`. */
-const PROJECT = 'brigade'
 
 /** The SDK's `storageBucket`. */
 const BUCKET = 'brigade'
@@ -79,7 +78,7 @@ interface Parts {
 async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ readonly url: string }> {
   let phase: ServerPhase = 'starting'
   const app = await openApp(config)
-  const outbox = await openOutbox({ folder: join(config.dataFolder, 'outbox'), smtpUrl: config.smtpUrl })
+  const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
   cleanup.push(() => outbox.close())
   const platform = await createPlatform({
     database,
@@ -91,7 +90,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     files: { bucket: BUCKET, bytes: await openBytes(config), rules: fileRules, events: fileEvents },
     realtime: { places: realtimePlaces },
     ...(config.node !== undefined && { node: config.node }),
-    identity: { product: 'Brigade', actionUrl: `${config.publicUrl}/auth/action` },
+    identity: identitySettings(config),
   })
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
@@ -102,6 +101,8 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   registerRefusals(app)
   registerHealth(app, { database, phase: () => phase })
   await platform.register(app)
+  const outboxFolder = shownOutbox(config)
+  if (outboxFolder !== undefined) registerOutboxPage(app, outboxFolder)
   const { origin } = config
   await registerPages(app, { web, documents: platform.documents, ...(origin !== undefined && { origin }) })
   cleanup.push(async () => {

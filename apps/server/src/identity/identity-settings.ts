@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { IdentitySettings } from '@brigade/platform/platform.ts'
+import type { ServerConfig } from '../config.ts'
+
+/** The SDK's `projectId` and `apiKey`. */
+export const PROJECT = 'brigade'
+
+/** What identity is told, by the server and by the commands of the operator alike. */
+export function identitySettings({ identity, publicUrl }: ServerConfig): IdentitySettings {
+  return { ...identity, product: 'Brigade', actionUrl: `${publicUrl}/auth/action` }
+}
+
+/** The folder of messages that no mail server takes. */
+export function outboxOf({ dataFolder }: ServerConfig): string {
+  return join(dataFolder, 'outbox')
+}
+
+/** The folder whose messages are shown: while the product is developed, and no mail server takes them. */
+export function shownOutbox(config: ServerConfig): string | undefined {
+  return config.isDevelopment && config.smtpUrl === undefined ? outboxOf(config) : undefined
+}
