@@ -94,6 +94,9 @@ describe('a menu', () => {
       })
     expect(whoMay(menuItems, { ...ask, change: off() }).change).toBe(from('cook'))
     expect(whoMay(menuItems, { ...ask, change: off('ann') }).change).toBe(nobodyAtAll)
+    expect(whoMay(menuItems, { ...ask, change: off('cook') }).change).toBe('cook tablet')
+    const renamed = (author: Author, before: MenuItem) => ({ ...off('cook')(author, before), name: 'Broth' })
+    expect(whoMay(menuItems, { ...ask, change: renamed }).change).toBe('cook')
   })
 
   test('the published snapshot is everybody’s to read, and written by functions', () => {

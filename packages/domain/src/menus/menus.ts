@@ -1,6 +1,15 @@
 import { changesOnly } from '../collections/changed-fields.ts'
-import { collection } from '../collections/collection.ts'
-import { mayAdd, mayEdit, ownTeamDocument, worksHere, writtenFrom } from '../kitchens/kitchen-policy.ts'
+import { collection, type PolicyContext } from '../collections/collection.ts'
+import { isChangedByCaller } from '../collections/common-fields.ts'
+import { actingPeople, actorHasAccess } from '../kitchens/acting-person.ts'
+import {
+  isPairedDevice,
+  mayAdd,
+  mayEdit,
+  ownTeamDocument,
+  worksHere,
+  writtenFrom,
+} from '../kitchens/kitchen-policy.ts'
 import { moveMenu } from './menu-state.ts'
 import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
 
@@ -33,17 +42,33 @@ export const menuSections = collection<MenuSection>({
   references: [{ field: 'stationIds', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'restrict' }],
 })
 
+/** At a paired tablet nothing but the sale state changes, in the name of the person who unlocked it. */
+function mayEditItem(context: PolicyContext, before: MenuItem, after: MenuItem): boolean {
+  const { uid } = context.caller
+  if (!isPairedDevice(context)) {
+    return (
+      mayEdit(context, [before, after], 'cook') &&
+      (changesOnly(before, after, FIELDS_BESIDE_SALE) || after.sale.by === uid)
+    )
+  }
+  return (
+    uid !== null &&
+    isChangedByCaller(context, before, after) &&
+    changesOnly(before, after, ['sale']) &&
+    actorHasAccess(context, { by: after.sale.by, device: uid }, 'cook')
+  )
+}
+
 /** `…/menus/{menuId}/items/{itemId}`; the sale state is a plain write that reaches every screen. */
 export const menuItems = collection<MenuItem>({
   path: 'kitchens/{kitchenId}/menus/{menuId}/items/{itemId}',
   schema: MenuItem,
   policy: {
-    related: ownTeamDocument,
+    related: (params, caller, { sale }) =>
+      actingPeople(params, caller, sale === undefined ? {} : { by: sale.by }),
     read: worksHere,
     create: (context, after) => mayAdd(context, after, 'cook') && after.sale.by === context.caller.uid,
-    change: (context, before, after) =>
-      mayEdit(context, [before, after], 'cook') &&
-      (changesOnly(before, after, FIELDS_BESIDE_SALE) || after.sale.by === context.caller.uid),
+    change: mayEditItem,
     delete: () => false,
   },
   indexes: [['sectionId', 'sortKey'], ['sortKey'], ['recipeId']],

@@ -80,6 +80,23 @@ describe('who may do what with preparation', () => {
     expect(may('dormant', 'done')).toBe(nobodyAtAll)
   })
 
+  test('a tablet ticks in the name of the person who unlocked it, and changes nothing else', () => {
+    const byCook = (more: Partial<PrepTask>, state: PrepTask['state'] = 'to do') =>
+      whoMay(prepTasks, {
+        params,
+        sample: aTask({ state }),
+        change: ({ common }, before) => ({ ...before, updatedBy: common.updatedBy, ...more }),
+      }).change
+    const ticked = { state: 'done', at: askedAt, by: 'cook' } as const
+    expect(byCook({ state: 'done', doneBy: 'cook', history: [ticked] })).toBe('cook tablet')
+    expect(byCook({ state: 'done', doneBy: 'lead', history: [{ ...ticked, by: 'lead' }] })).toBe('lead')
+    expect(byCook({ state: 'done', doneBy: 'cook' })).toBe('cook')
+    expect(byCook({ name: 'Shallots' })).toBe(from('cook'))
+    expect(byCook({ doneBy: 'cook', history: [ticked] }, 'done')).toBe('cook tablet')
+    const awake = { state: 'to do', history: [{ ...ticked, state: 'to do' as const }] } as const
+    expect(byCook({ ...awake, history: [...awake.history] }, 'dormant')).toBe(from('lead'))
+  })
+
   test('[PR5] the whole table, refusals with their reason', () => {
     const commands: readonly PrepCommand[] = ['wake', 'finish', 'check', 'undo', 'reopen', 'rest']
     const rows = (reason: string) =>

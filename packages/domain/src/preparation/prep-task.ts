@@ -3,7 +3,9 @@ import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { DeletedAt, SortKey } from '../collections/stored-fields.ts'
-import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
+import type { AccessRole } from '../kitchens/access.ts'
+import { actingPeople, actorHasAccess } from '../kitchens/acting-person.ts'
+import { callerHasAccess, isPairedDevice, worksHere } from '../kitchens/kitchen-policy.ts'
 import { Decimal, PositiveDecimal } from '../quantities/decimal.ts'
 import { Quantity } from '../quantities/quantity.ts'
 import { Unit } from '../quantities/unit.ts'
@@ -73,22 +75,37 @@ export type PrepTask = Readonly<z.infer<typeof PrepTask>>
 /** Fields that only a lead or higher changes: what is asked for, as opposed to what was done. */
 const PLANNED_FIELDS = ['serviceDay', 'recipeId', 'lineId', 'deletedAt', 'carriedFrom', 'carryReason']
 
-function mayMove(context: PolicyContext, before: PrepTask, after: PrepTask): boolean {
-  const caller = context.caller.uid
+/** Who acts on a task, and with which access. */
+interface TaskActor {
+  readonly uid: string | null
+  readonly has: (atLeast: AccessRole) => boolean
+}
+
+/** The caller; at a paired tablet, which only moves tasks, the person whom a new entry of the history names. */
+function actorOn(context: PolicyContext, before: PrepTask, after: PrepTask): TaskActor {
+  const { uid } = context.caller
+  if (!isPairedDevice(context)) return { uid, has: (atLeast) => callerHasAccess(context, atLeast) }
+  const by = after.history.at(-1)?.by
+  const isMove = after.history.length > before.history.length
+  if (by === undefined || uid === null || !isMove) return { uid: null, has: () => false }
+  return { uid: by, has: (atLeast) => actorHasAccess(context, { by, device: uid }, atLeast) }
+}
+
+function mayMove(actor: TaskActor, before: PrepTask, after: PrepTask): boolean {
   if (before.state === after.state) {
     // Two people may have finished the same task, each without seeing the other.
-    const isDoerKept = before.doneBy === after.doneBy || after.doneBy === caller
+    const isDoerKept = before.doneBy === after.doneBy || after.doneBy === actor.uid
     return isDoerKept && before.checkedBy === after.checkedBy
   }
-  const isLead = callerHasAccess(context, 'lead')
+  const isLead = actor.has('lead')
   const isReasoned = after.history.at(-1)?.reason !== undefined
   switch (`${before.state} → ${after.state}`) {
     case 'to do → done':
-      return after.doneBy === caller
+      return after.doneBy === actor.uid
     case 'done → to do':
-      return before.doneBy === caller || isReasoned
+      return before.doneBy === actor.uid || isReasoned
     case 'done → checked':
-      return isLead && before.doneBy !== caller && after.checkedBy === caller
+      return isLead && before.doneBy !== actor.uid && after.checkedBy === actor.uid
     case 'dormant → to do':
       return isLead
     case 'checked → to do':
@@ -112,18 +129,25 @@ export const prepTasks = collection({
   path: 'kitchens/{kitchenId}/prep-tasks/{taskId}',
   schema: PrepTask,
   policy: {
-    related: ownTeamDocument,
+    related: (params, caller, known) => {
+      const by = known.history?.at(-1)?.by
+      return actingPeople(params, caller, by === undefined ? {} : { by })
+    },
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       callerHasAccess(context, 'cook') &&
       (after.state === 'to do' || after.state === 'dormant') &&
       after.deletedAt === undefined,
-    change: (context, before, after) =>
-      isChangedByCaller(context, before, after) &&
-      callerHasAccess(context, 'cook') &&
-      mayMove(context, before, after) &&
-      (callerHasAccess(context, 'lead') || arePlannedFieldsKept(before, after)),
+    change: (context, before, after) => {
+      const actor = actorOn(context, before, after)
+      return (
+        isChangedByCaller(context, before, after) &&
+        actor.has('cook') &&
+        mayMove(actor, before, after) &&
+        (actor.has('lead') || arePlannedFieldsKept(before, after))
+      )
+    },
     delete: () => false,
   },
   indexes: [
