@@ -44,7 +44,7 @@ if (address instanceof Error) {
 }
 const { port } = new URL(address)
 process.stdout.write(
-  `The provider is ready at http://localhost:${port} with every collection and file open.\n`,
+  `The provider is ready at http://localhost:${port} with every collection, file and realtime place open.\n`,
 )
 
 async function stop(): Promise<void> {

@@ -61,8 +61,12 @@ export function readQuery(json: unknown): Query | undefined {
   const index = readIndex(i)
   return {
     index,
-    ...(sp !== undefined && { start: edge(index, { value: sp, key: sn ?? FIRST_KEY, isInclusive: sin }) }),
-    ...(ep !== undefined && { end: edge(index, { value: ep, key: en ?? LAST_KEY, isInclusive: ein }) }),
+    ...(sp !== undefined && {
+      start: edge(index, { value: sp, key: sn ?? (sin ? FIRST_KEY : LAST_KEY), isInclusive: sin }),
+    }),
+    ...(ep !== undefined && {
+      end: edge(index, { value: ep, key: en ?? (ein ? LAST_KEY : FIRST_KEY), isInclusive: ein }),
+    }),
     ...(l !== undefined && { limit: l }),
     isFromLeft: vf === undefined ? sp !== undefined : vf === 'l',
     name: JSON.stringify([i, sp, sn, sin, ep, en, ein, l, vf]),

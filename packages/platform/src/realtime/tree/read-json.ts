@@ -70,7 +70,8 @@ function* readChildren(
 }
 
 function readLeaf(json: unknown): LeafValue {
-  if (typeof json === 'boolean' || (typeof json === 'number' && Number.isFinite(json))) return json
+  if (typeof json === 'boolean') return json
+  if (typeof json === 'number' && Number.isFinite(json)) return unsignedZero(json)
   if (typeof json !== 'string')
     throw new Refusal('invalid_data', 'A value is a text, a finite number, true or false')
   if (Buffer.byteLength(json) > LONGEST_TEXT_BYTES) {
@@ -81,7 +82,7 @@ function readLeaf(json: unknown): LeafValue {
 
 function readPriority(json: unknown, path: Path, filling: Filling): Priority {
   if (json === null || typeof json === 'string') return json
-  if (typeof json === 'number' && Number.isFinite(json)) return json
+  if (typeof json === 'number' && Number.isFinite(json)) return unsignedZero(json)
   if (typeof json === 'object' && json !== null && '.sv' in json) {
     const priority = priorityOf(contentAt(filling.before, path))
     return fillIn(json['.sv'], priority === null ? null : leaf(priority), filling)
@@ -102,5 +103,10 @@ function fillIn(wanted: unknown, existing: Content, { now }: Filling): number {
   }
   const sum = delta + (existing?.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0)
   if (!Number.isFinite(sum)) throw new Refusal('invalid_data', 'The sum is too large for a number')
-  return sum
+  return unsignedZero(sum)
+}
+
+/** The SDK sends no negative zero and would not know one by its hash. */
+function unsignedZero(number: number): number {
+  return number === 0 ? 0 : number
 }

@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import * as sdk from 'firebase/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { find } from './queries/find.ts'
+import { readQuery } from './queries/query.ts'
+import { applySets, placesOf } from './store/change.ts'
+import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
+import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
+import type { Content } from './tree/node.ts'
+import { readPath } from './tree/path.ts'
+import { readContent } from './tree/read-json.ts'
+import { jsonOf } from './tree/write-json.ts'
+import { Watches } from './watching/watches.ts'
+import { readSet, readUpdate } from './writing.ts'
+
+const RUNS = 10_000
+const SDK_RUNS = 15
+
+const keys = fc.constantFrom('a', 'b', 'c', '1', '2', '10', 'é')
+const values = fc.oneof(
+  fc.constantFrom(null, true, false, 0, -1, 1, 2, 0.1, 'a', 'b', ''),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+const priorities = fc.constantFrom(null, 1, 2, 'p')
+const children = fc.oneof(
+  values,
+  fc.dictionary(keys, values, { maxKeys: 3 }),
+  fc.record({ '.value': fc.constantFrom(1, 'x', true), '.priority': priorities }),
+  fc.record({ n: values, m: values, '.priority': priorities }),
+)
+/** As it comes over a wire. */
+const sent = (json: unknown): unknown => JSON.parse(JSON.stringify(json))
+const wholes = fc.oneof(values, fc.dictionary(keys, children, { maxKeys: 7 })).map(sent)
+const paths = fc.oneof(
+  fc.constant(''),
+  fc.constant('r'),
+  keys.map((key) => `r/${key}`),
+  fc.tuple(keys, fc.constantFrom('n', 'm', 'a')).map(([key, child]) => `r/${key}/${child}`),
+)
+const updates = fc.dictionary(keys, children, { minKeys: 1, maxKeys: 4 }).map(sent)
+const writes = fc.oneof(
+  fc.tuple(fc.constant('set' as const), paths, wholes),
+  fc.tuple(fc.constant('update' as const), fc.constant('r'), updates),
+)
+const bounds = fc.oneof(fc.constantFrom(null, true, 0, 1, 'a', 'b'), fc.constant(undefined))
+const queries = fc
+  .record({
+    i: fc.constantFrom('.priority', '.value', 'n', 'n/a'),
+    sp: bounds,
+    sn: fc.option(keys, { nil: undefined }),
+    sin: fc.boolean(),
+    ep: bounds,
+    en: fc.option(keys, { nil: undefined }),
+    ein: fc.boolean(),
+    l: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    vf: fc.constantFrom('l' as const, 'r' as const),
+  })
+  .map((query) => JSON.parse(JSON.stringify(query)))
+const keyQueries = fc
+  .record({
+    sp: fc.option(keys, { nil: undefined }),
+    ep: fc.option(keys, { nil: undefined }),
+    sin: fc.boolean(),
+    ein: fc.boolean(),
+  })
+  .map((query) => JSON.parse(JSON.stringify({ ...query, i: '.key', l: 3, vf: 'r' })))
+
+type Write = readonly ['set' | 'update', string, unknown]
+
+function written(root: Content, [kind, path, data]: Write) {
+  const raw = kind === 'set' ? readSet(path, data) : readUpdate(path, data)
+  return raw.map((one) => ({
+    path: one.path,
+    content: readContent(one.data, one.path, { now: 0, before: root }),
+  }))
+}
+
+/** What somebody has who applied everything they were told. */
+function follower(start: Content) {
+  let known = start
+  return {
+    known: () => known,
+    hear({ action, path, data }: { readonly action: string; readonly path: string; readonly data: string }) {
+      const told = written(null, [action === 'd' ? 'set' : 'update', JSON.parse(path), JSON.parse(data)])
+      known = applySets(known, told)
+    },
+  }
+}
+
+describe('views', () => {
+  test('however data changes, what was pushed is what a fresh query finds', () => {
+    fc.assert(
+      fc.property(fc.array(writes, { maxLength: 12 }), fc.oneof(queries, keyQueries), (changes, wire) => {
+        const watches = new Watches()
+        const query = readQuery(wire)
+        const path = readPath('r')
+        const whole = follower(null)
+        const part = follower(null)
+        const result = follower(null)
+        watches.add({ path: [], query: undefined }, whole, null)
+        watches.add({ path: readPath('r/a'), query: undefined }, part, null)
+        watches.add({ path, query }, result, null)
+        let root: Content = null
+        for (const change of changes) {
+          const sets = written(root, change)
+          const before = root
+          root = applySets(before, sets)
+          watches.tell({ paths: placesOf(sets), before, after: root })
+        }
+
+        expect(jsonOf(whole.known())).toEqual(jsonOf(root))
+        expect(jsonOf(find(part.known(), readPath('r/a'), undefined))).toEqual(
+          jsonOf(find(root, readPath('r/a'), undefined)),
+        )
+        expect(jsonOf(find(result.known(), path, undefined))).toEqual(jsonOf(find(root, path, wire)))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('the SDK', () => {
+  let database: Database
+  let server: RealtimeServer
+  let writer: SdkClient
+  let reader: SdkClient
+  let rooms = 0
+
+  beforeAll(async () => {
+    database = await openDatabase({ kind: 'memory' })
+    server = await startRealtime({ database })
+    writer = openClient(server.url)
+    reader = openClient(server.url)
+  })
+  afterAll(async () => {
+    await writer.close()
+    await reader.close()
+    await server.close()
+    await database.close()
+  })
+
+  const constraints: readonly (readonly sdk.QueryConstraint[])[] = [
+    [sdk.orderByChild('n'), sdk.limitToFirst(2)],
+    [sdk.orderByValue(), sdk.limitToLast(2)],
+    [sdk.orderByKey(), sdk.startAfter('1'), sdk.endBefore('c')],
+    [sdk.orderByPriority(), sdk.startAt(1), sdk.endAt('p')],
+    [sdk.orderByChild('n'), sdk.equalTo(1)],
+  ]
+
+  const exported = async (query: sdk.Query): Promise<unknown> => (await sdk.get(query)).exportVal()
+
+  test('its listeners come to what it finds when it looks itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(writes, { minLength: 1, maxLength: 8 }), async (changes) => {
+        rooms += 1
+        const at = (path: string, { db }: SdkClient) => sdk.ref(db, `rooms/${rooms}/${path}`)
+        const list = at('r', reader)
+        // Who has the whole list answers queries from it: the SDK's own idea of what they find.
+        const own = hear(at('r', writer))
+        await expect.poll(() => own.values).toHaveLength(1)
+        const heard = constraints.map((one) => hear(sdk.query(list, ...one)))
+        for (const [kind, path, data] of changes) {
+          if (kind === 'set') await sdk.set(at(path, writer), data)
+          else await sdk.update(at(path, writer), Object(data))
+        }
+        const whole = await exported(at('r', writer))
+        for (const [index, { last }] of heard.entries()) {
+          const wanted = await exported(sdk.query(at('r', writer), ...(constraints[index] ?? [])))
+          await expect.poll(() => last()?.exportVal()).toEqual(wanted)
+        }
+        own.stop()
+        heard.forEach(({ stop }) => stop())
+        expect(await exported(list)).toEqual(whole)
+      }),
+      { numRuns: SDK_RUNS },
+    )
+  })
+
+  test('and we agree on the hash of any data: no transaction is made twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(wholes, async (data) => {
+        rooms += 1
+        const place = sdk.ref(reader.db, `rooms/${rooms}`)
+        await sdk.set(sdk.ref(writer.db, `rooms/${rooms}`), { data, fixed: 1 })
+        const heard = hear(place)
+        await expect.poll(() => heard.values).toHaveLength(1)
+        let tries = 0
+        await sdk.runTransaction(place, (value) => {
+          tries += 1
+          return { ...value, extra: 1 }
+        })
+        heard.stop()
+
+        expect(tries).toBe(1)
+      }),
+      { numRuns: SDK_RUNS * 4 },
+    )
+  })
+})
