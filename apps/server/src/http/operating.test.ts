@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:http2'
+import { type ClientHttp2Session, connect } from 'node:http2'
 import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, readArrays } from '@brigade/platform/webchannel/test-client.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKitchenClient } from '../testing/kitchen-client.ts'
 import { refusedStart, type ServerProcess, startProcess } from '../testing/server-process.ts'
+
+/** Servers are started here, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
 let metricsPort: number
@@ -90,6 +94,28 @@ describe('a request', () => {
   })
 })
 
+/** Opens a channel over HTTP/2 and gives what it tells until it speaks of a target. */
+async function hearChannel(session: ClientHttp2Session): Promise<string> {
+  const path = '/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22&t=1'
+  const database = 'projects/brigade/databases/(default)'
+  const documents = { documents: [`${database}/documents/kitchens/none`] }
+  const opening = session.request({
+    ':method': 'POST',
+    ':path': `${path}&RID=1`,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  opening.end(formOf([{ database, addTarget: { targetId: 2, documents } }]))
+  const [greeting] = readArrays(await text(opening))
+  const sessionId = String(greeting?.[1][1])
+  const hanging = session.request({ ':path': `${path}&RID=rpc&SID=${sessionId}&AID=0&CI=0&TYPE=xmlhttp` })
+  let heard = ''
+  for await (const chunk of hanging) {
+    heard += String(chunk)
+    if (heard.includes('targetChange')) break
+  }
+  return heard
+}
+
 describe('with a certificate of its own', () => {
   test('the server speaks HTTP/2 over TLS, HTTP/1.1 to those who want it, and stops in time', async () => {
     const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
@@ -113,6 +139,7 @@ describe('with a certificate of its own', () => {
     asked.on('response', (headers) => statuses.push(headers[':status'], headers['x-request-id']))
     expect(await text(asked)).toBe('{"status":"ok"}')
     expect(statuses).toEqual([200, expect.any(String)])
+    expect(await hearChannel(session)).toMatch(/"targetChangeType":"ADD"/)
     const old = await new Promise<string | undefined>((resolve, reject) => {
       get(`${secure.url}/healthz`, { rejectUnauthorized: false }, (answer) => {
         answer.resume()
