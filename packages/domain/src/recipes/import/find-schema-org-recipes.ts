@@ -14,13 +14,13 @@ const NESTING = [
 const MOST_LEVELS = 8
 const DEEPEST = 100
 
-function collect(value: unknown, level: number): readonly JsonObject[] {
+function collect(value: unknown, types: readonly string[], level: number): readonly JsonObject[] {
   if (level > MOST_LEVELS) return []
   return listOf(value).flatMap((one) => {
-    if (Array.isArray(one)) return collect(one, level + 1)
+    if (Array.isArray(one)) return collect(one, types, level + 1)
     if (!isJsonObject(one)) return []
-    if (isOfType(one, 'Recipe')) return [one]
-    return NESTING.flatMap((field) => collect(one[field], level + 1))
+    if (types.some((type) => isOfType(one, type))) return [one]
+    return NESTING.flatMap((field) => collect(one[field], types, level + 1))
   })
 }
 
@@ -36,23 +36,29 @@ function isTooDeep(value: unknown): boolean {
   return false
 }
 
-/** An item's own address or number, by which pages that name it twice mean one recipe. */
-function identity(recipe: JsonObject): string {
-  const id = recipe['@id']
-  return typeof id === 'string' && id !== '' ? id : JSON.stringify(recipe)
+/** An item's own address or number, by which pages that name it twice mean one. */
+function identity(item: JsonObject): string {
+  const id = item['@id']
+  return typeof id === 'string' && id !== '' ? id : JSON.stringify(item)
 }
 
 /**
- * Every Recipe in parsed JSON-LD, or in a microdata item of the same shape: alone, in a list, in `@graph`, or
- * nested as a page's main entity. One that is given twice comes once.
+ * Every item of one of the types in parsed JSON-LD, or in a microdata item of the same shape: alone, in a list, in
+ * `@graph`, or nested as a page's main entity. One that is given twice comes once.
+ * @param types - schema.org types, such as `Recipe`
  */
-export function findSchemaOrgRecipes(value: unknown): readonly JsonObject[] {
+export function findSchemaOrgItems(value: unknown, types: readonly string[]): readonly JsonObject[] {
   if (isTooDeep(value)) return []
   const seen = new Set<string>()
-  return collect(value, 0).filter((recipe) => {
-    const key = identity(recipe)
+  return collect(value, types, 0).filter((item) => {
+    const key = identity(item)
     const isNew = !seen.has(key)
     seen.add(key)
     return isNew
   })
+}
+
+/** Every Recipe in parsed JSON-LD or microdata. */
+export function findSchemaOrgRecipes(value: unknown): readonly JsonObject[] {
+  return findSchemaOrgItems(value, ['Recipe'])
 }
