@@ -27,6 +27,6 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: 15_552_000 },
+    strictTransportSecurity: { maxAge: 31_536_000 },
   })
 }

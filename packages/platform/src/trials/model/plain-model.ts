@@ -96,8 +96,9 @@ function passes(data: PlainDocument, one: PlainTest): boolean {
   const value = data[one.field]
   if (value === undefined) return false
   switch (one.operator) {
+    // Null is found by `== null` only: in a list of values it stands for nothing.
     case 'in':
-      return one.values.some((wanted) => equals(value, wanted))
+      return value !== null && one.values.some((wanted) => equals(value, wanted))
     case 'not-in':
       return value !== null && !one.values.some((refused) => refused === null || equals(value, refused))
     case 'array-contains':

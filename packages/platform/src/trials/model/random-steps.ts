@@ -8,8 +8,9 @@ export type Step =
 
 const field = fc.constantFrom('a', 'b', 'c')
 const id = fc.constantFrom('1', '2', '3', '4', '5', '6', 'x', 'x-1', 'é')
-const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, 1e9, -1e9))
-const text = fc.constantFrom('', 'a', 'ab', 'b', 'A', 'z'.repeat(200), `${'z'.repeat(199)}a`)
+/** Few, so that what is stored and what is asked for meet. */
+const number = fc.constantFrom(-1, 0, 1, 2, 0.5, 1e9)
+const text = fc.constantFrom('', 'a', 'ab', 'z'.repeat(200), `${'z'.repeat(199)}a`)
 const plain: fc.Arbitrary<Plain> = fc.oneof(
   { weight: 3, arbitrary: number },
   { weight: 3, arbitrary: text },
