@@ -7,6 +7,7 @@ import { jobsPage } from './jobs/jobs-page.ts'
 import { brigadeUserPage } from './people/brigade-user-page.ts'
 import { cardLists } from './people/card-lists.ts'
 import { chefPage } from './people/chef-page.ts'
+import { foundPage } from './people/found-page.ts'
 import { professionalPage } from './people/professional-page.ts'
 import { recruiterPage } from './people/recruiter-page.ts'
 import { supplierPage } from './people/supplier-page.ts'
@@ -14,6 +15,7 @@ import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
 export const pageLoaders: readonly PageLoader[] = [
+  foundPage,
   ...cardLists,
   brigadeUserPage,
   chefPage,

@@ -5,6 +5,8 @@ export interface PagePayload {
   readonly status: number
   readonly data: unknown
   readonly jsonLd: readonly object[]
+  /** Where the page is instead: browsers are led there. */
+  readonly movedTo?: string
 }
 
 export interface PageRequest {

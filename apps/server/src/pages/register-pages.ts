@@ -49,6 +49,7 @@ async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply
   }
   const { entry, assets } = pages.web
   const payload = await loadPayload(pages, pathname, visit)
+  if (payload?.movedTo !== undefined) return reply.redirect(withinOrigin(payload.movedTo + search), 302)
   const page = await entry.render({ path: pathname, search, origin, language: 'en-GB', payload, assets })
   if (page.redirect !== undefined) return reply.redirect(withinOrigin(page.redirect), 301)
   return sendCached(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html)

@@ -59,3 +59,8 @@ export interface BrigadeUserPageData {
     'displayName' | 'handle' | 'headline' | 'bio' | 'town' | 'country' | 'languages' | 'kinds' | 'links'
   >
 }
+
+/** Where the address made of one word leads. */
+export interface FoundPageData {
+  readonly path: string
+}

@@ -27,7 +27,7 @@ export function CreateBrigadeUserPage() {
       submitLabel={t('cards.join.brigade-users')}
       isDirty={name !== ''}
       problems={missing.filter((each) => each.isMissing)}
-      then={paths.people('brigade-users').list}
+      then={paths.people('brigade-users').dashboard}
       make={() => makeCard(name.trim())}
     >
       {(wordsOf) => (

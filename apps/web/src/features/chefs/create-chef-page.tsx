@@ -2,20 +2,13 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
+import { listFromTyped } from '../cards/typed-list.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
 import { makeChef } from './make-chef.ts'
 
 const SHORTEST = 2
 const MOST = 3
-
-/** What somebody is known for, typed with commas. */
-function specialtiesOf(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
 
 /** Open the chef app: a name, and one to three things one is known for. */
 export function CreateChefPage() {
@@ -24,7 +17,7 @@ export function CreateChefPage() {
   const [typedName, setName] = useState('')
   const [typed, setTyped] = useState('')
   const name = typedName === '' ? (card?.displayName ?? '') : typedName
-  const specialties = specialtiesOf(typed)
+  const specialties = listFromTyped(typed)
   const isFit = specialties.length >= 1 && specialties.length <= MOST
   const missing = [
     { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
@@ -41,7 +34,7 @@ export function CreateChefPage() {
       submitLabel={t('cards.join.chefs')}
       isDirty={typed !== ''}
       problems={missing.filter((each) => each.isMissing)}
-      then={paths.people('chefs').list}
+      then={paths.people('chefs').dashboard}
       make={() => makeChef({ displayName: name.trim(), specialties })}
     >
       {(wordsOf) => (

@@ -1,0 +1,52 @@
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { BrigadeCode } from '@brigade/domain/people/brigade-code.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { Handle } from '@brigade/domain/people/handle.ts'
+import { type HandleHolder, handles } from '@brigade/domain/people/handles.ts'
+import type { FoundPageData } from '@brigade/domain/people/public-pages.ts'
+import { suppliers } from '@brigade/domain/people/supplier.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
+import { NOTHING_HERE, type PageLoader } from '../page-loader.ts'
+import { listPublic, readPublic } from '../read-public.ts'
+
+const placeOf: Readonly<Record<HandleHolder['kind'], string>> = {
+  person: 'brigade-users',
+  kitchen: 'kitchens',
+  supplier: 'suppliers',
+}
+
+async function byHandle(documents: Documents, typed: string): Promise<string | undefined> {
+  const handle = Handle.safeParse(typed.toLowerCase()).data
+  if (handle === undefined) return undefined
+  const holder = await readPublic(documents, handles, `handles/${handle}`)
+  if (holder === undefined) return undefined
+  return holder.movedTo === undefined ? `/${placeOf[holder.kind]}/${holder.targetId}` : `/${holder.movedTo}`
+}
+
+async function byCode(documents: Documents, typed: string): Promise<string | undefined> {
+  const brigadeCode = BrigadeCode.safeParse(typed.toUpperCase()).data
+  if (brigadeCode === undefined) return undefined
+  const [person] = await listPublic(documents, brigadeUsers, { brigadeCode, isGuest: false })
+  return person === undefined ? undefined : `/brigade-users/${person.id}`
+}
+
+async function byId(documents: Documents, id: string): Promise<string | undefined> {
+  if ((await readPublic(documents, brigadeUsers, `brigade-users/${id}`)) !== undefined)
+    return `/brigade-users/${id}`
+  if ((await readPublic(documents, kitchens, `kitchens/${id}`)) !== undefined) return `/kitchens/${id}`
+  if ((await readPublic(documents, suppliers, `suppliers/${id}`)) !== undefined) return `/suppliers/${id}`
+  return undefined
+}
+
+/** One word as an address: a person, kitchen or supplier by handle, code or id. */
+export const foundPage: PageLoader = {
+  pattern: '/{id}',
+  async load({ params, documents }) {
+    const word = params['id'] ?? ''
+    const path =
+      (await byHandle(documents, word)) ?? (await byCode(documents, word)) ?? (await byId(documents, word))
+    if (path === undefined) return NOTHING_HERE
+    const data: FoundPageData = { path }
+    return { status: 200, data, jsonLd: [], movedTo: path }
+  },
+}

@@ -1,0 +1,172 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
+import type { Collection } from '@brigade/domain/collections/collection.ts'
+import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { type FormEvent, useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useSession } from '../../data/session-store.ts'
+import { useDocument } from '../../data/use-document.ts'
+import { changing, type Draft, write } from '../../data/write.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { paths } from '../../shell/paths.ts'
+import type { CardKind } from './card-kind.ts'
+
+/** What stands in the form, by the document's fields; a tick is `on` or empty. */
+export type Said = Readonly<Record<string, string>>
+
+/** One field of the form. */
+export interface CardField {
+  /** The document's top-level field. */
+  readonly name: string
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly as: 'line' | 'text' | 'tick'
+  readonly maxLength?: number
+}
+
+/** How one kind of card is edited. */
+export interface EditCardProps<Content extends CommonFields> {
+  readonly kind: CardKind
+  readonly collection: Collection<Content>
+  readonly fields: readonly CardField[]
+  readonly read: (content: Content) => Said
+  readonly changes: (said: Said) => {
+    readonly [Field in keyof Draft<Content>]?: Draft<Content>[Field] | undefined
+  }
+}
+
+type Outcome = 'nothing yet' | 'saving' | 'saved'
+
+function useEdit<Content extends CommonFields>(
+  { collection, read, changes }: EditCardProps<Content>,
+  row: Kept<Content>,
+) {
+  const before = read(row.content)
+  const [typed, setTyped] = useState<Said>({})
+  const [outcome, setOutcome] = useState<Outcome>('nothing yet')
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const said = { ...before, ...typed }
+  const isDirty = Object.entries(typed).some(([name, value]) => value !== before[name])
+  useUnsaved(isDirty)
+  const save = async () => {
+    setOutcome('saving')
+    const made = await write([
+      changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
+    ])
+    const fields = made.state === 'refused' ? made.problems.map(({ field }) => field.split('.')[0] ?? '') : []
+    setWrong([...new Set(fields)])
+    setOutcome(made.state === 'kept' ? 'saved' : 'nothing yet')
+  }
+  const change = (name: string, value: string) => {
+    setTyped((already) => ({ ...already, [name]: value }))
+    setOutcome('nothing yet')
+  }
+  return { said, change, save, outcome, wrong, isDirty }
+}
+
+interface FieldProps {
+  readonly field: CardField
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function Field({ field: { label, hint, as, maxLength }, value, problem, onChange }: FieldProps) {
+  const t = useText()
+  if (as === 'tick') {
+    return (
+      <Checkbox
+        label={t(label)}
+        checked={value !== ''}
+        onChange={({ target }) => onChange(target.checked ? 'on' : '')}
+      />
+    )
+  }
+  const words = { label: t(label), hint: hint === undefined ? undefined : t(hint), problem, value, maxLength }
+  return as === 'text' ? (
+    <TextArea {...words} rows={5} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <TextField {...words} onChange={({ target }) => onChange(target.value)} />
+  )
+}
+
+function CardForm<Content extends CommonFields>(
+  props: EditCardProps<Content> & { readonly row: Kept<Content> },
+) {
+  const t = useText()
+  const { said, change, save, outcome, wrong, isDirty } = useEdit(props, props.row)
+  const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
+  const problemOf = (name: string) =>
+    wrong.includes(name) ? t('cards.edit.wrong', { field: labels.get(name) ?? name }) : undefined
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={24}>
+        <ErrorSummary
+          title={t('common.problems', { count: wrong.length })}
+          problems={wrong.map((name) => ({ field: name, text: problemOf(name) ?? '' }))}
+        />
+        {props.fields.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={said[field.name] ?? ''}
+            problem={problemOf(field.name)}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+        <Cluster gap={16}>
+          <Button tone="primary" type="submit" isPending={outcome === 'saving'} disabled={!isDirty}>
+            {t('cards.edit.save')}
+          </Button>
+          {outcome === 'saved' ? (
+            <StateMark state="ok">
+              {t(props.row.hasPendingWrites ? 'cards.edit.waiting' : 'cards.edit.saved')}
+            </StateMark>
+          ) : null}
+          <LinkButton tone="plain" href={paths.people(props.kind).card(props.row.id)}>
+            {t('cards.edit.see')}
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** The own card of one kind, to change; without one, the way to make it. */
+export function EditCard<Content extends CommonFields>(props: EditCardProps<Content>) {
+  const t = useText()
+  const session = useSession()
+  const card = useDocument(props.collection, session.state === 'here' ? { uid: session.uid } : null)
+  const none = (
+    <Banner state="info">
+      {t('cards.edit.none')}
+      <LinkButton href={paths.people(props.kind).create}>{t(`cards.join.${props.kind}`)}</LinkButton>
+    </Banner>
+  )
+  return (
+    <Page width="reading">
+      <Stack gap={24}>
+        <h1>{t(`cards.edit.${props.kind}`)}</h1>
+        <Loaded of={card} empty={none}>
+          {(row) => <CardForm {...props} row={row} />}
+        </Loaded>
+      </Stack>
+    </Page>
+  )
+}
