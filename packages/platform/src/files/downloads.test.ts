@@ -60,7 +60,9 @@ test('a file that has rotted on its disk breaks off, and is never given whole', 
   const [held] = (await readdir(folder, { recursive: true })).filter((name) => /[\da-f]{8}-/.test(name))
   await writeFile(join(folder, held ?? ''), 'y'.repeat(1_000_000))
 
-  await expect(client.call('/rotten?alt=media').then((answer) => answer.text())).rejects.toThrow(/terminated|aborted|closed/)
+  await expect(client.call('/rotten?alt=media').then((answer) => answer.text())).rejects.toThrow(
+    /terminated|aborted|closed/,
+  )
   await own.close()
   await rm(folder, { recursive: true, force: true })
 })
