@@ -1,6 +1,7 @@
 import { presentFactor } from '../account-answers.ts'
 import { findAccount, lockAccount, saveAccount } from '../account-store.ts'
 import { bodyOf, call, oobCodeField, passwordField } from '../call.ts'
+import { dropUnconfirmed } from '../drop-unconfirmed.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { dropCodes, readCode, spendCode } from '../one-time-code.ts'
@@ -49,7 +50,8 @@ async function setPassword(
     const before = await lockAccount(tx, uid)
     if (before.isDisabled) throw new IdentityError('USER_DISABLED')
     if (before.email !== used.email) throw new IdentityError('INVALID_OOB_CODE')
-    await saveAccount(tx, { ...before, passwordHash, isEmailVerified: true, validSince: now() })
+    const kept = await dropUnconfirmed(tx, before, now())
+    await saveAccount(tx, { ...kept, passwordHash, isEmailVerified: true, validSince: now() })
     await dropCodes(tx, uid, 'PASSWORD_RESET')
     await endSessions(tx, uid)
   })

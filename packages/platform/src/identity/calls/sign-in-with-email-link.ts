@@ -3,6 +3,7 @@ import { findAccountByEmail, insertAccount, lockAccount, saveAccount } from '../
 import type { Account } from '../account.ts'
 import { bodyOf, call, emailField, idTokenField, oobCodeField } from '../call.ts'
 import type { Queryable } from '../../database/database.ts'
+import { dropUnconfirmed } from '../drop-unconfirmed.ts'
 import { enter, presentEntrance } from '../entrance.ts'
 import type { Entrance } from '../entrance.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
@@ -11,7 +12,7 @@ import { IdentityError } from '../identity-error.ts'
 import { spendCode } from '../one-time-code.ts'
 import { newUid } from '../secret-text.ts'
 import { insertRefreshToken } from '../refresh-tokens.ts'
-import { endSessions, saveSession } from '../session.ts'
+import { saveSession } from '../session.ts'
 
 /**
  * `accounts:signInWithEmailLink`: signs in by a link sent to the address, making the account when there is none;
@@ -66,15 +67,14 @@ async function openAccount(tx: Queryable, email: string, now: number): Promise<A
 }
 
 /**
- * Somebody may have signed up with an address that is not theirs. Whoever reads its mail is the owner: a password
- * set before the address was ever confirmed is dropped, and every session with it.
+ * Somebody may have signed up with an address that is not theirs. Whoever reads its mail is the owner: what
+ * was set before the address was ever confirmed is dropped, and every session with it.
  */
 async function takeOver(tx: Queryable, uid: string, now: number): Promise<Account> {
   const before = await lockAccount(tx, uid)
   if (before.isDisabled) throw new IdentityError('USER_DISABLED')
-  const entered = { ...before, isEmailVerified: true, hasEmailLink: true, lastLoginAt: now }
-  const account = before.isEmailVerified ? entered : { ...entered, passwordHash: null, validSince: now }
-  if (!before.isEmailVerified) await endSessions(tx, uid)
+  const kept = await dropUnconfirmed(tx, before, now)
+  const account = { ...kept, isEmailVerified: true, hasEmailLink: true, lastLoginAt: now }
   await saveAccount(tx, account)
   return account
 }

@@ -9,9 +9,9 @@ import {
   linkProvider,
   lockAccount,
   saveAccount,
-  unlinkProviders,
 } from '../account-store.ts'
 import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { dropUnconfirmed } from '../drop-unconfirmed.ts'
 import { enter, presentEntrance } from '../entrance.ts'
 import type { Entrance } from '../entrance.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
@@ -22,7 +22,6 @@ import type { Assertion } from '../providers/assertion.ts'
 import { presentAssertion, presentConfirmation, presentTaken } from '../providers/present-assertion.ts'
 import { readCredential, spendPending } from '../providers/read-credential.ts'
 import { newUid } from '../secret-text.ts'
-import { endSessions } from '../session.ts'
 
 const signInWithIdpBody = bodyOf({
   postBody: text('CREDENTIAL_OR_PROVIDER_ID', 20_000).optional(),
@@ -138,15 +137,7 @@ async function takeOver(
   const isOtherPerson = before.providers.some(({ providerId }) => providerId === assertion.providerId)
   if (!assertion.isEmailVerified || isOtherPerson) return { unconfirmed: before }
   if (before.isDisabled) throw new IdentityError('USER_DISABLED')
-  const kept = before.isEmailVerified ? before : await withoutUnconfirmed(tx, before, now)
-  const account = { ...kept, isEmailVerified: true, lastLoginAt: now }
+  const account = { ...(await dropUnconfirmed(tx, before, now)), isEmailVerified: true, lastLoginAt: now }
   await saveAccount(tx, account)
   return { account: await linkProvider(tx, account, { provider: assertion, now }), isNewUser: false }
-}
-
-async function withoutUnconfirmed(tx: Queryable, before: Account, now: number): Promise<Account> {
-  await endSessions(tx, before.uid)
-  const ids = before.providers.map(({ providerId }) => providerId)
-  const account = await unlinkProviders(tx, before, ids)
-  return { ...account, passwordHash: null, hasEmailLink: false, phoneNumber: null, validSince: now }
 }
