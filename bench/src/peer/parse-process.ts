@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const { DATABASE_URL, PEER_FOLDER = '', PORT } = process.env
-const require = createRequire(join(PEER_FOLDER, 'package.json'))
-const express = require('express')
-const { ParseServer } = require('parse-server')
+const load = createRequire(join(PEER_FOLDER, 'package.json'))
+const express = load('express')
+const { ParseServer } = load('parse-server')
 
 const url = `http://127.0.0.1:${PORT}/parse`
 const parse = new ParseServer({
