@@ -7,9 +7,12 @@ import {
   type PostgresServer,
   startPostgresServer,
 } from '@brigade/platform/database/testing/postgres-server.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aStation, clientAt, type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
 import { startProcess } from '../testing/server-process.ts'
+
+/** Servers and databases are started here, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
 let postgres: PostgresServer
@@ -74,7 +77,7 @@ describe('backup and restore', () => {
     const back = { BRIGADE_DATA: join(folder, 'second') }
     expect(await run('restore', back, again)).toMatchObject({ code: 0 })
     expect(await readAgain(back)).not.toContain(undefined)
-  }, 120_000)
+  })
 
   test('[BU8] what cannot be restored is refused in one sentence, and nothing is touched', async () => {
     const settings = { BRIGADE_DATA: embedded() }
@@ -95,5 +98,5 @@ describe('backup and restore', () => {
     expect(await readAgain(settings)).not.toContain(undefined)
     expect(await run('restore', settings, backup(), '--replace')).toMatchObject({ code: 0 })
     expect(await readAgain(settings)).not.toContain(undefined)
-  }, 120_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { engines } from '../database/testing/engines.ts'
@@ -13,6 +13,9 @@ import { allMigrations } from './all-migrations.ts'
 import { dumpDatabase } from './dump-database.ts'
 import type { DumpedRow } from './dump-database.ts'
 import { loadDatabase } from './load-database.ts'
+
+/** Servers and databases are started here, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const open = (database: Database): Promise<Documents> =>
   openDocuments({ database, collections: [], open: true })

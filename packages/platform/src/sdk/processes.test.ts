@@ -1,11 +1,14 @@
 import { Client } from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PostgresServer, startPostgresServer } from '../database/testing/postgres-server.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { freshCollection } from './fresh-collection.ts'
 import { openBalancer } from './test-balancer.ts'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
+
+/** Servers and databases are started here, and a busy machine takes its time. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const NAME = 'projects/brigade/databases/(default)/documents'
 
@@ -149,5 +152,5 @@ describe('several processes on one PostgreSQL', () => {
     await reader.close()
     await writer.close()
     balancer.close()
-  }, 90_000)
+  })
 })
