@@ -16,6 +16,7 @@ import { realtimeMigrations } from './store/realtime-migrations.ts'
 import { Replica } from './store/replica.ts'
 import { Writer } from './store/writer.ts'
 import { Watches } from './watching/watches.ts'
+import { registerPolling } from './wire/register-polling.ts'
 import { registerRest } from './wire/register-rest.ts'
 import { registerWebsocket } from './wire/register-websocket.ts'
 import { SessionHub } from './wire/session-hub.ts'
@@ -31,7 +32,7 @@ export interface RealtimeOptions {
   readonly readDocuments: ReadDocuments
   /** Hears the paths of documents that change; the answer stops it. */
   readonly watchDocuments: (hear: (paths: readonly string[]) => void) => () => void
-  /** Everybody may do everything: for test servers only. */
+  /** Everybody may do everything, and browsers may come by long polling too: for test servers only. */
   readonly open?: boolean
   readonly origins?: Origins
   readonly limits?: Partial<RealtimeLimits>
@@ -80,6 +81,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   return {
     async register(app) {
       await registerWebsocket(app, { core, hub, namespaces, origins })
+      if (options.open) registerPolling(app, { core, hub, namespaces })
       registerRest(app, { core, namespaces })
     },
     async drain() {

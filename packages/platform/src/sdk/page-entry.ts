@@ -1,5 +1,6 @@
 import * as app from 'firebase/app'
 import * as auth from 'firebase/auth'
+import * as database from 'firebase/database'
 import * as firestore from 'firebase/firestore'
 import * as storage from 'firebase/storage'
 
@@ -53,6 +54,17 @@ function openStorage() {
   return { storage, bucket }
 }
 
+let realtime: database.Database | undefined
+
+/** The page's realtime database, opened at the first call, as by a page that does not say how to connect. */
+function openRealtime(host: string): database.Database {
+  realtime ??= database.getDatabase(
+    app.initializeApp({ apiKey: 'brigade', projectId: 'brigade' }, 'realtime'),
+    `http://${host}?ns=brigade`,
+  )
+  return realtime
+}
+
 /** The first snapshot that satisfies a condition. */
 async function until<Snapshot>(
   listen: (next: (snapshot: Snapshot) => void, fail: (error: Error) => void) => () => void,
@@ -82,7 +94,18 @@ async function thrown(work: () => Promise<unknown>): Promise<string> {
   return refusal((async () => work())())
 }
 
-const pageTools = { ...firestore, auth, openStore, openAuth, openStorage, until, refusal, thrown }
+const pageTools = {
+  ...firestore,
+  auth,
+  database,
+  openRealtime,
+  openStore,
+  openAuth,
+  openStorage,
+  until,
+  refusal,
+  thrown,
+}
 
 declare global {
   /** Everything a test may use inside the page. */

@@ -11,6 +11,12 @@ export function hello(now: number, host: string, session: string): string {
 /** The answer to a question whether the server still hears. */
 export const pong = control('o', null)
 
+/** The last message over a carrier that another takes over from. */
+export const endOfTransmission = control('n', null)
+
+/** A second carrier is accepted: the client tries it and then moves to it. */
+export const switchAccepted = control('a', null)
+
 /** Asks the client to come back to a host. */
 export function reset(host: string): string {
   return control('r', host)

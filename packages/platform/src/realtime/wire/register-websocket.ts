@@ -2,9 +2,11 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '../../http/bad-request.ts'
 import type { Origins } from '../../http/cors.ts'
+import type { RealtimeLimits } from '../limits.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { FrameReader, framesOf } from './framing.ts'
-import { hello, shutdown } from './messages.ts'
+import { hello, pong, reset, shutdown, switchAccepted } from './messages.ts'
+import { readMessage } from './requests.ts'
 import type { SessionHub } from './session-hub.ts'
 import { type Carrier, Session } from './session.ts'
 
@@ -43,7 +45,7 @@ export async function registerWebsocket(app: FastifyInstance, parts: WebsocketPa
       '/.ws',
       { websocket: true },
       (socket, request) => {
-        const { ns, ls } = request.query
+        const { ns, ls, s: second } = request.query
         if (typeof ns !== 'string' || !parts.namespaces.includes(ns)) {
           socket.send(shutdown(`There is no realtime database "${String(ns)}"`))
           socket.close(UNACCEPTABLE)
@@ -51,7 +53,9 @@ export async function registerWebsocket(app: FastifyInstance, parts: WebsocketPa
         }
         hub.enter(request.ip)
         socket.once('close', () => hub.leave(request.ip))
-        void serve(socket, { core, hub, host: request.host, last: typeof ls === 'string' ? ls : undefined })
+        const serving = { core, hub, host: request.host }
+        if (typeof second === 'string') serveSecond(socket, serving, second)
+        else void serve(socket, serving, typeof ls === 'string' ? ls : undefined)
       },
     )
   })
@@ -78,38 +82,94 @@ interface Serving {
   readonly hub: SessionHub
   /** Where the client found us, and will look for us again. */
   readonly host: string
-  /** The session that the client had before. */
-  readonly last: string | undefined
 }
 
-async function serve(socket: WebSocket, { core, hub, host, last }: Serving): Promise<void> {
+/** @param last - the session that the client had before */
+async function serve(
+  socket: WebSocket,
+  { core, hub, host }: Serving,
+  last: string | undefined,
+): Promise<void> {
   const session = new Session(core, carrierOf(socket, core))
-  const reader = new FrameReader(core.limits.messageSize)
-  let isDue: NodeJS.Timeout | undefined
-  const stopPinging = pingRegularly(socket, core.limits)
-  socket.once('close', () => {
-    stopPinging()
-    clearTimeout(isDue)
-    hub.remove(session)
-    session.ended()
-  })
-  socket.on('message', (data, isBinary) => {
-    if (isBinary || !Buffer.isBuffer(data)) return session.close('Messages are texts')
-    const received = reader.read(data.toString())
-    if (received === 'incomplete') {
-      isDue ??= setTimeout(() => session.close('A message took too long'), core.limits.messageMs)
-      return
-    }
-    clearTimeout(isDue)
-    isDue = undefined
-    if (received === 'too-big') return socket.close(TOO_BIG)
-    if (received !== 'nothing') session.receive(received.message)
+  listenTo(socket, core.limits, {
+    hear: (message) => session.receive(message),
+    fail: (reason) => session.close(reason),
+    gone() {
+      session.ended()
+      hub.removeEnded(session)
+    },
   })
   // Whatever the lost connection was to do when it ends comes before anything this one does.
   if (last !== undefined) await hub.end(last)
   if (!session.isOpen) return
   hub.add(session, host)
   session.send(hello(core.now(), host, session.id))
+}
+
+/** A session that began with polls goes on here, once the client has seen that messages pass. */
+function serveSecond(socket: WebSocket, { core, hub, host }: Serving, id: string): void {
+  const session = hub.find(id)
+  if (session === undefined) {
+    socket.send(reset(host))
+    socket.close(UNACCEPTABLE)
+    return
+  }
+  const early: string[] = []
+  const carrier: Carrier = {
+    ...carrierOf(socket, core),
+    carried: () => early.splice(0).forEach((message) => session.receive(message)),
+  }
+  session.offer(carrier)
+  listenTo(socket, core.limits, {
+    hear(message) {
+      if (session.isCarriedBy(carrier)) session.receive(message)
+      else if (isQuestion(message)) socket.send(pong)
+      // The client's last words over the other carrier may still be on their way.
+      else if (early.push(message) > core.limits.waitingMessages) socket.terminate()
+    },
+    fail: () => socket.terminate(),
+    gone() {
+      session.lose(carrier)
+      hub.removeEnded(session)
+    },
+  })
+  socket.send(switchAccepted)
+}
+
+function isQuestion(text: string): boolean {
+  const message = readMessage(text)
+  return message !== undefined && 'control' in message && message.control === 'p'
+}
+
+interface Listener {
+  hear(message: string): void
+  /** The client does not keep to the protocol. */
+  fail(reason: string): void
+  gone(): void
+}
+
+/** Reads a websocket's frames as messages, and notices when nobody is there any more. */
+function listenTo(socket: WebSocket, limits: RealtimeLimits, listener: Listener): void {
+  const reader = new FrameReader(limits.messageSize)
+  const stopPinging = pingRegularly(socket, limits)
+  let isDue: NodeJS.Timeout | undefined
+  socket.once('close', () => {
+    stopPinging()
+    clearTimeout(isDue)
+    listener.gone()
+  })
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !Buffer.isBuffer(data)) return listener.fail('Messages are texts')
+    const received = reader.read(data.toString())
+    if (received === 'incomplete') {
+      isDue ??= setTimeout(() => listener.fail('A message took too long'), limits.messageMs)
+      return
+    }
+    clearTimeout(isDue)
+    isDue = undefined
+    if (received === 'too-big') return socket.close(TOO_BIG)
+    if (received !== 'nothing') listener.hear(received.message)
+  })
 }
 
 function carrierOf(socket: WebSocket, { limits }: RealtimeCore): Carrier {
@@ -130,7 +190,7 @@ function carrierOf(socket: WebSocket, { limits }: RealtimeCore): Carrier {
 }
 
 /** Ends a connection that no longer answers: a pulled cable says nothing by itself. */
-function pingRegularly(socket: WebSocket, { pingMs, deafMs }: RealtimeCore['limits']): () => void {
+function pingRegularly(socket: WebSocket, { pingMs, deafMs }: RealtimeLimits): () => void {
   let heardAt = performance.now()
   const hear = () => {
     heardAt = performance.now()

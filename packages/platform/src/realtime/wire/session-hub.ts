@@ -38,8 +38,13 @@ export class SessionHub {
     if (this.#isDraining) session.dismiss(host)
   }
 
-  remove(session: Session): void {
-    this.#sessions.delete(session.id)
+  find(id: string): Session | undefined {
+    return this.#sessions.get(id)?.session
+  }
+
+  /** Forgets a session that has ended. */
+  removeEnded(session: Session): void {
+    if (!session.isOpen) this.#sessions.delete(session.id)
   }
 
   /** Ends a session that its client has given up, here or on another process. */

@@ -4,7 +4,7 @@ import { Refusal } from '../tree/refusal.ts'
 import { Admission } from './admission.ts'
 import { answerRequest } from './answer-request.ts'
 import { Listens } from './listens.ts'
-import { authRevoked, okAnswer, pong, refusalAnswer, reset } from './messages.ts'
+import { authRevoked, endOfTransmission, okAnswer, pong, refusalAnswer, reset } from './messages.ts'
 import { readMessage, type Request } from './requests.ts'
 
 /** What carries a session's messages. */
@@ -15,6 +15,10 @@ export interface Carrier {
   setReading(isReading: boolean): void
   /** Says goodbye in the carrier's own way; `reason` is for a developer. */
   close(reason: string): void
+  /** The session goes on with another carrier. */
+  retire?(): void
+  /** The session is this carrier's from now on. */
+  carried?(): void
 }
 
 /** Requests that may be under way while the next is read: they keep their order in the writer. */
@@ -29,7 +33,8 @@ export class Session {
   readonly core: RealtimeCore
   readonly admission: Admission
   readonly listens: Listens
-  readonly #carrier: Carrier
+  #carrier: Carrier
+  #better: Carrier | undefined
   readonly #waiting: Request[] = []
   #underWay: Promise<void>[] = []
   #answering: Promise<void> | undefined
@@ -67,11 +72,38 @@ export class Session {
     }
     if ('control' in message) {
       if (message.control === 'p') this.send(pong)
+      if (message.control === 'n') this.#changeCarrier()
       return
     }
     this.#waiting.push(message.request)
     this.#slowDown()
     this.#answering ??= this.#answer()
+  }
+
+  /** Whether the session is carried by this one now. */
+  isCarriedBy(carrier: Carrier): boolean {
+    return this.#carrier === carrier
+  }
+
+  /** Offers another carrier: the client says when it has sent its last message over the present one. */
+  offer(carrier: Carrier): void {
+    this.#better = carrier
+  }
+
+  /** A carrier is gone. With the one in use goes the session. */
+  lose(carrier: Carrier): void {
+    if (this.#better === carrier) this.#better = undefined
+    if (this.#carrier === carrier) this.ended()
+  }
+
+  #changeCarrier(): void {
+    if (this.#better === undefined) return
+    const before = this.#carrier
+    before.send(endOfTransmission)
+    this.#carrier = this.#better
+    this.#better = undefined
+    before.retire?.()
+    this.#carrier.carried?.()
   }
 
   /** Tells the client to come back, here or elsewhere, and ends. */

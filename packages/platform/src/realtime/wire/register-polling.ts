@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RealtimeCore } from '../realtime-core.ts'
+import { hello } from './messages.ts'
+import { PollingCarrier } from './polling-carrier.ts'
+import { SegmentReader } from './segments.ts'
+import type { SessionHub } from './session-hub.ts'
+import { Session } from './session.ts'
+
+interface PollingParts {
+  readonly core: RealtimeCore
+  readonly hub: SessionHub
+  readonly namespaces: readonly string[]
+}
+
+interface PollingClient {
+  readonly password: string
+  readonly carrier: PollingCarrier
+  readonly session: Session
+  readonly segments: SegmentReader
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+
+const NOT_FOUND = 404
+const UNAVAILABLE = 503
+
+/**
+ * Serves long polling at `/.lp`: to it the SDK falls back in browsers, with an `http://` address, after a websocket that
+ * did not open. From there it goes on to a websocket by itself.
+ */
+export function registerPolling(app: FastifyInstance, parts: PollingParts): void {
+  const clients = new Map<string, PollingClient>()
+  app.get<{ Querystring: Parameters }>('/.lp', async (request, reply) => {
+    const { query } = request
+    reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
+    if (query['start'] === 't') return start(request, reply, { ...parts, clients })
+    const client = clients.get(String(query['id']))
+    if (client === undefined || client.password !== query['pw']) {
+      // The client closes and begins anew.
+      return reply.code(NOT_FOUND).send('')
+    }
+    if (query['dframe'] === 't')
+      return reply.type('text/html; charset=utf-8').send('<!doctype html><title></title>')
+    if (query['disconn'] === 't') {
+      client.session.ended()
+      return ''
+    }
+    const messages = client.segments.read(query)
+    if (messages === undefined) client.session.close('A message is too long')
+    for (const message of messages ?? []) client.session.receive(message)
+    client.carrier.hold(reply)
+    return reply
+  })
+}
+
+async function start(
+  { query, host }: FastifyRequest<{ Querystring: Parameters }>,
+  reply: FastifyReply,
+  { core, hub, namespaces, clients }: PollingParts & { readonly clients: Map<string, PollingClient> },
+) {
+  const { ns, ls, cb } = query
+  const callback = typeof cb === 'string' && /^\d{1,20}$/.test(cb) ? cb : ''
+  if (!namespaces.includes(String(ns))) return reply.code(NOT_FOUND).send('')
+  if (hub.isDraining) return reply.code(UNAVAILABLE).send('')
+  const id = randomBytes(16).toString('base64url')
+  const password = randomBytes(16).toString('base64url')
+  const gone = () => {
+    clients.delete(id)
+    session.lose(carrier)
+    hub.removeEnded(session)
+  }
+  const carrier = new PollingCarrier(gone)
+  const session: Session = new Session(core, carrier)
+  if (typeof ls === 'string') await hub.end(ls)
+  clients.set(id, { password, carrier, session, segments: new SegmentReader(core.limits.messageSize * 2) })
+  hub.add(session, host)
+  session.send(hello(core.now(), host, session.id))
+  return reply.send(`${callbacks(callback)}pLPCommand('start','${id}','${password}');${carrier.takeScript()}`)
+}
+
+/** The functions that later scripts call, in the SDK's frame, to reach the SDK. */
+function callbacks(id: string): string {
+  const forward = (name: string) =>
+    `function ${name}(){var f=parent.window["${name}${id}"];if(f)f.apply(null,arguments)}`
+  return `${forward('pLPCommand')}${forward('pRTLPCB')}`
+}
