@@ -96,8 +96,8 @@ export async function runIdentityCommand(identity: Identity, words: readonly str
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(15)} ${does}`)
-  const list = `  ${'list'.padEnd(15)} lists all accounts`
-  return ['npm run identity -- <command> <uid or e-mail address>', '', list, ...lines].join('\n')
+  const first = `  ${'list'.padEnd(15)} lists all accounts`
+  return ['npm run identity -- <command> <uid or e-mail address>', '', first, ...lines].join('\n')
 }
 
 async function list(identity: Identity): Promise<string> {

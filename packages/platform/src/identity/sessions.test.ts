@@ -171,7 +171,10 @@ describe('a custom token', () => {
 })
 
 describe('the cookie for pages that a server renders', () => {
-  const ask = (idToken: string | undefined, init: RequestInit = {}): Promise<Response> =>
+  const ask = (
+    idToken: string | undefined,
+    init: { method?: string; headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<Response> =>
     fetch(`${server.origin}/identity/v1/session`, {
       method: 'POST',
       ...init,

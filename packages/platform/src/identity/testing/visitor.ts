@@ -16,12 +16,15 @@ export interface Stop {
 export function openVisitor(): Visitor {
   const jar = new Map<string, Map<string, string>>()
 
-  const send = async (address: string, init: RequestInit): Promise<Stop> => {
+  const send = async (
+    address: string,
+    init: { readonly method?: string; readonly body?: URLSearchParams },
+  ): Promise<Stop> => {
     const url = new URL(address)
     const cookies = jar.get(url.host) ?? new Map<string, string>()
     jar.set(url.host, cookies)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
     for (const text of response.headers.getSetCookie()) keep(cookies, text)
     const html = await response.text()
     const location = response.headers.get('location')
@@ -39,13 +42,16 @@ export function openVisitor(): Visitor {
 
 function keep(cookies: Map<string, string>, text: string): void {
   const [pair = ''] = text.split(';')
-  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+  const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
   if (value === '' || /expires=Thu, 01 Jan 1970/i.test(text)) cookies.delete(name)
   else cookies.set(name, value)
 }
 
 async function submit(
-  send: (address: string, init: RequestInit) => Promise<Stop>,
+  send: (
+    address: string,
+    init: { readonly method?: string; readonly body?: URLSearchParams },
+  ) => Promise<Stop>,
   { url, html, fields }: { url: string; html: string; fields: Readonly<Record<string, string>> },
 ): Promise<Stop> {
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? url
