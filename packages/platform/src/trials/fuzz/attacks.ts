@@ -2,6 +2,7 @@ import { formOf, TestClient } from '../../webchannel/test-client.ts'
 import type { Chance } from '../chance.ts'
 import { type Attack, met } from './attack.ts'
 import { attackConnection } from './attack-connection.ts'
+import { attackWebSocket } from './attack-websocket.ts'
 import { calls, DATABASE, query, ROOT, write } from './document-bodies.ts'
 import { oddText, scramble, spoil } from './oddities.ts'
 
@@ -167,6 +168,8 @@ const attackFunctions: Attack = (host, chance) => {
 /** Every way in, the larger ones more often. */
 export const attacks: readonly [Attack, ...Attack[]] = [
   attackConnection,
+  attackWebSocket,
+  attackWebSocket,
   ...Array.from({ length: 8 }, () => attackDocuments),
   ...Array.from({ length: 4 }, () => attackChannel),
   ...Array.from({ length: 4 }, () => attackFiles),
