@@ -38,7 +38,7 @@ export interface IdentityAttempts {
   giveBack(tries: Tries): Promise<void>
 }
 
-/** Opens the counters of a database. */
+/** Opens the counters of a database. A limit of `Infinity` tries is none, and nothing is counted for it. */
 export function openAttempts(
   database: Database,
   { limits, now }: { readonly limits: Partial<IdentityLimits>; readonly now: () => number },
@@ -49,6 +49,7 @@ export function openAttempts(
       const waits = await database.transact(async (tx) => {
         const times: number[] = []
         for (const [name, key] of inOrder(tries)) {
+          if (all[name].tries === Infinity) continue
           const retryAt = await takeTry(tx, { name, key, limit: all[name], now: now() })
           if (retryAt !== null) times.push(retryAt)
         }
