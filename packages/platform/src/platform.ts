@@ -98,6 +98,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     // The second is what the SDK calls a project's database when nobody named it.
     namespaces: [project, `${project}-default-rtdb`],
     verify: realtimeVerify(verifyToken, isOpen),
+    watchAccount: (uid, hear) => identity.watch(uid, hear),
     readDocuments: (paths) => documents.look(paths),
     watchDocuments: (hear) => documents.watch(hear),
     open: isOpen,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startRealtime({
     database,
     collections,
-    realtime: { places, limits: { verifyMs: 100 } },
+    realtime: { places },
     isOpen: false,
   })
   ann = await server.signUp()

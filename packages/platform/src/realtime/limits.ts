@@ -20,7 +20,7 @@ export interface RealtimeLimits {
   readonly unreadBytes: number
   /** All data together, since every process holds it in memory. */
   readonly treeBytes: number
-  /** A token is verified again this often: accounts are disabled and sessions ended meanwhile. */
+  /** A token is verified again this often, should word of its end be lost. */
   readonly verifyMs: number
   /** A process says this often that it lives; after `lostMs` the others end its sessions. */
   readonly beatMs: number

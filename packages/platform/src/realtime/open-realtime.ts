@@ -7,7 +7,7 @@ import type { Origins } from '../http/cors.ts'
 import { createAccess, type ReadDocuments } from './access/access.ts'
 import type { Place } from './access/place.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
-import type { RealtimeCore, VerifyToken } from './realtime-core.ts'
+import type { RealtimeCore, VerifyToken, WatchAccount } from './realtime-core.ts'
 import { createSessionEnds, type SessionEnds } from './session-ends.ts'
 import { REALTIME_CHANNEL } from './store/change-store.ts'
 import { sessionsLeftBehind } from './store/on-disconnect-store.ts'
@@ -28,6 +28,7 @@ export interface RealtimeOptions {
   /** The SDK's namespaces, the `ns` of its `databaseURL`; all name the same data. */
   readonly namespaces: readonly string[]
   readonly verify: VerifyToken
+  readonly watchAccount: WatchAccount
   /** Reads documents for policies. */
   readonly readDocuments: ReadDocuments
   /** Hears the paths of documents that change; the answer stops it. */
@@ -99,7 +100,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
 }
 
 function createCore(options: RealtimeOptions): RealtimeCore & Pick<SessionEnds, 'retryEnds'> {
-  const { database, log, verify, now = Date.now } = options
+  const { database, log, verify, watchAccount, now = Date.now } = options
   const limits = { ...REALTIME_LIMITS, ...options.limits }
   const watches = new Watches()
   const replica = new Replica(database, (told) => watches.tell(told))
@@ -113,6 +114,7 @@ function createCore(options: RealtimeOptions): RealtimeCore & Pick<SessionEnds, 
     watches,
     access,
     verify,
+    watchAccount,
     limits,
     log,
     now,

@@ -10,6 +10,9 @@ import type { Watches } from './watching/watches.ts'
 /** Who a token says it is. @throws Refusal when it is not valid */
 export type VerifyToken = (token: string) => Promise<Caller>
 
+/** Calls `hear` when what an account's tokens allow may have changed; the answer stops it. */
+export type WatchAccount = (uid: string, hear: () => void) => () => void
+
 /** What every session works with. */
 export interface RealtimeCore {
   readonly database: Database
@@ -18,6 +21,7 @@ export interface RealtimeCore {
   readonly watches: Watches
   readonly access: Access
   readonly verify: VerifyToken
+  readonly watchAccount: WatchAccount
   readonly limits: RealtimeLimits
   readonly log: Log
   /** Milliseconds since 1970. */

@@ -17,6 +17,8 @@ import { readSet, readUpdate } from './writing.ts'
 
 const RUNS = 10_000
 const SDK_RUNS = 15
+/** Ten thousand lives of a view take their time on a busy machine. */
+const PATIENCE_MS = 120_000
 
 const keys = fc.constantFrom('a', 'b', 'c', '1', '2', '10', 'é')
 const values = fc.oneof(
@@ -90,7 +92,7 @@ function follower(start: Content) {
 }
 
 describe('views', () => {
-  test('however data changes, what was pushed is what a fresh query finds', () => {
+  test('however data changes, what was pushed is what a fresh query finds', { timeout: PATIENCE_MS }, () => {
     fc.assert(
       fc.property(fc.array(writes, { maxLength: 12 }), fc.oneof(queries, keyQueries), (changes, wire) => {
         const watches = new Watches()
@@ -151,7 +153,7 @@ describe('the SDK', () => {
 
   const exported = async (query: sdk.Query): Promise<unknown> => (await sdk.get(query)).exportVal()
 
-  test('its listeners come to what it finds when it looks itself', async () => {
+  test('its listeners come to what it finds when it looks itself', { timeout: PATIENCE_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(writes, { minLength: 1, maxLength: 8 }), async (changes) => {
         rooms += 1
@@ -178,24 +180,28 @@ describe('the SDK', () => {
     )
   })
 
-  test('and we agree on the hash of any data: no transaction is made twice', async () => {
-    await fc.assert(
-      fc.asyncProperty(wholes, async (data) => {
-        rooms += 1
-        const place = sdk.ref(reader.db, `rooms/${rooms}`)
-        await sdk.set(sdk.ref(writer.db, `rooms/${rooms}`), { data, fixed: 1 })
-        const heard = hear(place)
-        await expect.poll(() => heard.values).toHaveLength(1)
-        let tries = 0
-        await sdk.runTransaction(place, (value) => {
-          tries += 1
-          return { ...value, extra: 1 }
-        })
-        heard.stop()
+  test(
+    'and we agree on the hash of any data: no transaction is made twice',
+    { timeout: PATIENCE_MS },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(wholes, async (data) => {
+          rooms += 1
+          const place = sdk.ref(reader.db, `rooms/${rooms}`)
+          await sdk.set(sdk.ref(writer.db, `rooms/${rooms}`), { data, fixed: 1 })
+          const heard = hear(place)
+          await expect.poll(() => heard.values).toHaveLength(1)
+          let tries = 0
+          await sdk.runTransaction(place, (value) => {
+            tries += 1
+            return { ...value, extra: 1 }
+          })
+          heard.stop()
 
-        expect(tries).toBe(1)
-      }),
-      { numRuns: SDK_RUNS * 4 },
-    )
-  })
+          expect(tries).toBe(1)
+        }),
+        { numRuns: SDK_RUNS * 4 },
+      )
+    },
+  )
 })

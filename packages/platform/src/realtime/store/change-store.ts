@@ -73,15 +73,19 @@ export async function appendChanges(
   const texts = written.map(setsText)
   const last = clock.number + BigInt(written.length)
   const logBytes = clock.logBytes + texts.reduce((sum, { length }) => sum + length, 0)
-  await tx.query(
-    `insert into realtime_change (number, sets)
-       select $1::bigint + place, sets from unnest($2::text[]) with ordinality as change (sets, place)`,
-    [clock.number, texts],
-  )
   const isLong = logBytes > Math.max(SMALLEST_LOG_BYTES, rootBytes)
+  // One statement, because every write of every process waits for its way to the database and back.
+  await tx.query(
+    `with added as (
+       insert into realtime_change (number, sets)
+         select $1::bigint + place, sets from unnest($2::text[]) with ordinality as change (sets, place)
+     ), moved as (
+       update realtime_clock set number = $3::bigint, log_bytes = $4::bigint
+     )
+     select pg_notify($5, $6)`,
+    [clock.number, texts, last, isLong ? 0 : logBytes, REALTIME_CHANNEL, last.toString()],
+  )
   if (isLong) await saveSnapshot(tx, last, root)
-  await tx.query('update realtime_clock set number = $1, log_bytes = $2', [last, isLong ? 0 : logBytes])
-  await tx.query('select pg_notify($1, $2)', [REALTIME_CHANNEL, last.toString()])
   return written.map((sets, at) => ({ number: clock.number + BigInt(at + 1), sets }))
 }
 

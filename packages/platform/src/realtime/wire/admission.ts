@@ -13,6 +13,7 @@ export class Admission {
   #token: string | undefined
   #expiry: NodeJS.Timeout | undefined
   #checking: NodeJS.Timeout | undefined
+  #stopWatching: (() => void) | undefined
 
   /** @param revoke - called once the sign-in no longer holds */
   constructor(core: RealtimeCore, revoke: (status: string, explanation: string) => void) {
@@ -37,6 +38,8 @@ export class Admission {
       this.#expiry = setTimeout(expire, Math.min(left, LONGEST_TIMER_MS)).unref()
     }
     this.#checking = setInterval(() => void this.#check(), this.#core.limits.verifyMs).unref()
+    if (caller.uid !== null)
+      this.#stopWatching = this.#core.watchAccount(caller.uid, () => void this.#check())
     return typeof exp === 'number' ? exp : undefined
   }
 
@@ -49,6 +52,8 @@ export class Admission {
   close(): void {
     clearTimeout(this.#expiry)
     clearInterval(this.#checking)
+    this.#stopWatching?.()
+    this.#stopWatching = undefined
   }
 
   async #check(): Promise<void> {

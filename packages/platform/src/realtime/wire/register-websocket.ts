@@ -198,8 +198,11 @@ function pingRegularly(socket: WebSocket, { pingMs, deafMs }: RealtimeLimits): (
   socket.on('pong', hear)
   socket.on('message', hear)
   const timer = setInterval(() => {
-    if (performance.now() - heardAt > deafMs) socket.terminate()
-    else socket.ping()
+    if (performance.now() - heardAt > deafMs) {
+      // One that is not read would not notice its own end.
+      socket.resume()
+      socket.terminate()
+    } else socket.ping()
   }, pingMs).unref()
   return () => clearInterval(timer)
 }

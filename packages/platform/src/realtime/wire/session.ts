@@ -41,6 +41,8 @@ export class Session {
   #finished: Promise<void> | undefined
   #isOpen = true
   #isReading = true
+  /** Until it is over a hasty client is not read. */
+  #rest: NodeJS.Timeout | undefined
   #second = 0
   #messagesInSecond = 0
 
@@ -193,14 +195,17 @@ export class Session {
     if (!this.#isReading || (!isHasty && this.#waiting.length <= waitingMessages)) return
     this.#isReading = false
     this.#carrier.setReading(false)
-    if (isHasty) setTimeout(() => this.#catchBreath(), EVERY_MS).unref()
+    if (isHasty) this.#rest = setTimeout(() => this.#endRest(), EVERY_MS).unref()
+  }
+
+  #endRest(): void {
+    this.#rest = undefined
+    this.#catchBreath()
   }
 
   #catchBreath(): void {
-    const isNewSecond = Math.floor(this.core.now() / EVERY_MS) !== this.#second
-    const { messagesPerSecond, waitingMessages } = this.core.limits
-    const isHasty = !isNewSecond && this.#messagesInSecond > messagesPerSecond
-    if (this.#isReading || !this.#isOpen || isHasty || this.#waiting.length > waitingMessages / 2) return
+    const isBusy = this.#waiting.length > this.core.limits.waitingMessages / 2
+    if (this.#isReading || !this.#isOpen || this.#rest !== undefined || isBusy) return
     this.#isReading = true
     this.#carrier.setReading(true)
   }
