@@ -119,6 +119,13 @@ describe('realtime data', () => {
     answer.destroy()
   })
 
+  test('does not come by scripts, as test servers send it', async () => {
+    const answer = await fetch(`${server.url}/.lp?start=t&ser=1&cb=1&v=5&ns=brigade`)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('pLPCommand')
+  })
+
   test('is not read over plain requests without permission', async () => {
     const answer = await fetch(`${server.url}/presence/${ines.kitchenId}.json?ns=brigade`)
 

@@ -36,7 +36,7 @@ export class Session {
   #carrier: Carrier
   #better: Carrier | undefined
   readonly #waiting: Request[] = []
-  #underWay: Promise<void>[] = []
+  readonly #underWay = new Set<Promise<void>>()
   #answering: Promise<void> | undefined
   #finished: Promise<void> | undefined
   #isOpen = true
@@ -145,7 +145,7 @@ export class Session {
 
   async #answer(): Promise<void> {
     for (let request = this.#waiting.shift(); request !== undefined; request = this.#waiting.shift()) {
-      if (!WRITES.has(request.action)) await this.#settleWrites()
+      if (!WRITES.has(request.action)) await Promise.all(this.#underWay)
       await this.#answerOne(request)
       this.#catchBreath()
     }
@@ -156,7 +156,7 @@ export class Session {
     try {
       const answer = await answerRequest(this, request)
       if ('data' in answer) this.send(okAnswer(request.number, answer.data))
-      else this.#underWay.push(this.#answerWhenDone(request, answer.done))
+      else this.#follow(this.#answerWhenDone(request, answer.done))
     } catch (error) {
       this.#refuse(request, error)
     }
@@ -171,9 +171,9 @@ export class Session {
     }
   }
 
-  async #settleWrites(): Promise<void> {
-    await Promise.all(this.#underWay)
-    this.#underWay = []
+  #follow(work: Promise<void>): void {
+    const followed = work.finally(() => this.#underWay.delete(followed))
+    this.#underWay.add(followed)
   }
 
   #refuse({ number, action }: Request, error: unknown): void {
