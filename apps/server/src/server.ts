@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { realtimePlaces } from '@brigade/domain/presence/realtime-places.ts'
 import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
