@@ -1,11 +1,15 @@
 import { handleFrom } from '@brigade/domain/people/handle.ts'
 import { brigadeCode } from '@brigade/domain/people/brigade-code.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { type Chef, chefs } from '@brigade/domain/people/chef.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
-import { newBrigadeUser, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
+import { newBrigadeUser, newChef, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
+import { newSupplier } from '@brigade/domain/people/new-supplier.ts'
 import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
 import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
 import { type Recruiter, recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.ts'
+import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
+import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 
@@ -60,5 +64,33 @@ export function buildRecruiter(
   return [
     builtDocument(recruiters, { uid }, { ...made.card, ...card }),
     builtDocument(recruiterProfiles, { uid }, made.profile),
+  ]
+}
+
+/** A chef with a public page. */
+export function buildChef(
+  { uid, displayName, ...card }: PersonToBuild & Pick<Chef, 'specialties'> & Partial<Chef>,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const made = newChef({ displayName, specialties: card.specialties }, uid, at)
+  return [builtDocument(chefs, { uid }, { ...made, ...card })]
+}
+
+/** A company that sells to kitchens; orders arrive at an address that leads nowhere. */
+export function buildSupplier(
+  {
+    uid,
+    displayName,
+    ...card
+  }: PersonToBuild & Pick<Supplier, 'companyName' | 'categories'> & Partial<Supplier>,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const { companyName, categories } = card
+  const terms = { orderEmail: 'orders@supplier.example', zone: 'Europe/Lisbon' }
+  const made = newSupplier({ companyName, categories, ...terms }, { uid, displayName }, at)
+  return [
+    builtDocument(suppliers, { uid }, { ...made.card, ...card }),
+    builtDocument(supplierProfiles, { uid }, made.profile),
+    builtDocument(supplierStaff, { supplierId: uid, uid }, made.owner),
   ]
 }

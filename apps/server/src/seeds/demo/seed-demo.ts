@@ -4,7 +4,13 @@ import { buildJob, published } from '@brigade/builders/build-job.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu, publishBuiltMenu } from '@brigade/builders/build-menu.ts'
 import { buildPriceLine, buildStockLine, catalogueEntry } from '@brigade/builders/build-pantry.ts'
-import { buildPerson, buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
+import {
+  buildChef,
+  buildPerson,
+  buildProfessional,
+  buildRecruiter,
+  buildSupplier,
+} from '@brigade/builders/build-people.ts'
 import { buildRecipeFromFile, type BuiltRecipe } from '@brigade/builders/build-recipe.ts'
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
@@ -47,6 +53,7 @@ export async function seedDemo({
       ...recipes.flatMap((recipe) => recipe.documents),
       ...menuOf(recipes, owner.uid, tx.now),
       ...hiring(owner, tx.now),
+      ...neighbours(owner, tx.now),
       ...demoDay(
         { kitchenId: KITCHEN_ID, by: owner.uid },
         { recipes, team: team.map(({ uid }) => uid), at: tx.now },
@@ -190,5 +197,28 @@ function hiring(owner: TeamPerson, at: Timestamp): readonly BuiltDocument[] {
         ),
       ]
     }),
+  ]
+}
+
+/** The head chef's own page, and somebody who delivers. */
+function neighbours({ uid, displayName }: TeamPerson, at: Timestamp): readonly BuiltDocument[] {
+  const seller = { uid: 'demo-supplier', displayName: 'Rita Lopes' }
+  return [
+    ...buildChef(
+      { uid, displayName, specialties: ['Open fire', 'Atlantic fish'], shownKitchens: [KITCHEN_ID] },
+      at,
+    ),
+    ...buildPerson(seller, at),
+    ...buildSupplier(
+      {
+        ...seller,
+        companyName: 'Mercado da Ribeira Nova',
+        categories: ['greengrocery', 'fish and seafood'],
+        regions: [{ country: 'PT', region: 'Lisbon' }],
+        deliveryDays: [1, 2, 3, 4, 5, 6],
+        shortBio: 'Vegetables and fish from the morning market, before ten.',
+      },
+      at,
+    ),
   ]
 }
