@@ -1,7 +1,7 @@
 import { handleFrom } from '@brigade/domain/people/handle.ts'
 import { brigadeCode } from '@brigade/domain/people/brigade-code.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { type Chef, chefs } from '@brigade/domain/people/chef.ts'
+import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
 import { newBrigadeUser, newChef, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
 import { newSupplier } from '@brigade/domain/people/new-supplier.ts'
@@ -67,13 +67,16 @@ export function buildRecruiter(
   ]
 }
 
-/** A chef with a public page. */
+/** A chef: the public page, and the private companion. */
 export function buildChef(
   { uid, displayName, ...card }: PersonToBuild & Pick<Chef, 'specialties'> & Partial<Chef>,
   at: Timestamp,
 ): readonly BuiltDocument[] {
   const made = newChef({ displayName, specialties: card.specialties }, uid, at)
-  return [builtDocument(chefs, { uid }, { ...made, ...card })]
+  return [
+    builtDocument(chefs, { uid }, { ...made.card, ...card }),
+    builtDocument(chefProfiles, { uid }, made.profile),
+  ]
 }
 
 /** A company that sells to kitchens; orders arrive at an address that leads nowhere. */

@@ -73,7 +73,7 @@ describe('public cards and their private companions', () => {
   })
 
   test('every other card is made and changed by its person alone', () => {
-    const chef = (uid: string) => newChef({ displayName: 'Sam', specialties: ['Sauces'] }, uid, askedAt)
+    const chef = (uid: string) => newChef({ displayName: 'Sam', specialties: ['Sauces'] }, uid, askedAt).card
     const chefProfile = (uid: string): ChefProfile => ({
       ...signedBy(uid),
       kitchenOrder: [],

@@ -3,7 +3,7 @@ import type { Caller } from '../collections/collection.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { brigadeUsers } from './brigade-user.ts'
 import { brigadeUserProfiles } from './brigade-user-profile.ts'
-import { chefs } from './chef.ts'
+import { chefProfiles, chefs } from './chef.ts'
 import { handles } from './handles.ts'
 import { newBrigadeUser, newBrigadeUserProfile, newChef, newProfessional, newRecruiter } from './new-cards.ts'
 import { professionals } from './professional.ts'
@@ -39,9 +39,9 @@ test('new cards fit their schemas', () => {
   expect(professionalProfiles.schema.safeParse(professional.profile).error).toBeUndefined()
   expect(recruiters.schema.safeParse(recruiter.card).error).toBeUndefined()
   expect(recruiterProfiles.schema.safeParse(recruiter.profile).error).toBeUndefined()
-  expect(
-    chefs.schema.safeParse(newChef({ displayName: 'Sam', specialties: ['Sauces'] }, 'sam', at)).error,
-  ).toBeUndefined()
+  const chef = newChef({ displayName: 'Sam', specialties: ['Sauces'] }, 'sam', at)
+  expect(chefs.schema.safeParse(chef.card).error).toBeUndefined()
+  expect(chefProfiles.schema.safeParse(chef.profile).error).toBeUndefined()
 })
 
 test('a card comes with its handle, and a handle that is taken stays with its holder', () => {

@@ -2,7 +2,7 @@ import { newCommonFields } from '../collections/common-fields.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import type { BrigadeUser, ProfileKind } from './brigade-user.ts'
 import type { BrigadeUserProfile } from './brigade-user-profile.ts'
-import type { Chef } from './chef.ts'
+import type { Chef, ChefProfile } from './chef.ts'
 import type { HandleHolder } from './handles.ts'
 import type { Professional } from './professional.ts'
 import type { ProfessionalProfile } from './professional-profile.ts'
@@ -103,14 +103,15 @@ export function newRecruiter(
   }
 }
 
-/** A new chef's public card. */
-export function newChef(said: Pick<Chef, 'displayName' | 'specialties'>, uid: string, at: Timestamp): Chef {
+/** A new chef: the public card, and what belongs to the chef alone. */
+export function newChef(
+  said: Pick<Chef, 'displayName' | 'specialties'>,
+  uid: string,
+  at: Timestamp,
+): { readonly card: Chef; readonly profile: ChefProfile } {
+  const signed = newCommonFields(uid, at)
   return {
-    ...newCommonFields(uid, at),
-    ...said,
-    shortBio: '',
-    longBio: '',
-    shownKitchens: [],
-    isListed: true,
+    card: { ...signed, ...said, shortBio: '', longBio: '', shownKitchens: [], isListed: true },
+    profile: { ...signed, kitchenOrder: [], tastingNotes: '', defaultUnits: 'metric' },
   }
 }

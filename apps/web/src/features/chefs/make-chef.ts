@@ -1,5 +1,4 @@
 import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { newChef } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { actingUser } from '../../data/session.ts'
@@ -12,17 +11,11 @@ export async function makeChef(said: Pick<Chef, 'displayName' | 'specialties'>):
   const user = await actingUser()
   if (user === null) return { state: 'nobody' }
   const { uid } = user
-  const at = timestampFromMs(Date.now())
+  const made = newChef(said, uid, timestampFromMs(Date.now()))
   await ensureCard(said.displayName)
-  const profile = {
-    ...newCommonFields(uid, at),
-    kitchenOrder: [],
-    tastingNotes: '',
-    defaultUnits: 'metric' as const,
-  }
   return write([
-    creating(chefs, { uid }, newChef(said, uid, at)),
-    creating(chefProfiles, { uid }, profile),
+    creating(chefs, { uid }, made.card),
+    creating(chefProfiles, { uid }, made.profile),
     ...(await namingKind(uid, 'chef')),
   ])
 }
