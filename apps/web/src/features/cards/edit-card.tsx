@@ -47,7 +47,7 @@ export interface EditCardProps<Content extends CommonFields> {
   }
 }
 
-type Outcome = 'nothing yet' | 'saving' | 'saved'
+type Outcome = 'nothing yet' | 'saving' | 'saved' | 'nobody'
 
 function useEdit<Content extends CommonFields>(
   { collection, read, changes }: EditCardProps<Content>,
@@ -67,7 +67,7 @@ function useEdit<Content extends CommonFields>(
     ])
     const fields = made.state === 'refused' ? made.problems.map(({ field }) => field.split('.')[0] ?? '') : []
     setWrong([...new Set(fields)])
-    setOutcome(made.state === 'kept' ? 'saved' : 'nothing yet')
+    setOutcome(made.state === 'kept' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
   const change = (name: string, value: string) => {
     setTyped((already) => ({ ...already, [name]: value }))
@@ -121,6 +121,11 @@ function CardForm<Content extends CommonFields>(
           title={t('common.problems', { count: wrong.length })}
           problems={wrong.map((name) => ({ field: name, text: problemOf(name) ?? '' }))}
         />
+        {outcome === 'nobody' ? (
+          <Banner state="late" role="alert">
+            {t('error.sign-in-needed')}
+          </Banner>
+        ) : null}
         {props.fields.map((field) => (
           <Field
             key={field.name}
