@@ -8,8 +8,8 @@ export const PRIORITY_KEY = '.priority'
 
 const MOST_LEVELS = 32
 const LONGEST_KEY_BYTES = 768
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[.#$/[\]\u0000-\u001F\u007F]/
+/** Of the control characters those of ASCII, as the SDK forbids them. */
+const FORBIDDEN = /[.#$/[\]]|(?![\u0080-\u009F])\p{Cc}/u
 
 /** @throws Refusal when a text cannot be a key: empty, too long, or with `. # $ / [ ]` or a control character */
 export function checkKey(key: string): void {
