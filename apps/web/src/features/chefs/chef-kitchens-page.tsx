@@ -16,7 +16,7 @@ export function ChefKitchensPage() {
           <h1>{t('cards.ownKitchens')}</h1>
           <LinkButton href={paths.kitchenCreate}>{t('kitchens.create.title')}</LinkButton>
         </Cluster>
-        <h2>{t('kitchens.list.mine')}</h2>
+        <h2>{t('cards.ownKitchens.text')}</h2>
         <OwnKitchens />
       </Stack>
     </Page>
