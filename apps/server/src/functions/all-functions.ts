@@ -5,6 +5,8 @@ import { declineApplications } from './applications/decline-applications.ts'
 import { moveApplication } from './applications/move-application.ts'
 import { sendOffer } from './applications/send-offer.ts'
 import { withdrawApplication } from './applications/withdraw-application.ts'
+import { decideIngredientChange } from './ingredients/decide-ingredient-change.ts'
+import { proposeIngredientChange } from './ingredients/propose-ingredient-change.ts'
 import { closeJob } from './jobs/close-job.ts'
 import { markFilled, pauseJob, resumeJob } from './jobs/move-jobs.ts'
 import { publishJob } from './jobs/publish-job.ts'
@@ -28,6 +30,8 @@ export const functions: readonly DefinedFunction[] = [
   setAccess,
   removeMember,
   leaveKitchen,
+  proposeIngredientChange,
+  decideIngredientChange,
   publishMenu,
   withdrawMenu,
   publishJob,

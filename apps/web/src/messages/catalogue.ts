@@ -10,6 +10,7 @@ const files = {
   kitchens: () => import('./en-GB/kitchens.json'),
   ingredients: () => import('./en-GB/ingredients.json'),
   catalogue: () => import('./en-GB/catalogue.json'),
+  shared: () => import('./en-GB/shared.json'),
   guests: () => import('./en-GB/guests.json'),
   menus: () => import('./en-GB/menus.json'),
   preparation: () => import('./en-GB/preparation.json'),

@@ -69,7 +69,15 @@ export const dashboards: Readonly<Record<DashboardKey, Dashboard>> = {
       ['shifts', 'shell.section.shifts'],
     ]),
   },
-  ingredient: { title: 'shell.dashboard.ingredient', collection: 'ingredients', sections: [] },
+  ingredient: {
+    title: 'shell.dashboard.ingredient',
+    collection: 'ingredients',
+    sections: [
+      { key: 'overview', label: 'shell.section.overview', path: '/ingredients/{ingredientId}/dashboard' },
+      { key: 'facts', label: 'shell.section.facts', path: '/ingredients/{ingredientId}' },
+      { key: 'change', label: 'shell.section.change', path: '/ingredients/{ingredientId}/edit' },
+    ],
+  },
   professional: {
     title: 'shell.dashboard.professional',
     collection: 'professionals',

@@ -9,6 +9,7 @@ import {
   House,
   type LucideIcon,
   PackageOpen,
+  PencilLine,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -31,6 +32,8 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   pipeline: Columns3,
   shifts: CalendarClock,
   kitchens: ChefHat,
+  facts: ScrollText,
+  change: PencilLine,
 }
 
 /** The drawing of a dashboard's section. */

@@ -4,6 +4,7 @@ import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collectio
 import { FileId } from '../files/file-id.ts'
 import { NutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { LocalDate } from '../time/local-date.ts'
+import type { Timestamp } from '../time/timestamp.ts'
 import { Allergens, namedAllergenConflicts, NamedAllergens } from './allergens.ts'
 import { foldName } from './fold-name.ts'
 import { FoodConversion } from './food-conversion.ts'
@@ -85,8 +86,21 @@ const DAYS_TO_CORRECT = 7
 /** How far ahead the clock of a new document's device may be. */
 const DAYS_OF_CLOCK_ERROR = 1
 
-function ageInDays({ now }: PolicyContext, ingredient: Ingredient): number {
+function ageInDays(ingredient: Pick<Ingredient, 'createdAt'>, now: Timestamp): number {
   return (now.seconds - ingredient.createdAt.seconds) / SECONDS_PER_DAY
+}
+
+/** Whether somebody still corrects a shared ingredient of their own: for seven days, while it is open (product, E18). */
+export function mayCorrect(
+  ingredient: Pick<Ingredient, 'createdAt' | 'createdBy' | 'state'>,
+  uid: string | null,
+  now: Timestamp,
+): boolean {
+  return (
+    ingredient.state === 'open' &&
+    ingredient.createdBy === uid &&
+    ageInDays(ingredient, now) <= DAYS_TO_CORRECT
+  )
 }
 
 function isModerator({ caller }: PolicyContext): boolean {
@@ -103,16 +117,14 @@ export const ingredients = collection<Ingredient>({
     create: (context, after) =>
       !context.caller.isGuest &&
       isCreatedByCaller(context, after) &&
-      ageInDays(context, after) >= -DAYS_OF_CLOCK_ERROR &&
+      ageInDays(after, context.now) >= -DAYS_OF_CLOCK_ERROR &&
       after.state === 'open',
     /** Moderators always; the creator in the first days, while it is open and stays so. */
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&
       (isModerator(context) ||
         (!context.caller.isGuest &&
-          before.createdBy === context.caller.uid &&
-          ageInDays(context, before) <= DAYS_TO_CORRECT &&
-          before.state === 'open' &&
+          mayCorrect(before, context.caller.uid, context.now) &&
           after.state === 'open')),
     delete: () => false,
   },

@@ -58,7 +58,13 @@ export const stockLines = collection<StockLine>({
       mayAnswerAllergens(context, before, after),
     delete: () => false,
   },
-  indexes: [['category', 'name'], ['deletedAt', 'name'], ['gtins'], ['preferredPriceLineId']],
+  indexes: [
+    ['category', 'name'],
+    ['deletedAt', 'name'],
+    ['gtins'],
+    ['preferredPriceLineId'],
+    ['ingredientId'],
+  ],
   references: [
     { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
     { field: 'areaIds', to: 'kitchens/{kitchenId}/storage-areas/{value}', onDelete: 'detach' },

@@ -23,6 +23,9 @@ export const NotificationKind = z.enum([
   'offer-declined',
   'hired',
   'job-closed',
+  'ingredient-change-accepted',
+  'ingredient-change-declined',
+  'allergens-changed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

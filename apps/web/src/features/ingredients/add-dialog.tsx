@@ -7,18 +7,16 @@ import { Combobox, type ComboboxItem } from '@brigade/design-system/molecules/co
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { INGREDIENT_CATEGORIES, IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
-import { ingredientIndex } from '@brigade/domain/ingredients/ingredient-index.ts'
-import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
-import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { stockUnitOf } from '../recipes/stock-line-parts.ts'
 import { type Added, addOwn, addShared } from './add-ingredient.ts'
 import { UnitSelect } from './unit-select.tsx'
+import { useCatalogue } from './use-catalogue.ts'
 import type { Shelf } from './use-shelf.ts'
 
 interface AddDialogProps {
@@ -31,25 +29,6 @@ interface AddDialogProps {
 const MOST_HITS = 8
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 80
-
-/** The shared catalogue, ready to be searched; empty until it has arrived. */
-function useCatalogue() {
-  const shared = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
-  const rows = shared.state === 'here' ? shared.value : undefined
-  return useMemo(() => {
-    const open = (rows ?? []).filter(({ content }) => content.state !== 'merged')
-    const byId = new Map(open.map((row) => [row.id, row]))
-    const index = ingredientIndex(open.map(({ id, content }) => ({ id, ...content })))
-    return {
-      isHere: rows !== undefined,
-      byId,
-      search: (typed: string): readonly Kept<Ingredient>[] =>
-        searchIngredients(typed, index, MOST_HITS).flatMap(
-          ({ ingredientId }) => byId.get(ingredientId) ?? [],
-        ),
-    }
-  }, [rows])
-}
 
 interface OwnFoodProps {
   readonly name: string
@@ -152,11 +131,13 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
             key={round}
             label={t('ingredients.add.search')}
             hint={t('ingredients.add.hint')}
-            items={catalogue.search(typed).map((row) => ({
-              key: row.id,
-              label: row.content.name,
-              detail: detailOf(row),
-            }))}
+            items={searchIngredients(typed, catalogue.index, MOST_HITS)
+              .flatMap(({ ingredientId }) => catalogue.byId.get(ingredientId) ?? [])
+              .map((row) => ({
+                key: row.id,
+                label: row.content.name,
+                detail: detailOf(row),
+              }))}
             onType={setTyped}
             onChoose={(item) => void choose(item)}
           />

@@ -3,6 +3,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -105,7 +106,10 @@ export function CataloguePage() {
     <Page>
       <Stack gap={16}>
         <Stack gap={4}>
-          <h1>{t('catalogue.title')}</h1>
+          <Cluster justify="between">
+            <h1>{t('catalogue.title')}</h1>
+            <LinkButton href={paths.ingredientCreate}>{t('catalogue.new')}</LinkButton>
+          </Cluster>
           <p>{t('catalogue.intro')}</p>
         </Stack>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <Results data={data} />}

@@ -122,6 +122,14 @@ function Ingredient({ ingredient }: FactsProps) {
           </Banner>
         )}
         <Adding ingredientId={ingredientId} />
+        <Cluster>
+          <LinkButton tone="plain" href={paths.ingredientDashboard(ingredientId)}>
+            {t('catalogue.ownUse')}
+          </LinkButton>
+          <LinkButton tone="plain" href={paths.ingredientEdit(ingredientId)}>
+            {t('catalogue.change')}
+          </LinkButton>
+        </Cluster>
       </Stack>
       <Columns lead="even">
         <AllergenFacts ingredient={ingredient} />

@@ -1,0 +1,95 @@
+import type { BuiltDocument } from '@brigade/builders/built-document.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import type { DocumentData } from '@brigade/platform/documents/types.ts'
+import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
+import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
+import { createPlatform } from '@brigade/platform/platform.ts'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { collections } from '../../collections.ts'
+
+/** Somebody with an identity, and the token that says so. */
+export interface Somebody {
+  readonly uid: string
+  readonly token: string
+}
+
+type Answer = { readonly result?: Record<string, unknown>; readonly error?: Record<string, unknown> }
+
+const PASSWORD = 'a quiet kitchen'
+
+/** A new document or request id. */
+export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+/** The time as it is stored. */
+export const now = () => timestampFromMs(Date.now())
+
+/** What a refused call answers. */
+export const refusal = (status: string, reason: string) => ({
+  error: expect.objectContaining({ status, details: expect.objectContaining({ reason }) }),
+})
+
+/** Opens the provider with some of the product's functions, for the tests of one file. */
+export async function callFunctions(functions: readonly DefinedFunction[]) {
+  const database = await openDatabase({ kind: 'memory' })
+  const outbox = openMemoryOutbox()
+  const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
+  const app = fastify()
+  beforeAll(() => platform.register(app))
+  afterAll(async () => {
+    await app.close()
+    await platform.close()
+    await database.close()
+  })
+
+  const identity = async (method: string, body: object): Promise<Somebody> => {
+    const url = `/identity/v1/accounts:${method}?key=brigade`
+    const answer = await app.inject({ method: 'POST', url, payload: { returnSecureToken: true, ...body } })
+    const { localId, idToken } = answer.json()
+    return { uid: String(localId), token: String(idToken) }
+  }
+  const member = (name: string) => identity('signUp', { email: `${name}@example.com`, password: PASSWORD })
+
+  return {
+    app,
+    platform,
+    member,
+    guest: () => identity('signUp', {}),
+    /** A member with claims, signed in again so that the token says them. */
+    async memberWith(name: string, claims: Readonly<Record<string, boolean>>): Promise<Somebody> {
+      const { uid } = await member(name)
+      await platform.identity.setClaims(uid, claims)
+      return identity('signInWithPassword', { email: `${name}@example.com`, password: PASSWORD })
+    },
+    /** Calls a function as somebody. */
+    async call(who: Somebody, name: string, data: object): Promise<Answer> {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/functions/${name}`,
+        headers: { authorization: `Bearer ${who.token}` },
+        payload: { data: { requestId: newId(), ...data } },
+      })
+      return answer.json()
+    },
+    /** Writes built documents with trust. */
+    put: (documents: readonly BuiltDocument[]) =>
+      platform.documents.transact(async (tx) => {
+        for (const { path, data } of documents) tx.set(path, data)
+      }),
+    /** One document as it is stored. */
+    read: (path: string): Promise<DocumentData | undefined> =>
+      platform.documents.transact((tx) => tx.get(path)),
+    /** Kinds of the notices somebody has. */
+    async notices({ uid }: Somebody): Promise<readonly unknown[]> {
+      const found = await platform.documents.transact((tx) =>
+        tx.query({
+          parent: `brigade-user-profiles/${uid}`,
+          collectionId: 'notifications',
+          allDescendants: false,
+          orderBy: [],
+        }),
+      )
+      return found.map(({ data }) => data['kind'])
+    },
+  }
+}

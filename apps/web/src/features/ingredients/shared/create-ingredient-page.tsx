@@ -1,0 +1,129 @@
+import '../catalogue.css'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { INGREDIENT_CATEGORIES, IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
+import { type NearDuplicates, nearDuplicates } from '@brigade/domain/ingredients/near-duplicates.ts'
+import { newIngredient } from '@brigade/domain/ingredients/new-ingredient.ts'
+import { useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
+import { creating, write } from '../../../data/write.ts'
+import { useText } from '../../../messages/text.tsx'
+import { useSearchParams } from '../../../shell/page-context.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { CreateForm } from '../../people-card/create-form.tsx'
+import { type Catalogue, useCatalogue } from '../use-catalogue.ts'
+
+const SHORTEST_NAME = 2
+const NONE_LIKE_IT: NearDuplicates = { same: undefined, near: [] }
+
+interface AlikeProps {
+  readonly catalogue: Catalogue
+  readonly alike: NearDuplicates
+}
+
+/** What the catalogue has already: the same food, and what is near it. */
+function Alike({ catalogue, alike }: AlikeProps) {
+  const t = useText()
+  const same = alike.same === undefined ? undefined : catalogue.byId.get(alike.same)
+  const near = alike.near.flatMap((id) => catalogue.byId.get(id) ?? [])
+  return (
+    <div aria-live="polite">
+      <Stack gap={12}>
+        {catalogue.isHere ? null : <p>{t('shared.create.looking')}</p>}
+        {same === undefined ? null : (
+          <Banner state="warn">
+            {t('shared.create.same', { name: same.content.name })}{' '}
+            <a href={paths.ingredient(same.id)}>{t('shared.create.open', { name: same.content.name })}</a>
+          </Banner>
+        )}
+        {near.length === 0 ? null : (
+          <section className="catalogue-part" aria-labelledby="near">
+            <h2 id="near">{t('shared.create.near')}</h2>
+            <Cells>
+              {near.map(({ id, content }) => (
+                <Cell
+                  key={id}
+                  href={paths.ingredient(id)}
+                  title={content.name}
+                  detail={[
+                    t(`catalogue.category.${content.category}`),
+                    ...content.synonyms.map(({ text }) => text),
+                  ].join(' · ')}
+                />
+              ))}
+            </Cells>
+          </section>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** A new shared ingredient: what is there already is named before one is made. */
+export function CreateIngredientPage() {
+  const t = useText()
+  const asked = useSearchParams().get('name') ?? ''
+  const catalogue = useCatalogue()
+  const [ingredientId] = useState(newId)
+  const [typed, setTyped] = useState(asked)
+  const [category, setCategory] = useState<IngredientCategory>('greengrocery')
+  const [isOther, setOther] = useState(false)
+  const name = typed.trim()
+  const isNamed = name.length >= SHORTEST_NAME
+  const alike = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
+  const problems = [
+    { field: 'name', text: t('shared.problem.name'), isMissing: !isNamed },
+    { field: 'name', text: t('shared.create.isThere'), isMissing: alike.same !== undefined },
+    { field: 'other', text: t('shared.create.look'), isMissing: alike.near.length > 0 && !isOther },
+    { field: 'other', text: t('shared.create.looking'), isMissing: !catalogue.isHere },
+  ]
+  return (
+    <CreateForm
+      title={t('shared.create.title')}
+      intro={t('shared.create.intro')}
+      submitLabel={t('shared.create.submit')}
+      isDirty={typed !== asked}
+      problems={problems.filter((each) => each.isMissing)}
+      then={paths.ingredientEdit(ingredientId)}
+      make={() => write([creating(ingredients, { ingredientId }, newIngredient({ name, category }))])}
+    >
+      {(wordsOf) => (
+        <>
+          <TextField
+            label={t('shared.name')}
+            hint={t('shared.create.nameHint')}
+            maxLength={80}
+            value={typed}
+            problem={wordsOf('name')}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setOther(false)
+            }}
+          />
+          <Alike catalogue={catalogue} alike={alike} />
+          {alike.near.length === 0 || alike.same !== undefined ? null : (
+            <Checkbox
+              label={t('shared.create.other')}
+              checked={isOther}
+              onChange={({ target }) => setOther(target.checked)}
+            />
+          )}
+          <SelectField
+            label={t('catalogue.category')}
+            value={category}
+            choices={INGREDIENT_CATEGORIES.map((each) => ({
+              value: each,
+              label: t(`catalogue.category.${each}`),
+            }))}
+            onChange={({ target }) => setCategory(IngredientCategory.parse(target.value))}
+          />
+        </>
+      )}
+    </CreateForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { patchIngredient } from '@brigade/domain/ingredients/change-ingredient.ts'
+import { proposeIngredientChange } from '@brigade/domain/ingredients/ingredient-functions.ts'
+import { type Ingredient, ingredients } from '@brigade/domain/ingredients/ingredient.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { useState } from 'react'
+import { wordsOfProblem } from '../../../data/call-problem.ts'
+import type { Kept } from '../../../data/loadable.ts'
+import { useCall } from '../../../data/use-call.ts'
+import { changing, write } from '../../../data/write.ts'
+import type { MessageKey } from '../../../messages/catalogue.ts'
+import { useUnsaved } from '../../../shell/busy.ts'
+import {
+  type IngredientField,
+  type ReadIngredient,
+  readIngredient,
+  type TypedIngredient,
+  typedIngredient,
+} from './typed-ingredient.ts'
+
+type Change = Extract<ReadIngredient, { kind: 'change' }>
+
+/** What came of the last try. */
+export type FactsOutcome =
+  | { readonly state: 'typing' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'same' }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly words: MessageKey }
+
+const typing: FactsOutcome = { state: 'typing' }
+
+async function writeChange(row: Kept<Ingredient>, { patch, source }: Change): Promise<FactsOutcome> {
+  const changed = patchIngredient(row.content, { patch, source })
+  if (!changed.ok) return { state: 'failed', words: 'error.invalid' }
+  const params = { ingredientId: row.id }
+  const made = await write([changing(ingredients, params, { before: row.content, changes: changed.value })])
+  if (made.state !== 'kept') {
+    return { state: 'failed', words: made.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid' }
+  }
+  return { state: 'done' }
+}
+
+/** The form of a shared ingredient: what was typed, what is wrong with it, and how it is saved or proposed. */
+export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
+  const [before] = useState(row.content)
+  const [first] = useState(() => typedIngredient(before, today()))
+  const [typed, setTyped] = useState<TypedIngredient>(first)
+  const [wrong, setWrong] = useState<readonly IngredientField[]>([])
+  const [outcome, setOutcome] = useState<FactsOutcome>(typing)
+  const { send } = useCall(proposeIngredientChange)
+  useUnsaved(typed !== first && outcome.state !== 'done')
+
+  const propose = async ({ patch, source }: Change): Promise<FactsOutcome> => {
+    if (source === undefined) return { state: 'failed', words: 'error.invalid' }
+    const sent = await send({ ingredientId: row.id, patch, source })
+    return sent.state === 'done'
+      ? { state: 'done' }
+      : { state: 'failed', words: wordsOfProblem(sent.problem) }
+  }
+  const save = async () => {
+    const read = readIngredient(typed, before, isProposal)
+    setWrong(read.kind === 'wrong' ? read.fields : [])
+    if (read.kind !== 'change') {
+      setOutcome(read.kind === 'same' ? { state: 'same' } : typing)
+      return
+    }
+    setOutcome({ state: 'sending' })
+    setOutcome(isProposal ? await propose(read) : await writeChange(row, read))
+  }
+  const change = (more: Partial<TypedIngredient>) => {
+    setTyped((already) => ({ ...already, ...more }))
+    setOutcome(typing)
+  }
+  return { before, typed, change, wrong, outcome, save }
+}
+
+function today(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return localDateAndTime(Date.now(), timeZone).date
+}
