@@ -5,6 +5,8 @@ import { type DatabasePlace, openDatabase } from '@brigade/platform/database/ope
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
+import { eraseAccountsHourly } from './account/erase-accounts.ts'
+import { registerExport } from './account/register-export.ts'
 import { collections } from './collections.ts'
 import { placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
@@ -93,6 +95,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   })
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
+  cleanup.push(eraseAccountsHourly(platform, app.log))
   if (config.metrics !== undefined) {
     cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
   }
@@ -100,6 +103,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   registerRefusals(app)
   registerHealth(app, { database, phase: () => phase })
   await platform.register(app)
+  registerExport(app, platform)
   const outboxFolder = shownOutbox(config)
   if (outboxFolder !== undefined) registerOutboxPage(app, outboxFolder)
   const { origin } = config

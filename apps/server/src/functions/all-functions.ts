@@ -1,4 +1,7 @@
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
+import { cancelDeletion } from './account/cancel-deletion.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { requestExport } from './account/request-export.ts'
 import { answerOffer } from './applications/answer-offer.ts'
 import { applyToJob } from './applications/apply-to-job.ts'
 import { declineApplications } from './applications/decline-applications.ts'
@@ -23,6 +26,9 @@ import { withdrawInvitation } from './team/withdraw-invitation.ts'
 
 /** Every function of the product, in the order of the product definition. */
 export const functions: readonly DefinedFunction[] = [
+  deleteAccount,
+  cancelDeletion,
+  requestExport,
   inviteToTeam,
   readInvitation,
   answerInvitation,

@@ -1,0 +1,50 @@
+import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
+import type { Caller, Documents } from '@brigade/platform/documents/types.ts'
+import {
+  documentsNaming,
+  kitchenDocuments,
+  ownDocuments,
+  ownedKitchens,
+  type PlacedDocument,
+  subtree,
+} from './personal-documents.ts'
+
+async function mayRead(documents: Documents, caller: Caller, path: string): Promise<boolean> {
+  try {
+    await documents.get(caller, [path])
+    return true
+  } catch (error) {
+    if (error instanceof DocumentsError && error.status === 'PERMISSION_DENIED') return false
+    throw error
+  }
+}
+
+/** What elsewhere names the person, as far as its policy lets them read it: a team's notes stay the team's. */
+async function readableElsewhere(documents: Documents, caller: Caller, uid: string) {
+  const found = await documents.transact(async (tx) => {
+    const all: PlacedDocument[] = []
+    for (const { path } of await documentsNaming(tx, uid)) all.push(...(await subtree(tx, path)))
+    return all
+  })
+  const readable: PlacedDocument[] = []
+  for (const document of found) if (await mayRead(documents, caller, document.path)) readable.push(document)
+  return readable
+}
+
+/**
+ * Every document of a person (rule ID12): the own ones, the kitchens they own, and what elsewhere names them and is theirs
+ * to read. Gathered in several short transactions, so that nobody else waits long.
+ */
+export async function collectExport(
+  documents: Documents,
+  caller: Caller,
+  uid: string,
+): Promise<readonly PlacedDocument[]> {
+  const own = await documents.transact((tx) => ownDocuments(tx, uid))
+  const kitchens = await documents.transact((tx) => ownedKitchens(tx, uid))
+  const ofKitchens: PlacedDocument[] = []
+  for (const { kitchenId } of kitchens) {
+    ofKitchens.push(...(await documents.transact((tx) => kitchenDocuments(tx, kitchenId))))
+  }
+  return [...own, ...ofKitchens, ...(await readableElsewhere(documents, caller, uid))]
+}

@@ -1,0 +1,110 @@
+import { moveJob } from '@brigade/domain/jobs/move-job.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
+import { FORMER_MEMBER } from '@brigade/domain/trust/personal-data.table.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { Log } from '@brigade/platform/documents/log.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { causeInWords } from '../start-error.ts'
+import { byKind } from './export-zip.ts'
+import {
+  documentsNaming,
+  kitchenDocuments,
+  type NamingDocument,
+  ownDocuments,
+  ownedKitchens,
+  type PlacedDocument,
+  subtree,
+} from './personal-documents.ts'
+
+const HOUR_MS = 3_600_000
+const ERASED_AT_ONCE = 20
+
+type Parts = Pick<Platform, 'documents' | 'files' | 'identity'>
+
+interface Due {
+  readonly path: string
+  readonly uid: string
+}
+
+/** Erasures whose seven days are over, and those that a stop has interrupted. */
+async function dueErasures({ documents }: Parts): Promise<readonly Due[]> {
+  return documents.transact(async (tx) => {
+    const inState = (state: string) =>
+      tx.query({
+        parent: '',
+        collectionId: 'data-requests',
+        allDescendants: false,
+        where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain(state) },
+        orderBy: [{ field: 'askedAt', descending: false }],
+      })
+    const open = [...(await inState('running')), ...(await inState('asked'))]
+    return open
+      .filter(({ data }) => data['kind'] === 'erase' && isOver(data['startsAt'], tx.now))
+      .slice(0, ERASED_AT_ONCE)
+      .map(({ path, data }) => ({ path, uid: String(data['uid']) }))
+  })
+}
+
+function isOver(startsAt: unknown, now: DocumentTransaction['now']): boolean {
+  return Number(Reflect.get(Object(startsAt), 'seconds')) <= now.seconds
+}
+
+/** Does to a document elsewhere what the table says of it; answers what goes. */
+async function settle(tx: DocumentTransaction, { path, data, named }: NamingDocument) {
+  if (named.afterwards === 'goes') return subtree(tx, path)
+  const signed = { updatedAt: tx.now, updatedBy: data['updatedBy'] }
+  if (named.afterwards === 'loses the name') {
+    tx.update(path, { ...signed, displayName: FORMER_MEMBER, state: 'left' })
+  }
+  const job = named.afterwards === 'closes' ? jobs.schema.safeParse(data).data : undefined
+  const closed = job === undefined ? undefined : moveJob(job, 'close', tx.now)
+  if (closed?.ok === true) tx.update(path, { ...signed, state: closed.value })
+  return []
+}
+
+/** Deletes what goes; answers it, so that it can be counted and its bytes removed. */
+async function eraseDocuments(tx: DocumentTransaction, uid: string): Promise<readonly PlacedDocument[]> {
+  const gone: PlacedDocument[] = [...(await ownDocuments(tx, uid))]
+  const alone = (await ownedKitchens(tx, uid)).filter(({ others }) => others === 0)
+  for (const { kitchenId } of alone) gone.push(...(await kitchenDocuments(tx, kitchenId)))
+  const goneWithKitchen = new Set(gone.map(({ path }) => path))
+  for (const document of await documentsNaming(tx, uid)) {
+    if (!goneWithKitchen.has(document.path)) gone.push(...(await settle(tx, document)))
+  }
+  for (const path of new Set(gone.map((document) => document.path))) tx.delete(path)
+  return gone
+}
+
+async function erase({ documents, files, identity }: Parts, { path, uid }: Due): Promise<void> {
+  await documents.transact(async (tx) => tx.update(path, { state: 'running', updatedAt: tx.now }))
+  const gone = await documents.transact((tx) => eraseDocuments(tx, uid))
+  for (const { path: of, data } of gone) {
+    if (of.startsWith('files/') && typeof data['path'] === 'string') await files?.remove(data['path'])
+  }
+  if ((await identity.findAccount(uid)) !== undefined) await identity.deleteAccount(uid)
+  const counts = Object.fromEntries([...byKind(gone)].map(([kind, rows]) => [kind, rows.length]))
+  await documents.transact(async (tx) => tx.update(path, { state: 'done', counts, updatedAt: tx.now }))
+}
+
+/**
+ * Erases the accounts whose seven days are over (rule ID11): first the documents, then the bytes, then the account, so
+ * that a stop in between is made good the next time. The request stays as the receipt, with counts.
+ * @returns how many were erased
+ */
+export async function eraseAccounts(platform: Parts): Promise<number> {
+  const due = await dueErasures(platform)
+  for (const one of due) await erase(platform, one)
+  return due.length
+}
+
+/** Looks every hour for accounts to erase. The answer ends it. */
+export function eraseAccountsHourly(platform: Parts, log: Log): () => Promise<void> {
+  const timer = setInterval(() => {
+    eraseAccounts(platform).catch((error: unknown) => {
+      log.error({ err: error }, `An account was not erased: ${causeInWords(error)}`)
+    })
+  }, HOUR_MS)
+  timer.unref()
+  return async () => clearInterval(timer)
+}

@@ -1,0 +1,215 @@
+import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
+import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
+import { Handle } from '@brigade/domain/people/handle.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { namedIn, ofKitchen, ofNobody, ownCollections } from '@brigade/domain/trust/personal-data.table.ts'
+import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import type { DocumentData } from '@brigade/platform/documents/types.ts'
+import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
+import { createPlatform } from '@brigade/platform/platform.ts'
+import fastify from 'fastify'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccounts } from '../../account/erase-accounts.ts'
+import { registerExport } from '../../account/register-export.ts'
+import { collections } from '../../collections.ts'
+import { functions } from '../all-functions.ts'
+
+interface Somebody {
+  readonly uid: string
+  readonly token: string
+  readonly handle: string
+}
+
+const database = await openDatabase({ kind: 'memory' })
+const outbox = openMemoryOutbox()
+const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
+const app = fastify()
+
+beforeAll(async () => {
+  await platform.register(app)
+  registerExport(app, platform)
+})
+afterAll(async () => {
+  await app.close()
+  await platform.close()
+  await database.close()
+})
+
+const DAYS = 24 * 3_600_000
+const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+const now = () => timestampFromMs(Date.now())
+let count = 0
+
+/** A member with a card, as signing up makes it. */
+async function member(): Promise<Somebody> {
+  const handle = Handle.parse(`cook-${(count += 1)}`)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/identity/v1/accounts:signUp?key=brigade',
+    payload: { email: `${handle}@example.com`, password: 'a quiet kitchen', returnSecureToken: true },
+  })
+  const { localId: uid, idToken: token } = answer.json<{ localId: string; idToken: string }>()
+  const said = { displayName: 'Sam Lee', handle, brigadeCode: `AB${count}-CDE` }
+  const { card, holder } = newBrigadeUser(said, { uid, isGuest: false }, now())
+  await write({ [`brigade-users/${uid}`]: card, [`handles/${handle}`]: holder })
+  return { uid, token, handle }
+}
+
+async function write(documents: Readonly<Record<string, object>>): Promise<void> {
+  await platform.documents.transact(async (tx) => {
+    for (const [path, content] of Object.entries(documents)) tx.set(path, { ...content })
+  })
+}
+
+async function kitchenOf({ uid }: Somebody, others: readonly Somebody[] = []): Promise<string> {
+  const kitchenId = newId()
+  const draft = {
+    name: 'Tern',
+    kind: 'restaurant',
+    address: { line1: '12 rue Mercière', town: 'Lyon', postcode: '69002', country: 'FR' },
+    zone: 'Europe/Paris',
+    currency: 'EUR',
+    jurisdiction: 'EU',
+    founderName: 'Sam Lee',
+  } as const
+  const { kitchen, settings, member: owner } = foundKitchen(draft, { uid, isGuest: false }, now())
+  await write({ [`kitchens/${kitchenId}`]: kitchen, [`kitchens/${kitchenId}/settings/main`]: settings })
+  const cook = (who: string) => ({ ...owner, uid: who, access: 'cook' })
+  await write({
+    [`kitchens/${kitchenId}/team/${uid}`]: owner,
+    ...Object.fromEntries(others.map((one) => [`kitchens/${kitchenId}/team/${one.uid}`, cook(one.uid)])),
+  })
+  return kitchenId
+}
+
+async function call(who: Somebody, name: string, data: object = {}): Promise<Record<string, unknown>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/functions/${name}`,
+    headers: { authorization: `Bearer ${who.token}` },
+    payload: { data: { requestId: newId(), ...data } },
+  })
+  return answer.json()
+}
+
+const leave = (who: Somebody, handleTyped = who.handle) =>
+  call(who, 'deleteAccount', { handleTyped, handOver: {} })
+
+const refusal = (status: string, reason: string, more: object = {}) => ({
+  error: expect.objectContaining({ status, details: expect.objectContaining({ reason, ...more }) }),
+})
+
+const look = async (...paths: string[]): Promise<readonly (DocumentData | undefined)[]> =>
+  platform.documents.look(paths)
+
+/** Brings every waiting erasure forward, as if seven days had passed. */
+async function aWeekLater(): Promise<void> {
+  const past = timestampFromMs(Date.now() - DAYS)
+  await platform.documents.transact(async (tx) => {
+    const asked = await tx.query({
+      parent: '',
+      collectionId: 'data-requests',
+      allDescendants: false,
+      orderBy: [],
+    })
+    for (const { path, data } of asked) if (data['kind'] === 'erase') tx.update(path, { startsAt: past })
+  })
+}
+
+async function download(who: Somebody, id: unknown) {
+  const headers = { authorization: `Bearer ${who.token}` }
+  return app.inject({ method: 'GET', url: `/exports/${String(id)}`, headers })
+}
+
+test('every collection says whose its documents are', () => {
+  const known = [...namedIn, ...ofKitchen].map(({ path }) => path)
+  const roots = [...ownCollections, 'kitchens']
+  const unsaid = collections.filter(({ path }) => {
+    const root = path.split('/')[0] ?? ''
+    const isBelow = known.some((one) => path === one || path.startsWith(`${one}/`))
+    return !isBelow && !roots.includes(root) && !ofNobody.includes(path)
+  })
+  // What lies below a job is the job's: the advert closes and stays.
+  expect(unsaid.map(({ path }) => path).filter((path) => !path.startsWith('jobs/'))).toEqual([])
+})
+
+test('[ID12] an export holds what is the person’s and what names them, once a day, for nobody else', async () => {
+  const [sam, stranger] = [await member(), await member()]
+  const own = await kitchenOf(sam)
+  const other = await kitchenOf(stranger, [sam])
+  const asked = await call(sam, 'requestExport')
+  const { dataRequestId } = Object(asked['result'])
+  expect(await call(sam, 'requestExport')).toEqual(refusal('RESOURCE_EXHAUSTED', 'rate'))
+  expect((await download(stranger, dataRequestId)).statusCode).toBe(404)
+  expect((await app.inject({ method: 'GET', url: `/exports/${dataRequestId}` })).statusCode).toBe(404)
+
+  const answer = await download(sam, dataRequestId)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(answer.rawPayload))
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  const paths = (name: string) => JSON.parse(text(name)).map(({ path }: { path: string }) => path)
+  expect(paths('json/brigade-users.json')).toEqual([`brigade-users/${sam.uid}`])
+  expect(paths('json/handles.json')).toEqual([`handles/${sam.handle}`])
+  expect(paths('json/kitchens.json')).toEqual([`kitchens/${own}`])
+  expect(paths('json/kitchens.settings.json')).toEqual([`kitchens/${own}/settings/main`])
+  expect(paths('json/kitchens.team.json').toSorted()).toEqual(
+    [`kitchens/${own}/team/${sam.uid}`, `kitchens/${other}/team/${sam.uid}`].toSorted(),
+  )
+  expect(text('csv/brigade-users.csv')).toContain('Sam Lee')
+  const [request] = await look(`data-requests/${dataRequestId}`)
+  expect(request?.['counts']).toMatchObject({ 'brigade-users': 1, 'kitchens.team': 2 })
+})
+
+test('[ID11] an account ends only for who types the handle, and not while others work in the own kitchen', async () => {
+  const [sam, cook] = [await member(), await member()]
+  const kitchenId = await kitchenOf(sam, [cook])
+  expect(await leave(sam, 'somebody')).toEqual(refusal('FAILED_PRECONDITION', 'handle'))
+  const kitchens = [{ kitchenId, name: 'Tern', others: 1 }]
+  expect(await leave(sam)).toEqual(refusal('FAILED_PRECONDITION', 'owns-kitchens', { kitchens }))
+  expect(await call(sam, 'cancelDeletion')).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+})
+
+test('[ID11] who changes their mind stays, with everything', async () => {
+  const sam = await member()
+  expect(await leave(sam)).toHaveProperty('result.eraseAt')
+  expect(await leave(sam)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+  expect(await eraseAccounts(platform)).toBe(0)
+  expect(await call(sam, 'cancelDeletion')).toEqual({ result: { state: 'cancelled' } })
+  await aWeekLater()
+  expect(await eraseAccounts(platform)).toBe(0)
+  expect(await look(`brigade-users/${sam.uid}`)).toEqual([expect.anything()])
+})
+
+test('[ID11] after seven days what is theirs is gone, and other kitchens read "Former member"', async () => {
+  const [sam, ines] = [await member(), await member()]
+  const alone = await kitchenOf(sam)
+  const shared = await kitchenOf(ines, [sam])
+  await leave(sam)
+  await aWeekLater()
+  expect(await eraseAccounts(platform)).toBe(1)
+  expect(await eraseAccounts(platform)).toBe(0)
+  const gone = [
+    `brigade-users/${sam.uid}`,
+    `handles/${sam.handle}`,
+    `kitchens/${alone}`,
+    `kitchens/${alone}/team/${sam.uid}`,
+  ]
+  expect(await look(...gone)).toEqual([undefined, undefined, undefined, undefined])
+  const [left, card] = await look(`kitchens/${shared}/team/${sam.uid}`, `kitchens/${shared}`)
+  expect(left).toMatchObject({ displayName: 'Former member', state: 'left' })
+  expect(card).toBeDefined()
+  expect(await platform.identity.findAccount(sam.uid)).toBeUndefined()
+  const receipt = await platform.documents.transact((tx) =>
+    tx.query({
+      parent: '',
+      collectionId: 'data-requests',
+      allDescendants: false,
+      where: { kind: 'field', field: 'uid', operator: 'EQUAL', value: { stringValue: sam.uid } },
+      orderBy: [],
+    }),
+  )
+  expect(receipt.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ state: 'done', counts: expect.objectContaining({ kitchens: 1, handles: 1 }) }),
+  ])
+})

@@ -1,0 +1,37 @@
+import { deleteAccount as contract } from '@brigade/domain/people/account-functions.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { mayEndAccount } from '@brigade/domain/people/end-account.ts'
+import { dataRequests } from '@brigade/domain/trust/data-request.ts'
+import { keptUntil } from '@brigade/domain/trust/retention.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { ownedKitchens } from '../../account/personal-documents.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { openErasure } from './open-erasure.ts'
+
+/** When the caller last proved who they are; long ago when the token does not say. */
+function signedInAt({ caller }: FunctionScope) {
+  const seconds = Number(caller.claims['auth_time'] ?? 0)
+  return { seconds: Number.isFinite(seconds) ? seconds : 0, nanoseconds: 0 }
+}
+
+export const deleteAccount = defineFunction(contract, async ({ handleTyped }, scope) => {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  const open = await openErasure(scope)
+  if (open !== undefined) refuse('FAILED_PRECONDITION', 'state', { state: open.content.state })
+  const kitchens = await ownedKitchens(scope.tx, uid)
+  const handle = (await store.load(brigadeUsers, { uid }))?.handle ?? ''
+  const may = mayEndAccount({ signedInAt: signedInAt(scope), handleTyped, handle, kitchens }, scope.now)
+  if (!may.ok) {
+    const kept = kitchens.filter(({ others }) => others > 0)
+    refuse('FAILED_PRECONDITION', may.problem, may.problem === 'owns-kitchens' ? { kitchens: kept } : {})
+  }
+  const eraseAt = keptUntil('erase request', scope.now)
+  store.create(
+    dataRequests,
+    { requestId: scope.newId() },
+    { uid, kind: 'erase', state: 'asked', askedAt: scope.now, startsAt: eraseAt, counts: {} },
+  )
+  return { eraseAt }
+})

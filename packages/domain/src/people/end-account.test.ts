@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { timestampFromMs } from '../time/timestamp.ts'
+import { type Leaving, mayEndAccount } from './end-account.ts'
+
+const nowMs = Date.parse('2026-05-04T12:00:00Z')
+const now = timestampFromMs(nowMs)
+const minutesAgo = (minutes: number) => timestampFromMs(nowMs - minutes * 60_000)
+const kitchen = (others: number) => ({ kitchenId: 'k1', name: 'Tern', others })
+const leaving = (more: Partial<Leaving> = {}): Leaving => ({
+  signedInAt: minutesAgo(1),
+  handleTyped: 'sam-lee',
+  handle: 'sam-lee',
+  kitchens: [],
+  ...more,
+})
+
+describe('ending an account', () => {
+  test.each([
+    [leaving({ signedInAt: timestampFromMs(nowMs - 299_999) }), true],
+    [leaving({ signedInAt: minutesAgo(5) }), 'requires-recent-login'],
+    [leaving({ handleTyped: ' Sam-Lee ' }), true],
+    [leaving({ handleTyped: 'sam' }), 'handle'],
+    [leaving({ handleTyped: '', handle: '' }), true],
+  ])('[ID11] is for who has just signed in and types the handle', (who, expected) => {
+    const answer = mayEndAccount(who, now)
+    expect(answer.ok || answer.problem).toBe(expected)
+  })
+
+  test('[ID9] waits until the kitchens in which others work are handed over', () => {
+    expect(mayEndAccount(leaving({ kitchens: [kitchen(1)] }), now)).toEqual({
+      ok: false,
+      problem: 'owns-kitchens',
+    })
+  })
+
+  test('[ID11] takes the kitchens along in which nobody else works', () => {
+    const alone = kitchen(0)
+    expect(mayEndAccount(leaving({ kitchens: [alone] }), now)).toEqual({
+      ok: true,
+      value: { goAlong: [alone] },
+    })
+  })
+})
