@@ -31,6 +31,7 @@ function modulesOf(path) {
   return [
     ...ALWAYS,
     `src/features/${match.route.page}.tsx`,
+    'src/messages/languages/en-GB.ts',
     ...names.map((name) => `src/messages/en-GB/${name}.json`),
   ]
 }

@@ -20,6 +20,12 @@ const backendPaths = [
   '^/.*_payload\\.json',
 ]
 
+/** Each language's words have a folder of their own, so that nobody keeps those of the others. */
+function wordsFolder(module: string | null): string {
+  const [, language] = /\/src\/messages\/([\w-]+)\/[\w-]+\.json$/u.exec(module ?? '') ?? []
+  return language === undefined ? '' : `words/${language}/`
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -48,7 +54,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'src/entry-server.tsx' }
       : {
           input: { client: 'src/entry-client.tsx', sw: 'src/service-worker/service-worker.ts' },
-          output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            chunkFileNames: (chunk) => `assets/${wordsFolder(chunk.facadeModuleId)}[name]-[hash].js`,
+          },
         },
   },
   // The built entry stands alone; only large or stateful libraries stay outside it.

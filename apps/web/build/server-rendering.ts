@@ -28,7 +28,7 @@ type Open = () => Promise<Opened>
 async function answer(request: IncomingMessage, response: ServerResponse, open: Open): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const { renderer, assets, finish } = await open()
-  const page = await renderer.render({ path: pathname, search, language: 'en-GB', payload: null, assets })
+  const page = await renderer.render({ address: pathname, search, payload: null, assets })
   if (page.redirect !== undefined) {
     response.writeHead(page.status, { location: page.redirect }).end()
     return

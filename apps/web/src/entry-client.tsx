@@ -3,9 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from './data/start-session.ts'
 import { watchConnection } from './data/watch-connection.ts'
+import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/embedded-payload.ts'
 import { watchKeys } from './shell/keys.ts'
+import { splitAddress } from './shell/language-address.ts'
 import { logProblem } from './shell/log.ts'
 import { followLinks } from './shell/navigation.ts'
 import { registerServiceWorker } from './shell/register-service-worker.ts'
@@ -14,16 +16,19 @@ import { applyTheme, watchTheme } from './shell/theme.ts'
 import { watchVersion } from './shell/version-watch.ts'
 
 async function start(root: HTMLElement): Promise<void> {
-  const { pathname: path, search } = globalThis.location
-  const i18n = await openMessages(document.documentElement.lang)
-  const embedded = readEmbedded()
+  const { pathname, search } = globalThis.location
+  const { path } = splitAddress(pathname)
+  const language = languageAt(pathname)
+  const embedded = language === shownLanguage() ? readEmbedded() : null
+  showLanguage(language)
+  const i18n = await openMessages(language)
   const isServerDrawn = embedded?.path === path && isDrawnInBrowser(path) === undefined
   const first = isServerDrawn
-    ? await resolveOnServer({ path, search, payload: embedded.payload, i18n })
+    ? await resolveOnServer({ path, search, payload: embedded.payload, i18n, language })
     : null
   const app = (
     <StrictMode>
-      <App i18n={i18n} first={first} path={path} search={search.slice(1)} />
+      <App i18n={i18n} language={language} first={first} path={path} search={search.slice(1)} />
     </StrictMode>
   )
   applyTheme()

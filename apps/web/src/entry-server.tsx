@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
 import { renderToString } from 'react-dom/server'
 import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets } from './shell/assets.ts'
-import { htmlDocument } from './shell/document.ts'
+import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
 import type { Head } from './shell/head.tsx'
+import { addressIn, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
 import { pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { problemWords } from './shell/page-problem.ts'
@@ -13,11 +15,12 @@ import { routes } from './shell/routes.table.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
 
 export interface RenderRequest {
-  /** The address without its search part. */
-  readonly path: string
+  /** The address without its search part: `/jobs`, `/fr/jobs`. */
+  readonly address: string
   /** The search part with its question mark, or nothing. */
   readonly search: string
-  readonly language: 'en-GB'
+  /** The visitor's own, for pages whose address names none. */
+  readonly language?: Language
   /** What the server's loader found for a page of `publicRoutes`; null for the others. */
   readonly payload: PagePayload | null
   /** `dist/client/.vite/manifest.json`, or `development` behind Vite's own server. */
@@ -49,17 +52,33 @@ export const allRoutes: readonly {
   isHidden: isHidden === true || middleware !== undefined,
 }))
 
-/** Finds the pattern and parameters of a path, or where it leads instead. */
+/** Finds the pattern and parameters of an address, or where it leads instead. */
 export function matchRoute(
-  path: string,
+  address: string,
 ):
   | { readonly kind: 'page'; readonly pattern: string; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' } {
+  const { language, path } = splitAddress(address)
+  const to = (there: string) => ({ kind: 'redirect', to: inLanguageOf(address, there) }) as const
   const rule = redirects[path]
-  if (rule !== undefined) return { kind: 'redirect', to: rule }
+  if (rule !== undefined) return to(rule)
   const found = match(routes, path)
-  return found.kind === 'page' ? { kind: 'page', pattern: found.route.path, params: found.params } : found
+  if (found.kind === 'redirect') return to(found.to)
+  if (found.kind !== 'page') return found
+  if (language !== null && !isInEveryLanguage(path)) return { kind: 'redirect', to: path }
+  return { kind: 'page', pattern: found.route.path, params: found.params }
+}
+
+/** A path in the language of the address that leads to it. */
+export function inLanguageOf(address: string, path: string): string {
+  return addressIn(splitAddress(address).language ?? DEFAULT_LANGUAGE, path)
+}
+
+/** Where a visitor who has chosen a language finds an address that names none; undefined when it stays. */
+export function addressForReader(address: string, language: Language): string | undefined {
+  const theirs = splitAddress(address).language === null ? addressIn(language, address) : address
+  return theirs === address ? undefined : theirs
 }
 
 function statusOf(first: Resolution | null): number {
@@ -69,16 +88,22 @@ function statusOf(first: Resolution | null): number {
 
 /** Draws a page as a full HTML document. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
-  const { path, search, language, payload, assets, origin } = request
+  const { address, search, payload, assets, origin = '' } = request
+  const moved = matchRoute(address)
+  if (moved.kind === 'redirect') return { status: 301, html: '', redirect: moved.to + search }
+  const { path, ...named } = splitAddress(address)
+  const isPublic = isInEveryLanguage(path)
+  const language = (isPublic ? named.language : request.language) ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
   const shellRoute = isDrawnInBrowser(path)
-  const first = shellRoute === undefined ? await resolveOnServer({ path, search, payload, i18n }) : null
-  if (first?.kind === 'redirect') return { status: 301, html: '', redirect: first.to }
+  const first =
+    shellRoute === undefined ? await resolveOnServer({ path, search, payload, i18n, language }) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
   const body = renderToString(
     <App
       i18n={i18n}
+      language={language}
       first={first}
       path={path}
       search={search.replace(/^\?/u, '')}
@@ -89,12 +114,14 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const modules = route === undefined ? [] : [pageFile(route.page), ...messageFiles(language, route.messages)]
   const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
   const status = statusOf(first)
+  const isHidden = route?.isHidden === true || head.isHidden === true || status >= 400
   const html = htmlDocument({
     language,
     title: i18n._('shell.titled', { page: title }),
     description: head.description ?? i18n._('shell.description'),
-    canonical: origin === undefined ? null : origin + path,
-    isHidden: route?.isHidden === true || head.isHidden === true || status >= 400,
+    canonical: origin + address,
+    alternates: isPublic && !isHidden ? alternatesOf(origin, path) : [],
+    isHidden,
     jsonLd: payload?.jsonLd ?? [],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     body,
@@ -103,6 +130,16 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   return { status, html }
 }
 
-function messageFiles(language: string, names: readonly string[]): readonly string[] {
-  return ['common', 'shell', ...names].map((name) => `src/messages/${language}/${name}.json`)
+/** The same page in every language, for those who search; English is also for everybody else. */
+function alternatesOf(origin: string, path: string): readonly LanguageAlternate[] {
+  const addressOf = (language: Language) => origin + addressIn(language, path)
+  return [
+    ...languages.map((language) => ({ language, address: addressOf(language) })),
+    { language: 'x-default', address: addressOf(DEFAULT_LANGUAGE) },
+  ]
+}
+
+function messageFiles(language: Language, names: readonly string[]): readonly string[] {
+  const files = ['common', 'shell', ...names].map((name) => `src/messages/${language}/${name}.json`)
+  return [`src/messages/languages/${language}.ts`, ...files]
 }

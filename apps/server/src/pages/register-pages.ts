@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import type { Documents } from '@brigade/platform/documents/types.ts'
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brigade/domain/languages/language.ts'
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
 import { NOTHING_HERE, type PagePayload } from './page-loader.ts'
@@ -48,11 +50,22 @@ async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply
     return sendCached(request, reply.code(payload.status).type('application/json'), JSON.stringify(payload))
   }
   const { entry, assets } = pages.web
+  const language = chosenLanguage(request)
+  const theirs = entry.addressForReader(pathname, language)
+  if (theirs !== undefined) return reply.header('vary', 'cookie').redirect(theirs + search, 302)
   const payload = await loadPayload(pages, pathname, visit)
-  if (payload?.movedTo !== undefined) return reply.redirect(withinOrigin(payload.movedTo + search), 302)
-  const page = await entry.render({ path: pathname, search, origin, language: 'en-GB', payload, assets })
+  if (payload?.movedTo !== undefined) {
+    const there = entry.inLanguageOf(pathname, payload.movedTo)
+    return reply.redirect(withinOrigin(there + search), 302)
+  }
+  const page = await entry.render({ address: pathname, search, origin, language, payload, assets })
   if (page.redirect !== undefined) return reply.redirect(withinOrigin(page.redirect), 301)
   return sendCached(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html)
+}
+
+/** The language that somebody has chosen in this browser; pages with one in their address do not ask. */
+function chosenLanguage(request: FastifyRequest): Language {
+  return languageOf(parseCookie(request.headers.cookie ?? '')['language'] ?? '') ?? DEFAULT_LANGUAGE
 }
 
 /** Two slashes at the front would lead to another host. */
@@ -91,7 +104,7 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
 /** Public pages may be kept by anybody who asks again whether they still hold. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  void reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  void reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(body)
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@brigade/domain/languages/language.ts'
 import { StartError } from '../start-error.ts'
 import type { PagePayload } from './page-loader.ts'
 
@@ -13,13 +14,17 @@ export type RouteMatch =
 interface WebEntry {
   /** Patterns of the routes whose data comes with the page. */
   readonly publicRoutes: readonly string[]
-  matchRoute(path: string): RouteMatch
+  matchRoute(address: string): RouteMatch
+  /** A path in the language of the address that leads to it. */
+  inLanguageOf(address: string, path: string): string
+  /** Where a visitor who has chosen a language finds an address that names none; undefined when it stays. */
+  addressForReader(address: string, language: Language): string | undefined
   /** A whole HTML document, or the address to go to instead. */
   render(request: {
-    readonly path: string
+    readonly address: string
     readonly search: string
     readonly origin: string
-    readonly language: 'en-GB'
+    readonly language: Language
     readonly payload: PagePayload | null
     readonly assets: unknown
   }): Promise<{ readonly status: number; readonly html: string; readonly redirect?: string }>

@@ -1,45 +1,64 @@
-import type { I18n, Messages } from '@lingui/core'
+import type { Language } from '@brigade/domain/languages/language.ts'
+import type { I18n } from '@lingui/core'
+import type { MessageFiles } from './message-files.ts'
 
-/** One line per message file. Keys inside a file begin with the file's name. */
-const files = {
-  common: () => import('./en-GB/common.json'),
-  shell: () => import('./en-GB/shell.json'),
-  home: () => import('./en-GB/home.json'),
-  auth: () => import('./en-GB/auth.json'),
-  team: () => import('./en-GB/team.json'),
-  kitchens: () => import('./en-GB/kitchens.json'),
-  ingredients: () => import('./en-GB/ingredients.json'),
-  catalogue: () => import('./en-GB/catalogue.json'),
-  shared: () => import('./en-GB/shared.json'),
-  guests: () => import('./en-GB/guests.json'),
-  menus: () => import('./en-GB/menus.json'),
-  preparation: () => import('./en-GB/preparation.json'),
-  trade: () => import('./en-GB/trade.json'),
-  jobs: () => import('./en-GB/jobs.json'),
-  cards: () => import('./en-GB/cards.json'),
-  people: () => import('./en-GB/people.json'),
-  hiring: () => import('./en-GB/hiring.json'),
-  apply: () => import('./en-GB/apply.json'),
-  sections: () => import('./en-GB/sections.json'),
-  showcase: () => import('./en-GB/showcase.json'),
-  units: () => import('./en-GB/units.json'),
-  allergens: () => import('./en-GB/allergens.json'),
-  recipes: () => import('./en-GB/recipes.json'),
-} as const
+/** One line per message file, which every language has. Keys inside a file begin with the file's name. */
+interface Catalogue {
+  common: typeof import('./en-GB/common.json')
+  shell: typeof import('./en-GB/shell.json')
+  home: typeof import('./en-GB/home.json')
+  auth: typeof import('./en-GB/auth.json')
+  team: typeof import('./en-GB/team.json')
+  kitchens: typeof import('./en-GB/kitchens.json')
+  ingredients: typeof import('./en-GB/ingredients.json')
+  catalogue: typeof import('./en-GB/catalogue.json')
+  shared: typeof import('./en-GB/shared.json')
+  guests: typeof import('./en-GB/guests.json')
+  menus: typeof import('./en-GB/menus.json')
+  preparation: typeof import('./en-GB/preparation.json')
+  trade: typeof import('./en-GB/trade.json')
+  jobs: typeof import('./en-GB/jobs.json')
+  cards: typeof import('./en-GB/cards.json')
+  people: typeof import('./en-GB/people.json')
+  hiring: typeof import('./en-GB/hiring.json')
+  apply: typeof import('./en-GB/apply.json')
+  sections: typeof import('./en-GB/sections.json')
+  showcase: typeof import('./en-GB/showcase.json')
+  units: typeof import('./en-GB/units.json')
+  allergens: typeof import('./en-GB/allergens.json')
+  recipes: typeof import('./en-GB/recipes.json')
+}
 
-export type Namespace = keyof typeof files
-
-type KeysOf<Name extends Namespace> = keyof Awaited<ReturnType<(typeof files)[Name]>>['default'] & string
+export type Namespace = keyof Catalogue
 
 /** Every message there is; a key that is not in a file does not compile. */
-export type MessageKey = { [Name in Namespace]: KeysOf<Name> }[Namespace]
+export type MessageKey = { [Name in Namespace]: keyof Catalogue[Name] & string }[Namespace]
 
 /** Values that a message's placeholders take. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
+const languageFiles: Readonly<Record<Language, () => Promise<{ readonly files: MessageFiles }>>> = {
+  'en-GB': () => import('./languages/en-GB.ts'),
+  fr: () => import('./languages/fr.ts'),
+  de: () => import('./languages/de.ts'),
+  es: () => import('./languages/es.ts'),
+  it: () => import('./languages/it.ts'),
+  pt: () => import('./languages/pt.ts'),
+  pl: () => import('./languages/pl.ts'),
+  ar: () => import('./languages/ar.ts'),
+}
+
 /** Brings message files into a catalogue; those already there are not fetched again. */
-export async function loadMessages(i18n: I18n, names: readonly Namespace[]): Promise<void> {
-  const loaded = await Promise.all(names.map((name) => files[name]()))
-  // The build compiles each text to Lingui's own form; the JSON type still says plain text.
-  for (const { default: texts } of loaded) i18n.load(i18n.locale, texts as unknown as Messages)
+export async function loadMessages(
+  i18n: I18n,
+  language: Language,
+  names: readonly Namespace[],
+): Promise<void> {
+  const { files } = await languageFiles[language]()
+  await Promise.all(
+    names.map(async (name) => {
+      const file = await files[`../${language}/${name}.json`]?.()
+      if (file !== undefined) i18n.load(language, file.default)
+    }),
+  )
 }

@@ -1,30 +1,84 @@
+import { type Language, languages } from '@brigade/domain/languages/language.ts'
 import { setupI18n } from '@lingui/core'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 
 type Texts = Readonly<Record<string, string>>
 
-const files = import.meta.glob<Texts>('./en-GB/*.json', { eager: true, import: 'default' })
-const all = Object.entries(files).flatMap(([file, texts]) =>
-  Object.entries(texts).map(([key, text]) => ({ file, key, text })),
-)
+const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
 
-function say(key: string, values: Readonly<Record<string, string | number>>): string {
-  const text = all.find((each) => each.key === key)?.text ?? ''
-  const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': { [key]: compileMessageOrThrow(text) } } })
-  return i18n._(key, { ...values })
+/** Every text of a language with its key, in the order of the files. */
+function textsOf(language: Language): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(files)
+    .filter(([file]) => file.startsWith(`./${language}/`))
+    .flatMap(([, texts]) => Object.entries(texts))
 }
 
+function tokensOf(message: CompiledMessage): readonly unknown[] {
+  return Array.isArray(message) ? message : []
+}
+
+/** Names of the values a text takes, those inside plural forms too. */
+function placeholders(message: CompiledMessage): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const token of tokensOf(message)) {
+    if (!Array.isArray(token)) continue
+    const [name, , forms] = token
+    names.add(String(name))
+    for (const form of Object.values(Object(forms))) {
+      if (Array.isArray(form)) for (const inner of placeholders(form)) names.add(inner)
+    }
+  }
+  return names
+}
+
+/** Plural forms that a text distinguishes, text by text. */
+function pluralForms(message: CompiledMessage): readonly (readonly string[])[] {
+  return tokensOf(message).flatMap((token) =>
+    Array.isArray(token) && token[1] === 'plural' ? [Object.keys(Object(token[2]))] : [],
+  )
+}
+
+function say(key: string, values: Readonly<Record<string, string | number>>, language: Language = 'en-GB') {
+  const text = new Map(textsOf(language)).get(key) ?? ''
+  const messages = { [language]: { [key]: compileMessageOrThrow(text) } }
+  return setupI18n({ locale: language, messages })._(key, { ...values })
+}
+
+const english = new Map(textsOf('en-GB'))
+
+describe.each(languages)('messages in %s', (language) => {
+  const texts = textsOf(language)
+  const compiled = texts.map(([key, text]) => [key, compileMessageOrThrow(text)] as const)
+
+  test('every key of English is here once, and no other', () => {
+    expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('every text says something', () => {
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('every text takes the values that the English one takes', () => {
+    const differing = compiled.filter(([key, message]) => {
+      const wanted = placeholders(compileMessageOrThrow(english.get(key) ?? ''))
+      return [...wanted].sort().join() !== [...placeholders(message)].sort().join()
+    })
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  test('every plural has the forms of the language', () => {
+    // Forms for whole numbers: `many` of French, Spanish, Italian and Portuguese begins at a million.
+    const rules = new Intl.PluralRules(language)
+    const wanted = new Set([0, 1, 2, 3, 5, 11, 100].map((count) => rules.select(count)))
+    const lacking = compiled.filter(([, message]) =>
+      pluralForms(message).some((forms) => [...wanted].some((form) => !forms.includes(form))),
+    )
+    expect(lacking.map(([key]) => key)).toEqual([])
+  })
+})
+
 describe('messages', () => {
-  test.each(all)('$key can be compiled and says something', ({ text }) => {
-    expect(compileMessageOrThrow(text).length).toBeGreaterThan(0)
-  })
-
-  test('no key stands in two files', () => {
-    const keys = all.map(({ key }) => key)
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
-  })
-
   test('the offline banner counts in words', () => {
     expect(say('shell.offline', { count: 3, time: '14:02' })).toBe(
       'Working offline. 3 changes waiting. Last synced 14:02.',

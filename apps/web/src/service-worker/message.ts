@@ -1,6 +1,6 @@
 /** What a page may ask of the service worker. */
 export type Message =
-  | { readonly kind: 'keep-everything' }
+  | { readonly kind: 'keep-everything'; readonly language: string }
   /** The page that was open before the worker was, and the files it has loaded. */
   | { readonly kind: 'keep'; readonly page: string; readonly files: readonly string[] }
 
@@ -13,7 +13,9 @@ export function readMessage(data: unknown): Message | null {
   const fields = new Map<string, unknown>(Object.entries(Object(data)))
   const page = fields.get('page')
   const files = fields.get('files')
-  if (fields.get('kind') === 'keep-everything') return { kind: 'keep-everything' }
+  const language = fields.get('language')
+  if (fields.get('kind') === 'keep-everything' && isText(language))
+    return { kind: 'keep-everything', language }
   if (fields.get('kind') !== 'keep' || !isText(page) || !Array.isArray(files)) return null
   return { kind: 'keep', page, files: files.filter(isText) }
 }

@@ -75,6 +75,12 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds().then(() => scope.clients.claim()))
 })
 
+/** The files of this build without the words of other languages. */
+function filesIn(language: string): readonly string[] {
+  const [words, theirs] = ['assets/words/', `assets/words/${language}/`]
+  return FILES.filter((file) => !file.startsWith(words) || file.startsWith(theirs)).map((file) => `/${file}`)
+}
+
 /** One file that cannot be had must not keep the others away. */
 async function keepEach(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map((file) => keep([file])))
@@ -86,7 +92,7 @@ async function keepVisit(page: string, files: readonly string[]): Promise<void> 
 
 scope.addEventListener('message', (event) => {
   const message = readMessage(event.data)
-  if (message?.kind === 'keep-everything') event.waitUntil(keepEach(FILES.map((file) => `/${file}`)))
+  if (message?.kind === 'keep-everything') event.waitUntil(keepEach(filesIn(message.language)))
   if (message?.kind === 'keep') event.waitUntil(keepVisit(message.page, message.files))
 })
 

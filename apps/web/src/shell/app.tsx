@@ -1,36 +1,55 @@
+import { AddressProvider } from '@brigade/design-system/atoms/link.tsx'
+import type { Language } from '@brigade/domain/languages/language.ts'
 import type { I18n } from '@lingui/core'
+import { useCallback, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { MessagesProvider } from '../messages/text.tsx'
 import { type HeadCollector, HeadProvider } from './head.tsx'
+import { addressIn, languageOfAddress, splitAddress } from './language-address.ts'
 import type { Resolution } from './resolve-page.ts'
 import { Shell } from './shell.tsx'
 import { useResolution } from './use-resolution.ts'
 
 interface AppProps {
   readonly i18n: I18n
+  readonly language: Language
   /** The page the server drew, or null for the bare shell. */
   readonly first: Resolution | null
+  /** The page's address without its language. */
   readonly path: string
   readonly search: string
   readonly headCollector?: HeadCollector
 }
 
-function Routed({ i18n, first }: Pick<AppProps, 'i18n' | 'first'>) {
-  const [path] = useLocation()
+/** Going back may lead to a page in another language, which needs other words than those that are here. */
+function useLanguageOfAddress(address: string, language: Language): void {
+  const asked = languageOfAddress(address)
+  useEffect(() => {
+    if (asked !== null && asked !== language) globalThis.location.reload()
+  }, [asked, language])
+}
+
+function Routed({ i18n, language, first }: Pick<AppProps, 'i18n' | 'language' | 'first'>) {
+  const [address] = useLocation()
   const search = useSearch()
-  const shown = useResolution({ i18n, first, path, search: search === '' ? '' : `?${search}` })
+  const { path } = splitAddress(address)
+  useLanguageOfAddress(address, language)
+  const shown = useResolution({ i18n, language, first, path, search: search === '' ? '' : `?${search}` })
   return <Shell path={path} resolution={shown} />
 }
 
 /** The whole product on one screen. */
-export function App({ i18n, first, path, search, headCollector }: AppProps) {
+export function App({ i18n, language, first, path, search, headCollector }: AppProps) {
+  const address = useCallback((to: string) => addressIn(language, to), [language])
   return (
     <MessagesProvider value={i18n}>
-      <HeadProvider value={headCollector ?? null}>
-        <Router ssrPath={path} ssrSearch={search}>
-          <Routed i18n={i18n} first={first} />
-        </Router>
-      </HeadProvider>
+      <AddressProvider value={address}>
+        <HeadProvider value={headCollector ?? null}>
+          <Router ssrPath={address(path)} ssrSearch={search}>
+            <Routed i18n={i18n} language={language} first={first} />
+          </Router>
+        </HeadProvider>
+      </AddressProvider>
     </MessagesProvider>
   )
 }

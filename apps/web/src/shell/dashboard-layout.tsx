@@ -1,4 +1,5 @@
 import './dashboard-layout.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Mark } from '@brigade/design-system/brand/mark.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
@@ -80,7 +81,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
       <ul className="dashboard-list" data-open={isOpen || undefined}>
         {links.map((link) => (
           <li key={link.key} data-extra={!inBar.has(link.key) || undefined}>
-            <a
+            <Link
               className="dashboard-link"
               href={link.href}
               data-planned={link.isPlanned || undefined}
@@ -89,7 +90,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
             >
               {sectionIcon(link.key)}
               <SectionName link={link} />
-            </a>
+            </Link>
           </li>
         ))}
         {links.length > shown ? (
@@ -121,12 +122,12 @@ export function DashboardLayout({ dashboard, path, params, children }: Dashboard
   return (
     <div className="dashboard-layout">
       <VisuallyHidden>
-        <a href="#main">{t('shell.skip')}</a>
+        <Link href="#main">{t('shell.skip')}</Link>
       </VisuallyHidden>
       <header className="dashboard-header" data-print="no">
-        <a className="dashboard-home" href={paths.home} aria-label={t('shell.home', { app: 'Brigade' })}>
+        <Link className="dashboard-home" href={paths.home} aria-label={t('shell.home', { app: 'Brigade' })}>
           <Mark />
-        </a>
+        </Link>
         <p className="dashboard-title">
           <span>{t(title)}</span>
           <Suspense>

@@ -1,10 +1,12 @@
 import './default-layout.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Wordmark } from '@brigade/design-system/brand/wordmark.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/text.tsx'
 import type { AppConfig } from './app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { paths } from './paths.ts'
 import { SyncBanner } from './sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -21,13 +23,13 @@ export function DefaultLayout({ app, children }: DefaultLayoutProps) {
   return (
     <div className="default-layout">
       <VisuallyHidden>
-        <a href="#main">{t('shell.skip')}</a>
+        <Link href="#main">{t('shell.skip')}</Link>
       </VisuallyHidden>
       <header className="site-header" data-print="no">
-        <a className="site-header-home" href={paths.home} aria-label={t('shell.home', { app: app.name })}>
+        <Link className="site-header-home" href={paths.home} aria-label={t('shell.home', { app: app.name })}>
           <Wordmark />
           {suffix === '' ? null : <span className="site-header-app">{suffix}</span>}
-        </a>
+        </Link>
         <HeaderTools />
       </header>
       <SyncBanner />
@@ -36,6 +38,7 @@ export function DefaultLayout({ app, children }: DefaultLayoutProps) {
       </main>
       <footer className="site-footer" data-print="no">
         <p>{t(app.mottoTwo)}</p>
+        <LanguageMenu />
         <ThemeSwitch />
       </footer>
     </div>

@@ -6,6 +6,7 @@ const parts: DocumentParts = {
   title: 'A <b>"title"</b>',
   description: '',
   canonical: 'https://brigade.example/jobs?a=1&b=2',
+  alternates: [],
   isHidden: true,
   jsonLd: [{ '@type': 'JobPosting', title: '</script><script>alert(1)</script>' }],
   scripts: ['/assets/client.js'],
@@ -30,6 +31,18 @@ test('no script stands inline: the policy allows files of this site only', () =>
   )
   const running = scripts.filter((attributes) => !attributes.includes('json'))
   expect(running.every((attributes) => attributes.includes('src='))).toBe(true)
+})
+
+test('a page says where it is found in other languages, and which way it is written', () => {
+  const html = htmlDocument({
+    ...parts,
+    language: 'ar',
+    alternates: [{ language: 'fr', address: 'https://brigade.example/fr/jobs?a=1&b=2' }],
+  })
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain(
+    '<link rel="alternate" hreflang="fr" href="https://brigade.example/fr/jobs?a=1&amp;b=2">',
+  )
 })
 
 test('the embedded payload reads back as it was', () => {

@@ -1,12 +1,20 @@
+import { directionOf, type Language } from '@brigade/domain/languages/language.ts'
 import type { EmbeddedPayload } from './payload.ts'
 import { PAYLOAD_ELEMENT_ID } from './payload.ts'
 
+/** Where the page is found in another language; `x-default` for everybody whose language there is not. */
+export interface LanguageAlternate {
+  readonly language: Language | 'x-default'
+  readonly address: string
+}
+
 /** What stands around the page in its HTML document. */
 export interface DocumentParts {
-  readonly language: string
+  readonly language: Language
   readonly title: string
   readonly description: string
-  readonly canonical: string | null
+  readonly canonical: string
+  readonly alternates: readonly LanguageAlternate[]
   readonly isHidden: boolean
   readonly jsonLd: readonly object[]
   readonly scripts: readonly string[]
@@ -51,14 +59,17 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    parts.canonical === null ? '' : `<link rel="canonical" href="${text(parts.canonical)}">`,
+    `<link rel="canonical" href="${text(parts.canonical)}">`,
+    ...parts.alternates.map(
+      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,
+    ),
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
     `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,
     ...parts.scripts.map((src) => `<script type="module" src="${text(src)}"></script>`),
   ]
   return `<!doctype html>
-<html lang="${text(parts.language)}" dir="ltr">
+<html lang="${parts.language}" dir="${directionOf(parts.language)}">
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>

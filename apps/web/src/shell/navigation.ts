@@ -1,14 +1,25 @@
 import { navigate as navigateBrowser } from 'wouter/use-browser-location'
+import { shownLanguage } from '../messages/languages.ts'
+import { addressIn, languageOfAddress } from './language-address.ts'
 import { hasNewerBuild } from './version-watch.ts'
 
 interface NavigateOptions {
   readonly replace?: boolean
 }
 
-/** Goes to a path of this site; when a newer build waits, as a full load (rule VC1). */
+function isInShownLanguage(address: string): boolean {
+  const language = languageOfAddress(address.split(/[?#]/u, 1)[0] ?? '/')
+  return language === null || language === shownLanguage()
+}
+
+/**
+ * Goes to a path of this site, in the language on screen; as a full load when a newer build waits (rule VC1) or the
+ * address asks for another language.
+ */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  if (hasNewerBuild(Date.now())) globalThis.location.assign(to)
-  else navigateBrowser(to, options)
+  const address = addressIn(shownLanguage(), to)
+  if (hasNewerBuild(Date.now()) || !isInShownLanguage(address)) globalThis.location.assign(address)
+  else navigateBrowser(address, options)
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

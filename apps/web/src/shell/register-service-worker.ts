@@ -36,5 +36,7 @@ function isSavingData(): boolean {
  */
 export function keepEverythingOffline(): void {
   if (canKeep() && !isSavingData())
-    tell({ kind: 'keep-everything' }).catch((problem: unknown) => logProblem('service worker', problem))
+    tell({ kind: 'keep-everything', language: document.documentElement.lang }).catch((problem: unknown) =>
+      logProblem('service worker', problem),
+    )
 }

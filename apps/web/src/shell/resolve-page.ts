@@ -1,3 +1,4 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { loadMessages } from '../messages/catalogue.ts'
@@ -30,6 +31,7 @@ interface ResolveOptions {
   readonly search: string
   readonly guards: Guards
   readonly i18n: I18n
+  readonly language: Language
   /** Brings the payload of a page whose data come from the server. */
   readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
 }
@@ -61,6 +63,7 @@ export async function resolvePage({
   search,
   guards,
   i18n,
+  language,
   loadPayload,
 }: ResolveOptions): Promise<Resolution> {
   try {
@@ -73,7 +76,7 @@ export async function resolvePage({
       loadPage(route.page),
       route.dashboard === undefined ? null : import('./dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
-      loadMessages(i18n, route.messages),
+      loadMessages(i18n, language, route.messages),
     ])
     if (payload?.status === NOT_FOUND) {
       const problem = new PageProblem({ status: NOT_FOUND, message: `Page Not Found: ${path}` })

@@ -1,3 +1,4 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
 import { setupI18n } from '@lingui/core'
 import { loadMessages } from '../messages/catalogue.ts'
 import { redirects } from './route-rules.table.ts'
@@ -8,9 +9,9 @@ import type { Route } from './route.ts'
 import { matchRoute } from './match-route.ts'
 
 /** A catalogue with what every page needs. */
-export async function openMessages(language: string) {
+export async function openMessages(language: Language) {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
-  await loadMessages(i18n, ['common', 'shell'])
+  await loadMessages(i18n, language, ['common', 'shell'])
   return i18n
 }
 
@@ -19,6 +20,7 @@ interface ServerVisit {
   readonly search: string
   readonly payload: PagePayload | null
   readonly i18n: Awaited<ReturnType<typeof openMessages>>
+  readonly language: Language
 }
 
 /** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
@@ -29,11 +31,12 @@ export function isDrawnInBrowser(path: string): Route | undefined {
 }
 
 /** Resolves a page on the server, with the payload that the caller has loaded. */
-export function resolveOnServer({ path, search, payload, i18n }: ServerVisit): Promise<Resolution> {
+export function resolveOnServer({ path, search, payload, i18n, language }: ServerVisit): Promise<Resolution> {
   return resolvePage({
     path,
     search,
     i18n,
+    language,
     guards: {
       routes,
       applyTheme: () => undefined,

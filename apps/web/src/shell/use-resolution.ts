@@ -1,3 +1,4 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
 import type { I18n } from '@lingui/core'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { loadPayload } from '../data/load-payload.ts'
@@ -24,6 +25,7 @@ type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 
 interface Wanted {
   readonly i18n: I18n
+  readonly language: Language
   readonly first: Resolution | null
   readonly path: string
   readonly search: string
@@ -36,7 +38,7 @@ function isFor(shown: Shown | null, path: string, search: string): boolean {
 }
 
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
-export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
+export function useResolution({ i18n, language, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
   // A page that could not be fetched is tried again when the connection comes back.
   const isOffline = useIsOffline()
@@ -52,7 +54,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
     const redirectRules = routeRulesStore.get() ?? redirects
     const guards = { routes, applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
-      const resolution = await resolvePage({ path, search, guards, i18n, loadPayload })
+      const resolution = await resolvePage({ path, search, guards, i18n, language, loadPayload })
       clearTimeout(impatience)
       if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
@@ -63,7 +65,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
       isCurrent = false
       clearTimeout(impatience)
     }
-  }, [i18n, path, search, isOffline])
+  }, [i18n, language, path, search, isOffline])
 
   return useMemo(
     () => (shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown),

@@ -1,4 +1,5 @@
 import './card.css'
+import { Link } from '../atoms/link.tsx'
 import type { ReactNode } from 'react'
 
 interface CardProps {
@@ -20,7 +21,9 @@ export function Card({ title, href, level = 3, detail, aside, children, foot }: 
   return (
     <article className="card" data-link={href === undefined ? undefined : ''}>
       <div className="card-head">
-        <Heading className="card-title">{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+        <Heading className="card-title">
+          {href === undefined ? title : <Link href={href}>{title}</Link>}
+        </Heading>
         {aside}
       </div>
       {detail === undefined ? null : <p className="card-detail">{detail}</p>}

@@ -1,4 +1,5 @@
 import './cell.css'
+import { Link } from '../atoms/link.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface CellProps {
@@ -24,7 +25,7 @@ export function Cell({ lead, title, href, detail, trail, isPending = false }: Ce
     >
       {lead === undefined ? null : <span className="cell-lead">{lead}</span>}
       <div className="cell-words">
-        <span className="cell-title">{href === undefined ? title : <a href={href}>{title}</a>}</span>
+        <span className="cell-title">{href === undefined ? title : <Link href={href}>{title}</Link>}</span>
         {detail === undefined ? null : <span className="cell-detail">{detail}</span>}
       </div>
       {trail === undefined ? null : <div className="cell-trail">{trail}</div>}

@@ -90,7 +90,7 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
       </fieldset>
       {problem === null ? null : (
         <Banner state="late" role="alert">
-          <strong>{t('apply.problem')}.</strong> {problem}
+          <strong>{t('apply.problem')}</strong> {problem}
         </Banner>
       )}
       <Button tone="primary" size="large" isPending={isPending} onClick={onSend}>

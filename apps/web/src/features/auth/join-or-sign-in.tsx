@@ -1,4 +1,5 @@
 import './auth.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -123,7 +124,7 @@ export function JoinOrSignIn({ first, isForNext, onWorking, onDone }: JoinOrSign
           </div>
         )}
         <p className="auth-without">
-          <a href={paths.apps}>{t('auth.without')}</a>
+          <Link href={paths.apps}>{t('auth.without')}</Link>
         </p>
       </Stack>
     </FormProvider>

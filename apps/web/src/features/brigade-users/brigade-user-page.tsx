@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
@@ -45,9 +46,9 @@ function OtherCards({ data: { uid, card } }: { readonly data: BrigadeUserPageDat
       <h2>{t('cards.alsoHere')}</h2>
       <Cluster gap={16}>
         {kinds.map((kind) => (
-          <a key={kind} href={paths.people(otherCards[kind]).card(uid)}>
+          <Link key={kind} href={paths.people(otherCards[kind]).card(uid)}>
             {t(`cards.kind.${kind}`)}
-          </a>
+          </Link>
         ))}
       </Cluster>
     </section>
@@ -76,9 +77,9 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
           <ul>
             {card.links.map(({ label, url }) => (
               <li key={url}>
-                <a href={url} rel="nofollow ugc">
+                <Link href={url} rel="nofollow ugc">
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { CardListData } from '@brigade/domain/people/card-list.ts'
@@ -24,6 +25,7 @@ function textOf(form: FormData, name: string): string {
 /** Words and one tag; a plain form, so that it also works without JavaScript. */
 export function CardsFilters({ kind, data: { asked, tags }, tagWords }: CardsFiltersProps) {
   const t = useText()
+  const address = useAddress()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -35,7 +37,7 @@ export function CardsFilters({ kind, data: { asked, tags }, tagWords }: CardsFil
   }))
   return (
     <search>
-      <form className="cards-filters" action={paths.people(kind).list} onSubmit={onSubmit}>
+      <form className="cards-filters" action={address(paths.people(kind).list)} onSubmit={onSubmit}>
         <TextField label={t('cards.search')} type="search" name="q" defaultValue={asked.q} />
         {choices.length === 0 && asked.tag === '' ? null : (
           <SelectField

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -35,7 +36,7 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
           <ul>
             {kitchens.map(({ kitchenId, name, town }) => (
               <li key={kitchenId}>
-                <a href={paths.kitchen(kitchenId)}>{name}</a> · {town}
+                <Link href={paths.kitchen(kitchenId)}>{name}</Link> · {town}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { SpecimenLevel, SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
@@ -30,7 +31,7 @@ export function SpecimensPage() {
       <Stack gap={24}>
         <h1>{t(title)}</h1>
         <p>
-          <a href="/design-system">{t('showcase.title')}</a>
+          <Link href="/design-system">{t('showcase.title')}</Link>
         </p>
         <SpecimenList sets={sets.filter((set) => set.level === level)} />
       </Stack>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { FoundPageData } from '@brigade/domain/people/public-pages.ts'
@@ -15,6 +16,8 @@ export function FoundPage() {
     if (path !== undefined) navigate(path, { replace: true })
   }, [path])
   return (
-    <Page>{path === undefined ? <Skeleton label={t('shell.waiting')} /> : <a href={path}>{path}</a>}</Page>
+    <Page>
+      {path === undefined ? <Skeleton label={t('shell.waiting')} /> : <Link href={path}>{path}</Link>}
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 import './home-page.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { lazy, Suspense } from 'react'
 import { type SessionHere, useSession } from '../../data/session-store.ts'
@@ -69,10 +70,10 @@ export function HomePage() {
           .filter(({ href }) => isBuilt(href))
           .map((door) => (
             <li key={door.name}>
-              <a className="home-door" href={door.href}>
+              <Link className="home-door" href={door.href}>
                 <strong>{t(door.name)}</strong>
                 <span>{t(door.text)}</span>
-              </a>
+              </Link>
             </li>
           ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -83,9 +84,9 @@ function Outcome({ name, added, kitchenId }: { name: string; added: Added; kitch
   return (
     <Banner state={added.how === 'again' ? 'info' : 'ok'} aria-live="polite">
       {t(`ingredients.add.${added.how}`, { name })}{' '}
-      <a href={paths.kitchenDashboard(kitchenId, 'ingredients', added.lineId)}>
+      <Link href={paths.kitchenDashboard(kitchenId, 'ingredients', added.lineId)}>
         {t('ingredients.add.open', { name })}
-      </a>
+      </Link>
     </Banner>
   )
 }

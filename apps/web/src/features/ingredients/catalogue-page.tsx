@@ -1,6 +1,7 @@
 import './catalogue.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -35,13 +36,14 @@ function addressOf(form: HTMLFormElement): string {
 /** What to look for; a plain form, so that it also works without JavaScript. */
 function Filters({ asked }: { readonly asked: IngredientQuestion }) {
   const t = useText()
+  const address = useAddress()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(addressOf(event.currentTarget))
   }
   return (
     <search>
-      <form className="catalogue-filters" action={paths.ingredients} onSubmit={submit}>
+      <form className="catalogue-filters" action={address(paths.ingredients)} onSubmit={submit}>
         <TextField label={t('catalogue.search')} type="search" name="q" defaultValue={asked.q} />
         <SelectField
           label={t('catalogue.category')}

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -25,9 +26,9 @@ function Refusal({ recipes, shelf, lineId, stockLine }: PartWithRecipes) {
         <ul>
           {users.map((recipeId) => (
             <li key={recipeId}>
-              <a href={paths.kitchenDashboard(shelf.kitchenId, 'recipes', recipeId)}>
+              <Link href={paths.kitchenDashboard(shelf.kitchenId, 'recipes', recipeId)}>
                 {recipes.get(recipeId)?.name}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -93,7 +94,7 @@ export function IngredientHeading(props: PartWithRecipes) {
         </span>
         {stockLine.ingredientId === undefined ? null : (
           <Badge>
-            <a href={paths.ingredient(stockLine.ingredientId)}>{t('ingredients.fromCatalogue')}</a>
+            <Link href={paths.ingredient(stockLine.ingredientId)}>{t('ingredients.fromCatalogue')}</Link>
           </Badge>
         )}
       </Cluster>

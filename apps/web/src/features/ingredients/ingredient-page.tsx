@@ -1,4 +1,5 @@
 import './ingredients.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
@@ -67,10 +68,10 @@ export function IngredientPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <a className="ingredient-back" href={paths.kitchenDashboard(kitchenId, 'ingredients')}>
+        <Link className="ingredient-back" href={paths.kitchenDashboard(kitchenId, 'ingredients')}>
           <Icon of={ArrowLeft} />
           {t('ingredients.back')}
-        </a>
+        </Link>
         <Loaded of={shelf}>{(value) => <Details shelf={value} lineId={lineId} />}</Loaded>
       </Stack>
     </Page>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Kept } from '../../data/loadable.ts'
@@ -47,7 +48,7 @@ export function IngredientRow({ row, shelf }: IngredientRowProps) {
   return (
     <>
       <span className="ingredient-row-name">
-        <a href={paths.kitchenDashboard(shelf.kitchenId, 'ingredients', row.id)}>{name}</a>
+        <Link href={paths.kitchenDashboard(shelf.kitchenId, 'ingredients', row.id)}>{name}</Link>
         <small>{t(`catalogue.category.${category}`)}</small>
         {row.hasPendingWrites ? <StateMark state="info">{t('ingredients.mark.waiting')}</StateMark> : null}
         {deletedAt === undefined ? null : <StateMark state="neutral">{t('ingredients.mark.bin')}</StateMark>}

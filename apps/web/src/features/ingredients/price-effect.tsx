@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { type CostChange, effectOfPrices } from '@brigade/domain/recipes/price-effect.ts'
@@ -61,9 +62,9 @@ export function PriceEffect(props: PriceEffectProps) {
           const of = after.portion === undefined ? 'batch' : 'portion'
           return (
             <li key={recipeId}>
-              <a href={paths.kitchenDashboard(props.shelf.kitchenId, 'recipes', recipeId)}>
+              <Link href={paths.kitchenDashboard(props.shelf.kitchenId, 'recipes', recipeId)}>
                 {props.recipes.get(recipeId)?.name}
-              </a>
+              </Link>
               <span className="price-effect-figures">
                 {t(`ingredients.effect.${of}`, { before: shown(before, of), after: shown(after, of) })}
               </span>

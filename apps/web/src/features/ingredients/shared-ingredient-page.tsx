@@ -1,4 +1,5 @@
 import './catalogue.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
@@ -118,7 +119,8 @@ function Ingredient({ ingredient }: FactsProps) {
         {names === '' ? null : <p>{t('catalogue.also', { names })}</p>}
         {mergedInto === null ? null : (
           <Banner state="warn">
-            {t('catalogue.merged')} <a href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</a>
+            {t('catalogue.merged')}{' '}
+            <Link href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</Link>
           </Banner>
         )}
         <Adding ingredientId={ingredientId} />
@@ -148,9 +150,9 @@ export function SharedIngredientPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <a className="catalogue-back" href={paths.ingredients}>
+        <Link className="catalogue-back" href={paths.ingredients}>
           {t('catalogue.back')}
-        </a>
+        </Link>
         {ingredient === null ? (
           <Skeleton label={t('shell.waiting')} />
         ) : (

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
@@ -62,7 +63,7 @@ export function Advert({ job }: { readonly job: PublicJob }) {
           <p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>
           <h1>{title}</h1>
           <p>
-            <a href={paths.people('recruiters').card(job.recruiter)}>{companyName}</a>, {place.town}
+            <Link href={paths.people('recruiters').card(job.recruiter)}>{companyName}</Link>, {place.town}
           </p>
           <div className="job-facts">
             {words.pattern(job.pattern).map((each) => (

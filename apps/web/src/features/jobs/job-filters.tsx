@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -48,6 +49,7 @@ export function JobFilters({ data }: { readonly data: JobsPageData }) {
   const t = useText()
   const townsId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const address = useAddress()
   const { asked } = data
   const choices = useChoices(data)
   const on = [asked.position, asked.type, asked.pay].filter((value) => value !== '').length
@@ -58,7 +60,7 @@ export function JobFilters({ data }: { readonly data: JobsPageData }) {
   const onPlace = (place: string) => navigate(jobsAddress({ ...asked, place, sort: 'distance' }))
   return (
     <search>
-      <form className="job-filters" action={paths.jobs} ref={form} onSubmit={onSubmit}>
+      <form className="job-filters" action={address(paths.jobs)} ref={form} onSubmit={onSubmit}>
         <div className="job-filters-main">
           <TextField label={t('jobs.search')} type="search" name="q" defaultValue={asked.q} />
           <TextField label={t('jobs.place')} name="place" defaultValue={asked.place} list={townsId} />

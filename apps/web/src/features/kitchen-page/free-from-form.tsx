@@ -1,3 +1,4 @@
+import { Link, useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -14,11 +15,12 @@ export function useFreeFrom(): readonly AllergenGroup[] {
 /** Chooses what the menu has to be free from. A plain form, so that it works without scripts too. */
 export function FreeFromForm({ groups }: { readonly groups: readonly AllergenGroup[] }) {
   const t = useText()
+  const address = useAddress()
   const { path } = usePage()
   return (
     <details className="free-from" open={groups.length > 0} data-print="no">
       <summary>{t('guests.freeFrom')}</summary>
-      <form method="get" action={path} key={groups.join()}>
+      <form method="get" action={address(path)} key={groups.join()}>
         <p>{t('guests.freeFrom.hint')}</p>
         <div className="free-from-groups">
           {ALLERGEN_GROUPS.map((group) => (
@@ -35,7 +37,7 @@ export function FreeFromForm({ groups }: { readonly groups: readonly AllergenGro
           <Button type="submit" tone="primary">
             {t('guests.freeFrom.show')}
           </Button>
-          {groups.length === 0 ? null : <a href={path}>{t('guests.freeFrom.clear')}</a>}
+          {groups.length === 0 ? null : <Link href={path}>{t('guests.freeFrom.clear')}</Link>}
         </Cluster>
       </form>
     </details>

@@ -1,4 +1,5 @@
 import './menu-page.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -53,7 +54,7 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
               <span key={line}>{line}</span>
             ))}
         </address>
-        {website === undefined ? null : <a href={website}>{t('guests.website')}</a>}
+        {website === undefined ? null : <Link href={website}>{t('guests.website')}</Link>}
       </section>
       <Hours hours={kitchen.hours} />
       {cuisines.length === 0 ? null : (
@@ -68,7 +69,7 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
           <ul>
             {jobs.map(({ jobId, title }) => (
               <li key={jobId}>
-                <a href={paths.job(jobId)}>{title}</a>
+                <Link href={paths.job(jobId)}>{title}</Link>
               </li>
             ))}
           </ul>
@@ -86,7 +87,7 @@ function Menus({ kitchenId, menus }: Pick<KitchenPageData, 'kitchenId' | 'menus'
       <h2>{menu.name}</h2>
       <MenuSections sections={menu.sections} level={3} />
       <p data-print="no">
-        <a href={paths.kitchenMenu(kitchenId, menuId)}>{t('guests.menuPage', { menu: menu.name })}</a>
+        <Link href={paths.kitchenMenu(kitchenId, menuId)}>{t('guests.menuPage', { menu: menu.name })}</Link>
       </p>
     </article>
   ))

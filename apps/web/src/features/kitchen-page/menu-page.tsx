@@ -1,4 +1,5 @@
 import './menu-page.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -31,7 +32,7 @@ function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
       <div>
         <h1>{menu.name}</h1>
         <p className="menu-published">
-          {kitchen === null ? null : <a href={paths.kitchen(kitchenId)}>{kitchen.name}</a>}
+          {kitchen === null ? null : <Link href={paths.kitchen(kitchenId)}>{kitchen.name}</Link>}
           {kitchen === null ? null : ' · '}
           {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
         </p>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
@@ -53,7 +54,9 @@ function GuestNotice({ kitchenId }: { readonly kitchenId: string }) {
   return (
     <Banner state="info">
       {t('kitchens.overview.guest')}{' '}
-      <a href={`${paths.auth(paths.kitchenDashboard(kitchenId))}&join=1`}>{t('kitchens.overview.join')}</a>
+      <Link href={`${paths.auth(paths.kitchenDashboard(kitchenId))}&join=1`}>
+        {t('kitchens.overview.join')}
+      </Link>
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import './tile.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { type State, StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { LucideIcon } from 'lucide-react'
@@ -21,7 +22,7 @@ export function Tile({ icon, title, href, figure, detail, mark }: TileProps) {
     <article className="tile">
       <h2 className="tile-title">
         <Icon of={icon} />
-        <a href={href}>{title}</a>
+        <Link href={href}>{title}</Link>
       </h2>
       <p className="tile-figure" aria-busy={figure === undefined}>
         {figure ?? '…'}

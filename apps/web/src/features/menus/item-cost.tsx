@@ -15,7 +15,7 @@ const PCT_PLACES = 1
 /** What one item costs and leaves, for people who may see costs; nothing for all others. */
 export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
   const t = useText()
-  const { number } = useFormat()
+  const { percent } = useFormat()
   const { book, draft } = desk
   const words = useMoneyWords(book.settings.currency)
   if (book.costs === undefined) return null
@@ -41,7 +41,8 @@ export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
   const isHigh = food !== undefined && food.pct.compare(exactFromDecimal(target)) > 0
   const amount = words.span(known.cost)
   const margin = food === undefined ? undefined : words.exact(food.margin)
-  const share = food === undefined ? undefined : `${number(roundToText(food.pct, PCT_PLACES), PCT_PLACES)} %`
+  const share =
+    food === undefined ? undefined : percent(Number(roundToText(food.pct, PCT_PLACES)) / 100, PCT_PLACES)
   const unknown = t('common.unknown')
   // While a price is missing the cost is a lower bound, so the share is one too and the margin an upper one (CO6).
   const bound = (key: 'menus.atLeast' | 'menus.atMost') => (text: string | undefined) =>
@@ -67,7 +68,7 @@ export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
       )}
       {food === undefined || known.isAtLeast ? null : (
         <StateMark state={isHigh ? 'warn' : 'ok'}>
-          {t(isHigh ? 'menus.pct.high' : 'menus.pct.good')} ({number(target)} %)
+          {t(isHigh ? 'menus.pct.high' : 'menus.pct.good', { target: percent(Number(target) / 100) })}
         </StateMark>
       )}
     </div>

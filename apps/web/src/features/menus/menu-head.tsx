@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -32,7 +33,7 @@ export function MenuHead({ desk }: { readonly desk: Desk }) {
   }
   return (
     <div>
-      <a href={paths.kitchenDashboard(draft.kitchenId, 'menus')}>{t('menus.all')}</a>
+      <Link href={paths.kitchenDashboard(draft.kitchenId, 'menus')}>{t('menus.all')}</Link>
       <Cluster justify="between">
         <Cluster gap={12}>
           <h1>{name}</h1>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -90,16 +91,16 @@ function ViewLinks({ view }: { readonly view: ListView }) {
     <Cluster gap={16} data-print="no">
       <nav className="chips" aria-label={t('preparation.who')}>
         {choices.map(({ key, label, href, isOn }) => (
-          <a key={key} className="chip" href={href} aria-current={isOn ? 'true' : undefined}>
+          <Link key={key} className="chip" href={href} aria-current={isOn ? 'true' : undefined}>
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
       <nav className="chips" aria-label={t('preparation.by')}>
         {groupings.map(({ key, label, href, isOn }) => (
-          <a key={key} className="chip" href={href} aria-current={isOn ? 'true' : undefined}>
+          <Link key={key} className="chip" href={href} aria-current={isOn ? 'true' : undefined}>
             {label}
-          </a>
+          </Link>
         ))}
       </nav>
     </Cluster>

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Money } from '@brigade/design-system/atoms/money.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
@@ -72,7 +73,7 @@ function MissingList({ kitchenId, recipeId, book }: CostPanelProps) {
       <ul>
         {missing.map((fact) => (
           <li key={`${fact.recipeId} ${fact.lineKey}`}>
-            <a href={hrefOf(fact)}>{fact.name}</a>: {words(fact.why)}
+            <Link href={hrefOf(fact)}>{fact.name}</Link>: {words(fact.why)}
             {fact.recipeId === recipeId ? null : (
               <small>
                 {' '}

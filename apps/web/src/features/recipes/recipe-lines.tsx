@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { type Exact, EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
@@ -32,7 +33,7 @@ function LineName({ kitchenId, line }: Omit<LineProps, 'factor'>) {
   const section = kind === 'recipe' ? 'recipes' : 'ingredients'
   return (
     <>
-      <a href={paths.kitchenDashboard(kitchenId, section, refId)}>{name}</a>
+      <Link href={paths.kitchenDashboard(kitchenId, section, refId)}>{name}</Link>
       {kind === 'recipe' ? <Badge>{t('recipes.food.recipe')}</Badge> : null}
     </>
   )

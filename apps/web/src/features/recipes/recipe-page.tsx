@@ -1,5 +1,6 @@
 import './recipes.css'
 import './recipe.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
@@ -99,7 +100,7 @@ export function RecipePage() {
   return (
     <Page>
       <Stack gap={16}>
-        <a href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</a>
+        <Link href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</Link>
         <Loaded of={book}>
           {(open) => {
             const recipe = open.recipes.get(recipeId)

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Money } from '@brigade/design-system/atoms/money.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { Recipe, RecipeState } from '@brigade/domain/recipes/recipe.ts'
@@ -56,9 +57,9 @@ export function RecipeRow({ row, kitchenId, book }: RecipeRowProps) {
   return (
     <>
       <div className="recipe-row-words">
-        <a className="recipe-row-name" href={paths.kitchenDashboard(kitchenId, 'recipes', row.id)}>
+        <Link className="recipe-row-name" href={paths.kitchenDashboard(kitchenId, 'recipes', row.id)}>
           {name}
-        </a>
+        </Link>
         <span className="recipe-row-detail">
           {gives.length === 0 ? t('recipes.givesUnknown') : gives.join(' · ')}
           {row.hasPendingWrites ? ` · ${t('common.waitingToSync')}` : ''}

@@ -1,3 +1,4 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
@@ -43,7 +44,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
       </div>
       <Facts facts={useFacts(card)} />
       <About short={card.shortBio} long={card.longBio} />
-      {card.website === undefined ? null : <a href={card.website}>{t('cards.website')}</a>}
+      {card.website === undefined ? null : <Link href={card.website}>{t('cards.website')}</Link>}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import '../recipes.css'
 import './recipe-import.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -87,7 +88,7 @@ export function RecipeImportPage() {
     <Page>
       <Stack gap={16}>
         <div>
-          <a href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</a>
+          <Link href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</Link>
           <h1>{t('recipes.import.title')}</h1>
         </div>
         <Loaded of={book}>

@@ -1,0 +1,3 @@
+import type { MessageFile } from '../message-files.ts'
+
+export const files = import.meta.glob<MessageFile>('../es/*.json')
