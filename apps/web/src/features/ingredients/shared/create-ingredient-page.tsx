@@ -1,4 +1,5 @@
 import '../catalogue.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -38,7 +39,9 @@ function Alike({ catalogue, alike }: AlikeProps) {
         {same === undefined ? null : (
           <Banner state="warn">
             {t('shared.create.same', { name: same.content.name })}{' '}
-            <a href={paths.ingredient(same.id)}>{t('shared.create.open', { name: same.content.name })}</a>
+            <Link href={paths.ingredient(same.id)}>
+              {t('shared.create.open', { name: same.content.name })}
+            </Link>
           </Banner>
         )}
         {near.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import '../catalogue.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -51,9 +52,9 @@ function Outcome({ outcome, isProposal, ingredientId }: OutcomeProps) {
       return (
         <Banner state="ok" aria-live="polite">
           {t(isProposal ? 'shared.propose.done' : 'shared.edit.done')}{' '}
-          <a href={isProposal ? paths.ingredientDashboard(ingredientId) : paths.ingredient(ingredientId)}>
+          <Link href={isProposal ? paths.ingredientDashboard(ingredientId) : paths.ingredient(ingredientId)}>
             {t(isProposal ? 'shared.propose.see' : 'shared.edit.see')}
-          </a>
+          </Link>
         </Banner>
       )
     default:
@@ -122,7 +123,7 @@ function Editing({ row }: { readonly row: Kept<Ingredient> }) {
       <Banner state={right === 'locked' || right === 'merged' ? 'warn' : 'info'}>
         {t(`shared.right.${right}`)}{' '}
         {mergedInto === undefined ? null : (
-          <a href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</a>
+          <Link href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</Link>
         )}
       </Banner>
       {right === 'edit' || right === 'propose' ? (
