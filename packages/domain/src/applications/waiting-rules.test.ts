@@ -91,6 +91,12 @@ describe('possible duplicates', () => {
     ])
   })
 
+  test('a pair is named in one order, whoever comes first in the list', () => {
+    expect(possibleDuplicates(people.slice(4).toReversed())).toEqual([
+      { uids: ['e', 'f'], reasons: ['name'], isLikely: false },
+    ])
+  })
+
   test('nobody is a duplicate of themselves, and strangers share nothing', () => {
     expect(possibleDuplicates([people[0], people[0], people[4]].flatMap((one) => one ?? []))).toEqual([])
   })

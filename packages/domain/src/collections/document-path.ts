@@ -14,3 +14,11 @@ export function documentPath(
     return value
   })
 }
+
+/**
+ * The id that a path gives for one of its wildcards; empty in a list, whose path names no document.
+ * @param params - of a policy's context
+ */
+export function idIn(params: Readonly<Record<string, string>>, name: string): string {
+  return params[name] ?? ''
+}

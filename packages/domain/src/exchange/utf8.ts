@@ -1,7 +1,8 @@
 const REPLACEMENT = 0xfffd
 
-/** A code point as UTF-8; half of a surrogate pair, which is no character, becomes U+FFFD [RFC 3629]. */
-function octetsOf(codePoint: number): readonly number[] {
+/** A character as UTF-8; half of a surrogate pair, which is no character, becomes U+FFFD [RFC 3629]. */
+function octetsOf(character: string): readonly number[] {
+  const codePoint = character.codePointAt(0) ?? REPLACEMENT
   const isHalf = codePoint >= 0xd800 && codePoint <= 0xdfff
   const code = isHalf ? REPLACEMENT : codePoint
   const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f)
@@ -13,12 +14,12 @@ function octetsOf(codePoint: number): readonly number[] {
 
 /** The octets of a text in UTF-8. */
 export function utf8Octets(text: string): Uint8Array {
-  return Uint8Array.from(Array.from(text, (character) => octetsOf(character.codePointAt(0) ?? 0)).flat())
+  return Uint8Array.from(Array.from(text, octetsOf).flat())
 }
 
 /** How many octets a text takes in UTF-8. */
 export function utf8Length(text: string): number {
   let length = 0
-  for (const character of text) length += octetsOf(character.codePointAt(0) ?? 0).length
+  for (const character of text) length += octetsOf(character).length
   return length
 }

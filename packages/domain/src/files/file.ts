@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changesOnly } from '../collections/changed-fields.ts'
 import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { hasHiringRole } from '../jobs/hiring-team.ts'
@@ -137,7 +138,7 @@ export const files = collection({
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
       isFresh(after) &&
-      after.path === filePath(after, context.params['fileId'] ?? '') &&
+      after.path === filePath(after, idIn(context.params, 'fileId')) &&
       belongsToOwner(context, after, 'add'),
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&

@@ -56,14 +56,14 @@ function knownLike(word: string, index: IngredientIndex): readonly (readonly [st
 /** Whether one word becomes the other with at most `allowed` letters added, left out or changed (Levenshtein). */
 function isWithin(one: string, other: string, allowed: number): boolean {
   if (Math.abs(one.length - other.length) > allowed) return false
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const change = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    above = current
-  }
-  return (above[other.length] ?? allowed + 1) <= allowed
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const [restOfOne, restOfOther] = [one.slice(same), other.slice(same)]
+  if (restOfOne === '' || restOfOther === '') return true
+  if (allowed === 0) return false
+  return (
+    isWithin(restOfOne.slice(1), restOfOther.slice(1), allowed - 1) ||
+    isWithin(restOfOne.slice(1), restOfOther, allowed - 1) ||
+    isWithin(restOfOne, restOfOther.slice(1), allowed - 1)
+  )
 }

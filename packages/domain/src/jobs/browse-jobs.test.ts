@@ -42,6 +42,11 @@ describe('job list', () => {
     expect(ask({ place: 'Lyon' }).asked).toMatchObject({ km: '25', sort: 'distance' })
   })
 
+  test('[AP5] without a place nothing is sorted by distance', () => {
+    expect(ask({ sort: 'distance' }).asked.sort).toBe('newest')
+    expect(ask({ sort: 'distance', q: 'cook' }).asked.sort).toBe('best')
+  })
+
   test('[AP5] without hits the next distance that has one is offered', () => {
     const near = ask({ place: 'Lyon', q: 'baker', km: '5' })
     expect(near).toMatchObject({ total: 0, widerKm: 1000 })

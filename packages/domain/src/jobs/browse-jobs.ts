@@ -66,16 +66,12 @@ interface OpenJob {
 const USUAL_KM = 25
 const FIRST_PAGE = 1
 
-const fields = ['q', 'position', 'type', 'place', 'km', 'pay', 'payIn', 'sort'] as const
 const LONGEST_TEXT = 200
 
 /** Reads the form from an address; `lat` and `lng` count as the place when none is named. */
 export function jobQuestion(read: (name: string) => string | null): JobQuestion {
-  const said = Object.fromEntries(
-    fields.map((name) => [name, (read(name) ?? '').trim().slice(0, LONGEST_TEXT)]),
-  )
   const point = [read('lat'), read('lng')].filter((part) => part !== null && part !== '').join(', ')
-  const text = (name: (typeof fields)[number]) => said[name] ?? ''
+  const text = (name: string) => (read(name) ?? '').trim().slice(0, LONGEST_TEXT)
   return {
     q: text('q'),
     position: text('position'),
@@ -123,8 +119,7 @@ function sortOf({ sort, q }: JobQuestion, near: GeoPoint | undefined): JobSort {
 function radiusOf({ km }: JobQuestion, near: GeoPoint | undefined): number | undefined {
   if (near === undefined) return undefined
   const typed = Number(km)
-  const last = distanceSteps.at(-1) ?? USUAL_KM
-  return km !== '' && typed > 0 ? Math.min(typed, last) : USUAL_KM
+  return km !== '' && typed > 0 ? Math.min(typed, Math.max(...distanceSteps)) : USUAL_KM
 }
 
 /** How often each value occurs, most frequent first. */

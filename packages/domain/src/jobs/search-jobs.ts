@@ -72,9 +72,13 @@ function compare(sort: JobSearch['sort'], one: Found, other: Found): number {
 
 /** Highest top of the range first; amounts in other currencies or periods are not compared, they stand together. */
 function comparePay(one: JobHit, other: JobHit): number {
-  const [kind, otherKind] = [one, other].map(({ pay }) => `${pay.max.currency} ${pay.per}`)
+  const [kind, otherKind] = [payKind(one), payKind(other)]
   if (kind === otherKind) return other.pay.max.minor - one.pay.max.minor
-  return (kind ?? '') < (otherKind ?? '') ? -1 : 1
+  return kind < otherKind ? -1 : 1
+}
+
+function payKind({ pay }: JobHit): string {
+  return `${pay.max.currency} ${pay.per}`
 }
 
 /** All open jobs that answer a search, in its order: words, filters, distance (rules AP4, AP5). */

@@ -75,6 +75,11 @@ describe('changing the team', () => {
     expect(mayRemove(someone('lead'), someone('cook'))).toEqual(refused('role'))
   })
 
+  test('[ID9] who is not in the team has nothing to leave', () => {
+    expect(mayLeave(undefined)).toEqual(refused('gone'))
+    expect(mayLeave(someone('owner', { state: 'left' }))).toEqual(refused('gone'))
+  })
+
   test('[ID10] an offer carries up to lead; only the owner offers a manager', () => {
     expect(highestOfferedAccess(undefined)).toBe('lead')
     expect(highestOfferedAccess(someone('manager'))).toBe('lead')

@@ -158,6 +158,37 @@ describe('publishing', () => {
       ['recipe-missing', 'special', 0],
     ])
   })
+  test('[AL3] an option with a recipe brings what that recipe contains; one whose recipe is gone is unknown', () => {
+    const option = (name: string, recipeId: string) => ({
+      name,
+      recipeId,
+      priceChange: { minor: 0, currency: 'EUR' as const },
+      allergens: {},
+    })
+    const published = publishDraftMenu(
+      draft(item('soup', { options: [option('with croutons', 'dish'), option('with rouille', 'gone')] })),
+      dishWith({ gluten: 'contains' }),
+      publication,
+    )
+    const [shown] = (published.ok && published.snapshot.sections[0]?.items) || []
+    expect(shown?.options.map(({ allergens }) => [allergens.gluten, allergens.eggs])).toEqual([
+      ['contains', 'no'],
+      ['unknown', 'unknown'],
+    ])
+  })
+  test('two cooks may give two items one place: they stand in the order of their ids, with the menu’s span', () => {
+    const span = { ...menu, from: '2026-05-01', to: '2026-05-31' }
+    const published = publishDraftMenu(
+      { ...draft(item('b', { sortKey: 'a0' }), item('a', { sortKey: 'a0' })), menu: span },
+      dishWith({}),
+      publication,
+    )
+    expect(published.ok && published.snapshot).toMatchObject({
+      from: '2026-05-01',
+      to: '2026-05-31',
+      sections: [{ items: [{ id: 'a' }, { id: 'b' }] }],
+    })
+  })
   test('a menu without items, or withdrawn, is not published', () => {
     const binned = item('old', { deletedAt: noon })
     expect(publishDraftMenu(draft(binned), dishWith({}), publication)).toEqual({ ok: false, reason: 'empty' })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changesOnly } from '../collections/changed-fields.ts'
 import { collection, type DocumentData, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
@@ -64,7 +65,7 @@ function mayWrite(context: PolicyContext): boolean {
   const { state, askedBy } = conversation ?? {}
   const isWaiting = state === 'asked' && askedBy === caller.uid
   if (isWaiting || state === 'closed') return false
-  const other = otherInDirect(params['conversationId'] ?? '', caller.uid)
+  const other = otherInDirect(idIn(params, 'conversationId'), caller.uid)
   return other === undefined || !isBlocked(context, other)
 }
 
@@ -92,7 +93,7 @@ export const messages = collection({
       ...conversationOf(params),
       ...(caller.uid === null
         ? {}
-        : blockBetween(caller, otherInDirect(params['conversationId'] ?? '', caller.uid))),
+        : blockBetween(caller, otherInDirect(idIn(params, 'conversationId'), caller.uid))),
     }),
     read: ({ caller, related }) => isInConversation(caller.uid, related['conversation']),
     create: (context, after) =>

@@ -31,6 +31,11 @@ describe('finding cards', () => {
     ])
   })
 
+  test('tags that are as frequent stand by name, whatever order the cards bring them in', () => {
+    const tagged = ['b', 'a', 'c'].map((tag) => card(tag, { tags: [tag] }))
+    expect(findCards(tagged, asked).tags.map(({ tag }) => tag)).toEqual(['a', 'b', 'c'])
+  })
+
   test('a page holds 24; one beyond the last is the last', () => {
     const many = Array.from({ length: CARDS_PER_PAGE + 1 }, (_, index) => card(String(index)))
     expect(findCards(many, asked).cards).toHaveLength(CARDS_PER_PAGE)

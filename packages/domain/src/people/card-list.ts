@@ -66,9 +66,11 @@ function tagCounts(cards: readonly ListedCard[]): CardListData['tags'] {
 export function findCards(all: readonly ListedCard[], asked: CardQuestion): CardListData {
   const words = queryWords(asked.q)
   const found = all
-    .map((card) => ({ card, score: scoreOf(words, card) }))
-    .filter(({ score }) => score !== undefined)
-    .sort((one, other) => (other.score ?? 0) - (one.score ?? 0))
+    .flatMap((card) => {
+      const score = scoreOf(words, card)
+      return score === undefined ? [] : [{ card, score }]
+    })
+    .sort((one, other) => other.score - one.score)
     .map(({ card }) => card)
   const tagged = asked.tag === '' ? found : found.filter(({ tags }) => tags.includes(asked.tag))
   const pages = Math.max(1, Math.ceil(tagged.length / CARDS_PER_PAGE))

@@ -1,5 +1,6 @@
 import { isSame } from '../collections/changed-fields.ts'
 import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import type { AccessRole } from '../kitchens/access.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
@@ -88,7 +89,7 @@ export const recipes = collection<Recipe>({
       ...teamOfOwner(known, caller),
       ...(known.currentVersionId !== undefined && {
         [versionName(known.currentVersionId)]:
-          `recipes/${params['recipeId'] ?? ''}/versions/${known.currentVersionId}`,
+          `recipes/${idIn(params, 'recipeId')}/versions/${known.currentVersionId}`,
       }),
     }),
     read: mayRead,
@@ -141,7 +142,7 @@ export const recipeVersions = collection<RecipeVersion>({
   schema: RecipeVersion,
   policy: {
     related: (params, caller, known) => {
-      const recipe = `recipes/${params['recipeId'] ?? ''}`
+      const recipe = `recipes/${idIn(params, 'recipeId')}`
       return {
         ...teamOfOwner(known, caller),
         recipe,

@@ -54,3 +54,23 @@ test('[RC6] a save by another cook is version 2 of 1, a draft again, and keeps w
     content: content('two'),
   })
 })
+
+test('[RC6] a person’s recipe is private, and keeps its category and where it came from', () => {
+  const own = newRecipe({
+    ownerKind: 'person',
+    ownerId: 'anna',
+    name: 'Rye bread',
+    content: content('sour'),
+    versionId: 'v1',
+    common: newCommonFields('anna', at(1)),
+    category: 'bread',
+    tags: ['rye'],
+    source: { kind: 'text', name: 'pasted', hash: 'a1b2c3d4' },
+  })
+  expect(Recipe.parse(own.recipe)).toMatchObject({
+    visibility: 'private',
+    category: 'bread',
+    tags: ['rye'],
+    source: { kind: 'text', name: 'pasted' },
+  })
+})

@@ -195,6 +195,15 @@ describe('European Union and own limits', () => {
     expect(judgeHolding(c('4.1'), 'cold', eu.value).verdict).toBe('failed')
   })
 
+  test('[SF-EU2] [UN10] a limit set in °F is met in °F, and in °C by what is exactly as cold', () => {
+    const fahrenheit = own('UK', { temperature: f('41') })
+    if (!fahrenheit.ok) throw new Error('refused')
+    const verdicts = [f('41'), f('41.1'), c('5'), c('5.1')].map(
+      (reading) => judgeHolding(reading, 'cold', fahrenheit.value).verdict,
+    )
+    expect(verdicts).toEqual(['passed', 'failed', 'passed', 'failed'])
+  })
+
   test('[SF-EU2] a change is a new version and leaves the old one as it was', () => {
     const preset = limits('UK')
     const first = own('UK', { temperature: c('6') })

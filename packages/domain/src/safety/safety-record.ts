@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
@@ -99,7 +100,7 @@ export const safetyRecords = collection<SafetyRecordDocument>({
         ...(known.verifies !== undefined && {
           verified: belowKitchen(params, `safety-records/${known.verifies}`),
         }),
-        action: belowKitchen(params, `corrective-actions/${params['recordId'] ?? ''}`),
+        action: belowKitchen(params, `corrective-actions/${idIn(params, 'recordId')}`),
       }
     },
     read: worksHere,

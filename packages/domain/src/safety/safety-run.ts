@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { commandsBetween } from '../collections/transitions.ts'
@@ -62,7 +63,7 @@ export const safetyRuns = collection<SafetyRun>({
   policy: {
     related: (params, caller, known) => ({
       ...actingPeople(params, caller, known),
-      action: belowKitchen(params, `corrective-actions/${params['runId'] ?? ''}`),
+      action: belowKitchen(params, `corrective-actions/${idIn(params, 'runId')}`),
     }),
     read: worksHere,
     create: (context, after) =>

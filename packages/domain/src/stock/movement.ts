@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
@@ -44,7 +45,7 @@ export type Movement = Readonly<z.infer<typeof Movement>>
 
 /** An undo takes back a movement that is there, wholly, and has the one id that such an undo can have (rule ST2). */
 function isUndoSound({ params, relatedAfter }: PolicyContext, after: Movement): boolean {
-  const id = params['movementId'] ?? ''
+  const id = idIn(params, 'movementId')
   if (after.reverses === undefined) return !id.startsWith(reversalId(''))
   const reversed = relatedAfter['reversed']
   return (

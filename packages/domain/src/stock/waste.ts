@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
@@ -58,12 +59,12 @@ function movementOf(wasteId: string, { lineId, reverses }: Partial<Waste>): stri
 }
 
 function hasMovement({ params, relatedAfter }: PolicyContext, after: Waste): boolean {
-  if (movementOf(params['wasteId'] ?? '', after) === undefined) return true
+  if (movementOf(idIn(params, 'wasteId'), after) === undefined) return true
   return relatedAfter['movement']?.['lineId'] === after.lineId
 }
 
 function isUndoSound({ params, relatedAfter }: PolicyContext, after: Waste): boolean {
-  const id = params['wasteId'] ?? ''
+  const id = idIn(params, 'wasteId')
   if (after.reverses === undefined) return !id.startsWith(reversalId(''))
   return id === reversalId(after.reverses) && relatedAfter['reversed'] !== undefined
 }
@@ -74,7 +75,7 @@ export const waste = collection<Waste>({
   schema: Waste,
   policy: {
     related: (params, caller, known) => {
-      const movement = movementOf(params['wasteId'] ?? '', known)
+      const movement = movementOf(idIn(params, 'wasteId'), known)
       return {
         ...actingPeople(params, caller, known),
         ...(movement !== undefined && { movement: belowKitchen(params, `stock-movements/${movement}`) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { changedFields } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
@@ -100,7 +101,7 @@ export const cataloguePrices = collection<CataloguePrice>({
       ...ownStaffDocument(params, caller),
       ...(known.kitchenId !== undefined && {
         ...ownTeamDocument({ kitchenId: known.kitchenId }, caller),
-        link: `kitchens/${known.kitchenId}/supplier-links/${params['priceId'] ?? ''}`,
+        link: `kitchens/${known.kitchenId}/supplier-links/${idIn(params, 'priceId')}`,
       }),
     }),
     read: (context, known) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isSame } from '../collections/changed-fields.ts'
 import { collection, type DocumentData, type PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { findsNone } from '../collections/finds-none.ts'
 import { DocumentId, Sentence } from '../collections/stored-fields.ts'
@@ -119,7 +120,7 @@ export const ticketLines = collection<TicketLineDocument>({
       const place = { ...params, ...(kitchenId !== undefined && { kitchenId }) }
       return {
         ...actingPeople(place, caller, known),
-        ticket: belowKitchen(place, `tickets/${params['ticketId'] ?? ''}`),
+        ticket: belowKitchen(place, `tickets/${idIn(params, 'ticketId')}`),
         ...(known.lastEventId !== undefined && {
           [eventName(known.lastEventId)]: belowKitchen(place, `ticket-events/${known.lastEventId}`),
         }),

@@ -1,4 +1,5 @@
 import type { Caller, DocumentData, PolicyContext } from '../collections/collection.ts'
+import { idIn } from '../collections/document-path.ts'
 import {
   FileOwnerCollection,
   filePath,
@@ -95,9 +96,9 @@ function belongsToOwner(context: FilePolicyContext, place: Place): boolean {
 
 function policyAt(collection: StoredFile['owner']['collection'], purpose: StoredFile['purpose']): FilePolicy {
   const placeOf = (params: PolicyContext['params']): Place => ({
-    owner: { collection, id: params['ownerId'] ?? '' },
+    owner: { collection, id: idIn(params, 'ownerId') },
     purpose,
-    fileId: params['fileId'] ?? '',
+    fileId: idIn(params, 'fileId'),
   })
   return {
     related: (params, caller) => {

@@ -1,3 +1,5 @@
+import { matchedPart } from './matched-part.ts'
+
 /** One line of a markdown text, by what it is. */
 export type MarkdownLine =
   | { readonly kind: 'blank' }
@@ -19,11 +21,18 @@ export function markdownLines(text: string): readonly MarkdownLine[] {
     const trimmed = line.trim()
     if (trimmed === '') return { kind: 'blank' }
     const heading = line.length > MOST_LETTERS_OF_A_HEADING ? null : HEADING.exec(line)
-    if (heading !== null) return { kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' }
+    if (heading !== null) {
+      return { kind: 'heading', level: matchedPart(heading, 1).length, text: matchedPart(heading, 2) }
+    }
     if (PICTURE.test(trimmed)) return { kind: 'picture', text: trimmed }
     const item = ITEM.exec(line)
     if (item !== null) {
-      return { kind: 'item', indent: item[1]?.length ?? 0, text: (item[2] ?? '').trim(), raw: trimmed }
+      return {
+        kind: 'item',
+        indent: matchedPart(item, 1).length,
+        text: matchedPart(item, 2).trim(),
+        raw: trimmed,
+      }
     }
     return { kind: 'text', indent: line.length - line.trimStart().length, text: trimmed }
   })

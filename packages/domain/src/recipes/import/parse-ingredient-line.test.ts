@@ -188,6 +188,14 @@ describe('names, preparations and notes', () => {
       { name: 'butter', preparation: 'cold, cut into slices', isOptional: false },
     ],
     ['1 cup finely chopped carrots', { name: 'carrots', preparation: 'finely chopped', isOptional: false }],
+    [
+      '2 carrots peeled and finely chopped',
+      { name: 'carrots', preparation: 'peeled and finely chopped', isOptional: false },
+    ],
+    [
+      '1 chopped finely diced onion',
+      { name: 'onion', preparation: 'chopped finely diced', isOptional: false },
+    ],
     ['1 large onion sliced', { name: 'onion', preparation: 'sliced', note: 'large', isOptional: false }],
     ['butter, room temperature', { name: 'butter', preparation: 'room temperature', isOptional: false }],
     ['2 cloves garlic, minced', { name: 'garlic cloves', preparation: 'minced', isOptional: false }],

@@ -1,3 +1,4 @@
+import { matchedPart } from './matched-part.ts'
 import { checkAmount } from './check-amount.ts'
 import { inWords } from './kept-measure.ts'
 import { type LineParts, takeApart } from './line-parts.ts'
@@ -27,7 +28,7 @@ const SEVERAL = /\band\b|&|\bund\b|,.*,/i
 function takeFruitPart(text: string): { readonly text: string; readonly preparation?: string } {
   const match = OF_FRUIT.exec(text) ?? BEFORE_NUMBER.exec(text)
   if (match === null) return { text }
-  return { text: text.slice(match[0].length), preparation: match[1] ?? '' }
+  return { text: text.slice(match[0].length), preparation: matchedPart(match, 1) }
 }
 
 /** The name with a counted part behind it: "garlic" and "cloves". A part alone is the food: "8 cloves". */

@@ -1,3 +1,5 @@
+import { matchedPart } from './matched-part.ts'
+
 /** The fields before a markdown text, between two lines of three dashes. */
 export interface FrontMatter {
   readonly title?: string
@@ -14,7 +16,7 @@ const LIST_ITEM = /^\s*-\s+(.*)$/
 
 function unquoted(value: string): string {
   const quoted = /^(["'])(.*)\1$/.exec(value.trim())
-  const text = quoted === null ? value.trim() : (quoted[2] ?? '')
+  const text = quoted === null ? value.trim() : matchedPart(quoted, 2)
   return quoted?.[1] === "'" ? text.replaceAll("''", "'") : text.replaceAll('\\"', '"')
 }
 
@@ -34,7 +36,7 @@ export function readFrontMatter(text: string): FrontMatter {
   const tags: string[] = []
   let known: Pick<FrontMatter, 'title' | 'author'> = {}
   let isInTags = false
-  for (const line of (block[1] ?? '').split(/\r?\n/)) {
+  for (const line of matchedPart(block, 1).split(/\r?\n/)) {
     const [, key = '', value = ''] = FIELD.exec(line) ?? []
     const item = isInTags ? LIST_ITEM.exec(line)?.[1] : undefined
     if (key !== '') isInTags = key.toLowerCase() === 'tags' && value === ''

@@ -1,3 +1,4 @@
+import { matchedPart } from './matched-part.ts'
 import { Fraction } from 'fraction.js'
 import { articles, numberWords } from './unit-words.table.ts'
 
@@ -42,7 +43,7 @@ function readMixed(text: string): WrittenNumber | undefined {
 function readFraction(text: string): WrittenNumber | undefined {
   const match = FRACTION.exec(text)
   if (match === null) return undefined
-  const value = ratio(match[1] ?? '', match[2] ?? '')
+  const value = ratio(matchedPart(match, 1), matchedPart(match, 2))
   return value?.gte(1) === true ? undefined : found(value, text.slice(match[0].length))
 }
 
@@ -59,7 +60,7 @@ function readDecimal(text: string): WrittenNumber | undefined {
 function readWhole(text: string): WrittenNumber | undefined {
   const thousands = THOUSANDS.exec(text)
   if (thousands !== null) {
-    return found(new Fraction(thousands[1] ?? '0').mul(1000), text.slice(thousands[0].length))
+    return found(new Fraction(matchedPart(thousands, 1)).mul(1000), text.slice(thousands[0].length))
   }
   const match = WHOLE.exec(text)
   return match === null ? undefined : found(new Fraction(match[0]), text.slice(match[0].length))

@@ -1,3 +1,4 @@
+import { matchedPart } from './matched-part.ts'
 import type { Unit } from '../../quantities/unit.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import { type HouseholdUnit, letterUnits, partWords, unitWords, vagueWords } from './unit-words.table.ts'
@@ -41,7 +42,7 @@ function wordKey(words: string): string {
 /** Reads the unit, part or measure word at the start of a text; undefined when the first word is none. */
 export function readUnit(text: string, measures: KitchenMeasures): ReadUnit | undefined {
   const letter = LETTER.exec(text)
-  const letterUnit = letter === null ? undefined : letterUnits[letter[1] ?? '']
+  const letterUnit = letter === null ? undefined : letterUnits[matchedPart(letter, 1)]
   for (const { words, end } of wordGroups(text)) {
     const key = wordKey(words)
     const found = { word: words, rest: text.slice(end).trimStart() }

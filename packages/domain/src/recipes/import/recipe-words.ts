@@ -1,3 +1,4 @@
+import { matchedPart } from './matched-part.ts'
 import { plainLine } from './plain-line.ts'
 
 const INGREDIENTS =
@@ -68,5 +69,5 @@ export function readFactLine(line: string): FactLine | undefined {
     if (SERVINGS.test(label)) return { kind: 'servings', value }
   }
   const sentence = SENTENCE.exec(plain)
-  return sentence === null ? undefined : { kind: 'servings', value: sentence[1] ?? '' }
+  return sentence === null ? undefined : { kind: 'servings', value: matchedPart(sentence, 1) }
 }

@@ -1,3 +1,4 @@
+import { matchedPart } from './matched-part.ts'
 import { boughtNames, boughtThatWay, mannerWords, preparationWords } from './food-words.table.ts'
 import { readSizes } from './read-measure.ts'
 
@@ -18,23 +19,21 @@ const ADJECTIVES =
   /^(?:boneless|skinless|lean|firm|thin|thick|tough|ripe|fresh|dry|low[ -]fat|any)(?: (?:boneless|skinless|lean|firm|thin|fresh|ripe))*$/i
 const GOES_ON = /^(?:into|in|to|fine|up|with|for|and|or|on|by|at|crosswise|lengthwise|&|if)$/i
 
-const isPreparation = (word: string | undefined): boolean =>
-  word !== undefined && preparationWords.has(word.toLowerCase())
-const isManner = (word: string | undefined): boolean =>
-  word !== undefined && mannerWords.has(word.toLowerCase())
+const isPreparation = (word: string): boolean => preparationWords.has(word.toLowerCase())
+const isManner = (word: string): boolean => mannerWords.has(word.toLowerCase())
 
 /** How many words from `at` on speak of a preparation: "finely chopped and peeled". */
 function preparationLength(words: readonly string[], at: number): number {
   let end = at
-  while (isManner(words[end])) end += 1
-  const isNoun = /^cut$/i.test(words[end] ?? '') && /^of$/i.test(words[end + 1] ?? '')
-  if (isNoun || !isPreparation(words[end]) || boughtThatWay.has(words[end]?.toLowerCase() ?? '')) return 0
-  while (isPreparation(words[end]) && !boughtThatWay.has(words[end]?.toLowerCase() ?? '')) {
+  const word = (ahead = 0) => words[end + ahead] ?? ''
+  const isDone = () => isPreparation(word()) && !boughtThatWay.has(word().toLowerCase())
+  while (isManner(word())) end += 1
+  if (/^cut$/i.test(word()) && /^of$/i.test(word(1))) return 0
+  if (!isDone()) return 0
+  while (isDone()) {
     end += 1
-    const joins =
-      /^(?:and|&)$/i.test(words[end] ?? '') && (isPreparation(words[end + 1]) || isManner(words[end + 1]))
-    if (joins) end += 1
-    while (isManner(words[end]) && isPreparation(words[end + 1])) end += 1
+    if (/^(?:and|&)$/i.test(word()) && (isPreparation(word(1)) || isManner(word(1)))) end += 1
+    while (isManner(word()) && isPreparation(word(1))) end += 1
   }
   return end - at
 }
@@ -47,7 +46,8 @@ function splitPreparation(text: string): SplitName {
     const length = preparationLength(words, at)
     if (length === 0) continue
     const behind = words.slice(at + length)
-    const runsOn = behind.length === 0 || GOES_ON.test(behind[0] ?? '')
+    const [next] = behind
+    const runsOn = next === undefined || GOES_ON.test(next)
     if (at === 0 && runsOn) break
     const preparation = runsOn ? words.slice(at) : words.slice(at, at + length)
     const name = runsOn ? words.slice(0, at) : [...words.slice(0, at), ...behind]
@@ -58,7 +58,12 @@ function splitPreparation(text: string): SplitName {
 
 function startsWithPreparation(text: string): boolean {
   const words = text.replace(/^(?:and|then|&)\s+/i, '').split(/[\s,/]+/)
-  return isPreparation(words.find((word) => !isManner(word))) || /^(?:at )?room temperature/i.test(text)
+  return (
+    words
+      .filter((word) => !isManner(word))
+      .slice(0, 1)
+      .some(isPreparation) || /^(?:at )?room temperature/i.test(text)
+  )
 }
 
 /** Whether what stands between commas is one list of foods: "agave, maple syrup, or honey", "dill, parsley, chives". */
@@ -74,7 +79,7 @@ function splitPurpose(text: string): SplitName {
   const purpose = PURPOSE.exec(text)
   if (purpose === null || purpose.index === 0) return splitPreparation(text)
   const head = splitPurpose(text.slice(0, purpose.index))
-  return { ...head, notes: [...head.notes, purpose[1] ?? ''] }
+  return { ...head, notes: [...head.notes, matchedPart(purpose, 1)] }
 }
 
 /** Whether words say nothing but what was done: "chopped", "cut into pieces", and not "sliced bread". */
