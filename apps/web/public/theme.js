@@ -1,14 +1,15 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by.
-;(() => {
-  const root = document.documentElement
-  let choice = null
-  let dimmed = null
+// Dresses the root before the first paint and after every change: rule NV5, explained in shell/theme.ts.
+globalThis.wearTheme = () => {
+  let kept = {}
   try {
-    choice = localStorage.getItem('theme')
-    dimmed = localStorage.getItem('dimmed')
-  } catch {
-    // Storage can be closed to us; the device's own theme is a good answer then.
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  root.dataset.theme = dimmed === 'on' ? 'dimmed' : choice === 'light' || choice === 'dark' ? choice : system
-})()
+    kept = localStorage
+  } catch {}
+  const { theme, dimmed, 'kitchen-mode': kitchenMode } = kept
+  const wants = (wish) => matchMedia(`(prefers-${wish})`).matches
+  const { dataset } = document.documentElement
+  const own = wants('color-scheme: dark') ? 'dark' : 'light'
+  dataset.theme = dimmed === 'on' ? 'dimmed' : theme === 'light' || theme === 'dark' ? theme : own
+  dataset.kitchenMode = kitchenMode ?? 'off'
+  dataset.contrast = kitchenMode === 'on' || wants('contrast: more') ? 'more' : 'usual'
+}
+wearTheme()

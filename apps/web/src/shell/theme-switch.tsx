@@ -2,9 +2,11 @@ import './theme-switch.css'
 import { useId } from 'react'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { useText } from '../messages/text.tsx'
-import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts'
+import { keepOnDevice, useKeptOnDevice } from './theme.ts'
 
-const choices: readonly (readonly [ThemeChoice, MessageKey])[] = [
+const STORED_UNDER = 'theme'
+
+const choices: readonly (readonly [choice: string, label: MessageKey])[] = [
   ['light', 'shell.theme.light'],
   ['dark', 'shell.theme.dark'],
   ['system', 'shell.theme.system'],
@@ -13,7 +15,7 @@ const choices: readonly (readonly [ThemeChoice, MessageKey])[] = [
 /** Light, dark, or as the device. */
 export function ThemeSwitch() {
   const t = useText()
-  const chosen = useThemeChoice()
+  const chosen = useKeptOnDevice(STORED_UNDER) ?? 'system'
   const name = useId()
   return (
     <fieldset className="theme-switch">
@@ -25,7 +27,7 @@ export function ThemeSwitch() {
             name={name}
             value={choice}
             checked={choice === chosen}
-            onChange={() => chooseTheme(choice)}
+            onChange={() => keepOnDevice(STORED_UNDER, choice)}
           />
           <span>{t(label)}</span>
         </label>

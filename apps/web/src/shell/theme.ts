@@ -1,40 +1,41 @@
-import { createStore, useStore } from './store.ts'
+import { useSyncExternalStore } from 'react'
 
-export type ThemeChoice = 'light' | 'dark' | 'system'
-
-const STORED_UNDER = 'theme'
-
-/** The device's choice; `system` follows the device. */
-export const themeStore = createStore<ThemeChoice>('system')
-
-function stored(): ThemeChoice {
-  const value = localStorage.getItem(STORED_UNDER)
-  return value === 'light' || value === 'dark' ? value : 'system'
+declare global {
+  /**
+   * Made by `theme.js`, which runs before the first paint, so that nobody sees the wrong theme flash by. Where storage is
+   * closed to us, the device's own theme is a good answer.
+   */
+  var wearTheme: () => void
 }
 
-/** Puts the chosen theme on the root element (rule NV5): before first paint `theme.js` does the same. */
+/** Puts what this device wants on the root element. */
 export function applyTheme(): void {
-  const choice = stored()
-  themeStore.set(choice)
-  const isDark =
-    choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const isDimmed = localStorage.getItem('dimmed') === 'on'
-  document.documentElement.dataset.theme = isDimmed ? 'dimmed' : isDark ? 'dark' : 'light'
+  globalThis.wearTheme()
 }
 
-/** Keeps a person's choice on this device and shows it. */
-export function chooseTheme(choice: ThemeChoice): void {
-  localStorage.setItem(STORED_UNDER, choice)
-  applyTheme()
+/** Keeps a wish on this device; this tab hears of it as the others do. */
+export function keepOnDevice(key: string, value: string): void {
+  localStorage.setItem(key, value)
+  globalThis.dispatchEvent(new Event('storage'))
 }
 
-/** Follows the device's own theme while the choice is `system`, and choices made in other tabs. */
+/** Follows the device's own wishes, and choices made in this tab and in others. */
 export function watchTheme(): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
+  for (const wish of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(wish).addEventListener('change', applyTheme)
   globalThis.addEventListener('storage', applyTheme)
 }
 
-/** The device's choice, kept up to date. */
-export function useThemeChoice(): ThemeChoice {
-  return useStore(themeStore, 'system')
+function subscribe(listener: () => void): () => void {
+  globalThis.addEventListener('storage', listener)
+  return () => globalThis.removeEventListener('storage', listener)
+}
+
+/** What this device keeps under a key, up to date; null when nothing, and while the server draws. */
+export function useKeptOnDevice(key: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key),
+    () => null,
+  )
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = ['./tokens.css', './contrast.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 
 type Colours = Readonly<Record<string, string>>
 
@@ -37,6 +39,17 @@ const light = coloursOf(blockAfter("[data-theme='light']"), {})
 const dark = coloursOf(blockAfter("[data-theme='dark']"), light)
 const dimmed = coloursOf(blockAfter('/* White areas'), dark)
 const themes = { light, dark, dimmed }
+const highContrast = {
+  light: coloursOf(blockAfter("[data-contrast='more'][data-theme='light']"), light),
+  dark: coloursOf(blockAfter("[data-contrast='more'][data-theme='dark']"), dark),
+}
+
+const edges = [
+  ['border', 'surface'],
+  ['border', 'bg'],
+  ['focus', 'bg'],
+  ['focus', 'surface'],
+] as const
 
 const texts: readonly (readonly [string, string])[] = [
   ['text', 'bg'],
@@ -70,12 +83,17 @@ describe.each(Object.entries(themes))('%s', (_, colours) => {
     expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each([
-    ['border', 'surface'],
-    ['border', 'bg'],
-    ['focus', 'bg'],
-    ['focus', 'surface'],
-  ])('[DS7] control edge %s on %s has 3:1', (front, back) => {
+  test.each(edges)('[DS7] control edge %s on %s has 3:1', (front, back) => {
     expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each(Object.entries(highContrast))('%s with more contrast', (_, colours) => {
+  test.each(texts)('text %s on %s has 7:1', (front, back) => {
+    expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each([...edges, ['line', 'surface'] as const])('edge %s on %s has 4.5:1', (front, back) => {
+    expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -4,6 +4,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
@@ -12,6 +13,7 @@ import { useState } from 'react'
 import { type SessionHere, useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
+import { DeviceSwitch } from '../../shell/device-switch.tsx'
 import { ThemeSwitch } from '../../shell/theme-switch.tsx'
 import { SignOutButton } from './account-panel.tsx'
 import { EmailState } from './email-state.tsx'
@@ -102,6 +104,11 @@ export function SettingsPage() {
         <section className="form-part">
           <h2>{t('auth.settings.device')}</h2>
           <ThemeSwitch />
+          <p>{t('auth.settings.kitchenModeText')}</p>
+          <Cluster>
+            <DeviceSwitch setting="kitchen-mode" label={t('auth.settings.kitchenMode')} />
+            <DeviceSwitch setting="dimmed" label={t('auth.settings.dimmed')} />
+          </Cluster>
         </section>
         {session.state === 'here' ? (
           <>

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
+import { DeviceSwitch, useDeviceSetting } from '../../shell/device-switch.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 import { useKitchenSettings } from '../kitchens/use-kitchen.ts'
@@ -24,6 +25,7 @@ import { TaskList } from './task-list.tsx'
 import { useNow } from './use-now.ts'
 import { type Crew, useCrew, useTasksOfDay } from './use-preparation.ts'
 import { useSteps } from './use-steps.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 interface DayProps {
   readonly crew: Crew
@@ -104,10 +106,16 @@ export function PreparationPage() {
   const now = useNow()
   const title = t('preparation.title')
   useHead({ title })
+  useWakeLock(useDeviceSetting('kitchen-mode'))
   return (
     <Page>
       <Stack gap={16}>
-        <h1>{title}</h1>
+        <Cluster justify="between">
+          <h1>{title}</h1>
+          <span data-print="no">
+            <DeviceSwitch setting="kitchen-mode" label={t('preparation.kitchenMode')} />
+          </span>
+        </Cluster>
         <Loaded of={settings}>
           {({ content }) => {
             const today = serviceDayOf(now, content)

@@ -1,0 +1,29 @@
+import './theme-switch.css'
+import { keepOnDevice, useKeptOnDevice } from './theme.ts'
+
+/** What a device can be, on or off: larger for wet hands, or without white areas for a dark pass. */
+type DeviceSetting = 'kitchen-mode' | 'dimmed'
+
+interface DeviceSwitchProps {
+  readonly setting: DeviceSetting
+  readonly label: string
+}
+
+/** Whether a setting of this device is on, kept up to date. */
+export function useDeviceSetting(setting: DeviceSetting): boolean {
+  return useKeptOnDevice(setting) === 'on'
+}
+
+/** One setting of this device, on or off at once. */
+export function DeviceSwitch({ setting, label }: DeviceSwitchProps) {
+  return (
+    <label className="device-switch">
+      <input
+        type="checkbox"
+        checked={useDeviceSetting(setting)}
+        onChange={({ target }) => keepOnDevice(setting, target.checked ? 'on' : 'off')}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
