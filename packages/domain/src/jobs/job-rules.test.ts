@@ -50,6 +50,10 @@ describe('pay', () => {
     'What is your current salary?',
     'Please send your last three payslips',
     'How much are you paid now?',
+    'What do you currently make?',
+    'What’s your salary?',
+    'What was your day rate?',
+    'Your last hourly rate?',
     'Quel était votre dernier salaire ?',
     'Combien gagnez-vous actuellement ?',
     'Wie viel haben Sie zuletzt verdient?',
@@ -66,6 +70,9 @@ describe('pay', () => {
 
   test.each([
     'What pay are you hoping for?',
+    'What is your salary expectation?',
+    'What hourly rate do you want?',
+    'What do you make best?',
     'Do you have your own knives?',
     'Where was your last post?',
     'Quel salaire souhaitez-vous ?',

@@ -5,8 +5,8 @@
  */
 export const pastPayWords: Readonly<Record<string, { readonly pay: RegExp; readonly past: RegExp }>> = {
   en: {
-    pay: /\b(salary|salaries|wages?|pay|paid|payslips?|earn|earned|earning|earnings|income|compensation|remuneration)\b|\bhow much (did|do|have|are|were) you (make|made|making)\b|\bwhat (did|do) you make (last|per|an?|in)\b/,
-    past: /\b(did|were|was|have you been|last|previous|previously|prior|past|current|currently|present|former|so far|history|now|before|at the moment|these days|are you (paid|earning|making|on)|do you (earn|make)|payslips?)\b/,
+    pay: /\b(salary|salaries|wages?|pay|paid|payslips?|earn|earned|earning|earnings|income|compensation|remuneration|(hourly|daily|day|weekly) rates?)\b|\bhow much (did|do|have|are|were) you (make|made|making)\b|\bwhat (did|do) you (currently |now )?make (last|per|an?|in|now)\b|\bwhat do you (currently|now) make\b/,
+    past: /\b(did|were|was|have you been|last|previous|previously|prior|past|current|currently|present|former|so far|history|now|before|at the moment|these days|are you (paid|earning|making|on)|do you (currently |now )?(earn|make)|payslips?)\b|\bwhat(s| is) your (salary|pay|wage|income|(hourly|day|daily) rate)$/,
   },
   fr: {
     pay: /\b(salaires?|remunerations?|paie|payee?|gagn\w+|touch(ez|iez|ais|er|e)|revenus?|fiches? de paie)\b/,

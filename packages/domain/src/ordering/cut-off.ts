@@ -26,6 +26,10 @@ export function cutOffAt(deliveryDay: string, { cutOff, zone }: DeliveryTerms): 
   return timestampFromMs(instantOf({ date, time: cutOff.hm }, zone))
 }
 
+function todayOf(now: Timestamp, { zone }: DeliveryTerms): string {
+  return localDateAndTime(msFromTimestamp(now), zone).date
+}
+
 /** Whether an order for a delivery day is in time: at or before the cut-off (rule OR7). */
 function isInTime(deliveryDay: string, now: Timestamp, terms: DeliveryTerms): boolean {
   return msFromTimestamp(now) <= msFromTimestamp(cutOffAt(deliveryDay, terms))
@@ -33,7 +37,7 @@ function isInTime(deliveryDay: string, now: Timestamp, terms: DeliveryTerms): bo
 
 /** The first delivery day that an order sent now reaches; undefined when the supplier does not deliver in a year. */
 export function nextReachableDay(now: Timestamp, terms: DeliveryTerms): string | undefined {
-  const today = localDateAndTime(msFromTimestamp(now), terms.zone).date
+  const today = todayOf(now, terms)
   const last = daysAfter(today, LONGEST_WAIT_DAYS)
   let day = deliveryDayFrom(today, terms)
   while (day !== undefined && day <= last) {
@@ -53,7 +57,8 @@ export interface CutOffProblem {
 
 /**
  * Whether an order may be sent now for the wanted day (rules OR7, OR8): in time, or late to a flexible supplier and
- * accepted. A strict supplier refuses, and the refusal names the next day that can be reached.
+ * accepted. A strict supplier refuses, and the refusal names the next day that can be reached; so does everybody for a
+ * day that has passed.
  */
 export function checkCutOff(
   order: { readonly wantedDay: string; readonly now: Timestamp; readonly acceptsLate: boolean },
@@ -63,6 +68,7 @@ export function checkCutOff(
   const named = nextDayReached === undefined ? {} : { nextDay: nextDayReached }
   if (!isDeliveryDay(order.wantedDay, terms)) return refuse({ kind: 'no-delivery', ...named })
   if (isInTime(order.wantedDay, order.now, terms)) return accept('in-time')
-  if (terms.cutOff.mode === 'strict') return refuse({ kind: 'late', ...named })
+  const isOver = order.wantedDay < todayOf(order.now, terms)
+  if (isOver || terms.cutOff.mode === 'strict') return refuse({ kind: 'late', ...named })
   return order.acceptsLate ? accept('late') : refuse({ kind: 'asks', ...named })
 }

@@ -90,4 +90,11 @@ describe('orders', () => {
   })
   test('[OR10] a received order closes by itself 14 days later', () =>
     expect(closesItselfAt(timestampFromMs(0))).toEqual(timestampFromMs(14 * 24 * 3_600_000)))
+
+  test('[OR10] the cut-off holds up a cancellation, and the wanted day a lapse, nothing else', () => {
+    const late = { now: timestampFromMs(1_000_001) }
+    expect(after('sent', 'confirm', late)).toBe('confirmed')
+    expect(after('confirmed', 'receive', { ...late, today: '2026-05-06' })).toBe('received')
+    expect(after('changed', 'acceptChanges', { ...late, today: '2026-05-05' })).toBe('confirmed')
+  })
 })

@@ -38,6 +38,20 @@ describe('cut-off', () => {
     })
     expect(checkCutOff(forWednesday('18:00:01', true), flexible)).toEqual({ ok: true, value: 'late' })
   })
+  test('[OR7] no supplier drives yesterday, however flexible: late, with the next day', () => {
+    const asked = { wantedDay: '2026-05-04', now: at('2026-05-05', '12:00'), acceptsLate: true }
+    expect(checkCutOff(asked, flexible)).toEqual({
+      ok: false,
+      problem: { kind: 'late', nextDay: '2026-05-06' },
+    })
+    const today = { ...asked, wantedDay: '2026-05-06', now: at('2026-05-06', '00:00') }
+    expect(checkCutOff(today, flexible)).toEqual({ ok: true, value: 'late' })
+  })
+  test('[OR7] a supplier who never drives has no next day', () =>
+    expect(checkCutOff(forWednesday('12:00'), { ...strict, weekdays: [] })).toEqual({
+      ok: false,
+      problem: { kind: 'no-delivery' },
+    }))
   test('[OR7] the clock on the wall counts, also when the clocks have changed', () => {
     const cutOff = (day: string) => new Date(msFromTimestamp(cutOffAt(day, strict))).toISOString()
     expect(cutOff('2026-03-28')).toBe('2026-03-27T17:00:00.000Z')

@@ -81,8 +81,6 @@ describe('facts of a food', () => {
   })
   test('[UN5] a piece and a bunch are not each other', () =>
     expect(converted(qty('1', 'piece'), 'bunch')).toBe('not-convertible'))
-  test('[UN5] a fact about nothing says nothing', () =>
-    expect(converted(qty('1', 'cup'), 'g', [fact(qty('0', 'cup'), qty('125', 'g'))])).toBe('not-convertible'))
   test('[UN5] of two densities the one that names the unit counts', () => {
     const salt = [fact(qty('1', 'cup'), qty('290', 'g')), fact(qty('1', 'tsp'), qty('6', 'g'))]
     expect(converted(qty('2', 'tsp'), 'g', salt)).toBe('12')
@@ -123,6 +121,21 @@ describe('facts of a food', () => {
   test('[UN6] units of one kind convert without facts, both ways', () => {
     const measured = unitCodes.filter((code) => dimensionOf(code) === 'volume')
     expect(measured.every((code) => unitFactor(code, 'ml') !== 'not-convertible')).toBe(true)
+  })
+
+  test('[UN5] a fact that names both units counts before one that names one, wherever it stands', () => {
+    const facts = [
+      fact(qty('1', 'l'), qty('500', 'g')),
+      fact(qty('1', 'cup'), qty('100', 'g')),
+      fact(qty('1', 'cup'), qty('130', 'mg')),
+    ]
+    expect(converted(qty('1', 'cup'), 'g', facts)).toBe('100')
+    expect(converted(qty('130', 'mg'), 'cup', facts)).toBe('1')
+    expect(converted(qty('130', 'mg'), 'cup', facts.toReversed())).toBe('1')
+  })
+  test('[UN5] nothing of a unit on either side of a fact says nothing', () => {
+    expect(converted(qty('1', 'cup'), 'g', [fact(qty('0', 'cup'), qty('100', 'g'))])).toBe('not-convertible')
+    expect(converted(qty('1', 'cup'), 'g', [fact(qty('1', 'cup'), qty('0', 'g'))])).toBe('not-convertible')
   })
 
   const wine = [fact(qty('1', 'case'), qty('6', 'bottle')), fact(qty('1', 'bottle'), qty('750', 'ml'))]

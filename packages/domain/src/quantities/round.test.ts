@@ -2,13 +2,19 @@ import { Fraction } from 'fraction.js'
 import { describe, expect, test } from 'vitest'
 import { describeAmount, describeQuantity } from './describe-quantity.ts'
 import { exactFromDecimal } from './exact.ts'
-import { decimalFromExact, roundToText } from './round.ts'
+import { decimalFromExact, roundToInt, roundToText } from './round.ts'
 import { temperatureText } from './temperature.ts'
 
 describe('rounding', () => {
   test('[UN11] 0.125 at 2 places is 0.13', () =>
     expect(roundToText(exactFromDecimal('0.125'), 2)).toBe('0.13'))
   test('[UN11] -2.5 at 0 places is -3', () => expect(roundToText(exactFromDecimal('-2.5'), 0)).toBe('-3'))
+  test('[UN11] halves go away from zero, whichever side they are on', () =>
+    expect(
+      ['-2.5', '-2.499999', '-0.5', '0', '0.4', '0.5', '2.5'].map((text) =>
+        roundToInt(exactFromDecimal(text)),
+      ),
+    ).toEqual([-3, -2, -1, 0, 0, 1, 3]))
   test('[UN11] 2.5 at 0 places is 3', () => expect(roundToText(exactFromDecimal('2.5'), 0)).toBe('3'))
   test('[UN11] just below a half goes down', () =>
     expect(roundToText(exactFromDecimal('0.1249999'), 2)).toBe('0.12'))
