@@ -81,6 +81,7 @@ import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { tickets } from '@brigade/domain/tickets/ticket-document.ts'
 import { ticketEvents } from '@brigade/domain/tickets/ticket-event-document.ts'
 import { ticketLines } from '@brigade/domain/tickets/ticket-line-document.ts'
+import { noticeDeliveries, pushKeys, pushSubscriptions } from './push/push-collections.ts'
 import { seeds } from './seeds/seed-once.ts'
 
 /** Every collection there is; the provider refuses all others. */
@@ -201,4 +202,7 @@ export const collections = [
   auditEntries,
   dataRequests,
   seeds,
+  pushKeys,
+  pushSubscriptions,
+  noticeDeliveries,
 ]

@@ -61,6 +61,8 @@ const Environment = z.object({
     .default('6'),
   /** A secret kept outside the database; it locks up the secrets of second factors. */
   BRIGADE_SECRET: z.string().min(32).optional(),
+  /** Where push services reach whoever runs this server. */
+  BRIGADE_CONTACT: z.email().optional(),
   /** `development` shows the outbox to this machine; nothing else depends on it. */
   NODE_ENV: z.string().optional(),
   /** How many proxies stand in front; each adds one address to `X-Forwarded-For`. Limits count the one before them. */
@@ -103,6 +105,7 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   BRIGADE_PASSWORDS:
     'a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit"',
   BRIGADE_SECRET: 'at least 32 characters that nobody guesses',
+  BRIGADE_CONTACT: 'an e-mail address, such as it@brigade.example',
   NODE_ENV: 'a word',
   TLS_CERT: 'the path of a certificate, together with TLS_KEY',
   TLS_KEY: 'the path of the key of TLS_CERT, together with it',
@@ -117,6 +120,8 @@ export interface ServerConfig {
   readonly publicUrl: string
   /** The address that pages name as theirs; absent, each visitor's own way here. */
   readonly origin?: string
+  /** The operator's e-mail address. */
+  readonly contact?: string
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
@@ -153,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     LOG_LEVEL,
     BRIGADE_METRICS,
     BRIGADE_NODE,
+    BRIGADE_CONTACT,
   } = parsed.data
   const tls = tlsOf(environment, parsed.data)
   return {
@@ -165,6 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDevelopment: parsed.data.NODE_ENV === 'development',
     logLevel: LOG_LEVEL,
     ...(BRIGADE_URL !== undefined && { origin: BRIGADE_URL }),
+    ...(BRIGADE_CONTACT !== undefined && { contact: BRIGADE_CONTACT }),
     ...(tls !== undefined && { tls }),
     ...(BRIGADE_METRICS !== undefined && { metrics: BRIGADE_METRICS }),
     ...(BRIGADE_NODE !== undefined && { node: BRIGADE_NODE }),
@@ -245,4 +252,10 @@ export function placeOf({ databaseUrl, dataFolder }: ServerConfig): DatabasePlac
   return databaseUrl === undefined
     ? { kind: 'folder', path: join(dataFolder, 'database') }
     : { kind: 'url', url: databaseUrl }
+}
+
+/** Where push services reach the operator: by e-mail, else by way of the site itself. */
+export function contactOf({ contact, publicUrl }: ServerConfig): string {
+  if (contact !== undefined) return `mailto:${contact}`
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'
 }

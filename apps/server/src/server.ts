@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { eraseAccountsHourly } from './account/erase-accounts.ts'
 import { registerExport } from './account/register-export.ts'
 import { collections } from './collections.ts'
-import { placeOf, type ServerConfig } from './config.ts'
+import { contactOf, placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
@@ -21,6 +21,8 @@ import { registerMetrics, serveMetrics } from './http/metrics.ts'
 import { openApp } from './http/open-app.ts'
 import { registerRefusals } from './http/refusals.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { deliverNotices } from './push/deliver-notices.ts'
+import { pushThrough } from './push/send-push.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { identitySettings, outboxOf, PROJECT, shownOutbox } from './identity/identity-settings.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
@@ -96,6 +98,14 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
   cleanup.push(eraseAccountsHourly(platform, app.log))
+  cleanup.push(
+    deliverNotices({
+      documents: platform.documents,
+      words: (locale, notice) => web.entry.noticeWords(locale, notice),
+      send: pushThrough(contactOf(config)),
+      log: app.log,
+    }),
+  )
   if (config.metrics !== undefined) {
     cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
   }

@@ -1,5 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
+import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade/domain/languages/language.ts'
 import { renderToString } from 'react-dom/server'
+import { noticeWordsIn } from './features/notices/notice-words.ts'
+import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
@@ -79,6 +81,14 @@ export function inLanguageOf(address: string, path: string): string {
 export function addressForReader(address: string, language: Language): string | undefined {
   const theirs = splitAddress(address).language === null ? addressIn(language, address) : address
   return theirs === address ? undefined : theirs
+}
+
+/** A notice in words, and the page it leads to, for messages that reach a person while no page is open. */
+export async function noticeWords(locale: string, notice: Parameters<typeof noticeWordsIn>[1]) {
+  const language = languageOf(locale) ?? DEFAULT_LANGUAGE
+  const i18n = await openMessages(language)
+  await loadMessages(i18n, language, ['notices'])
+  return noticeWordsIn(i18n, notice)
 }
 
 function statusOf(first: Resolution | null): number {

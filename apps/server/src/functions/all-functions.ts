@@ -16,6 +16,8 @@ import { publishJob } from './jobs/publish-job.ts'
 import { searchJobs } from './jobs/search-jobs.ts'
 import { publishMenu } from './menus/publish-menu.ts'
 import { withdrawMenu } from './menus/withdraw-menu.ts'
+import { readPushKey } from './notices/read-push-key.ts'
+import { registerPush } from './notices/register-push.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
 import { inviteToTeam } from './team/invite-to-team.ts'
 import { leaveKitchen } from './team/leave-kitchen.ts'
@@ -40,6 +42,8 @@ export const functions: readonly DefinedFunction[] = [
   decideIngredientChange,
   publishMenu,
   withdrawMenu,
+  readPushKey,
+  registerPush,
   publishJob,
   pauseJob,
   resumeJob,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Notification } from '@brigade/domain/notifications/notification.ts'
 import { StartError } from '../start-error.ts'
 import type { PagePayload } from './page-loader.ts'
 
@@ -19,6 +20,11 @@ interface WebEntry {
   inLanguageOf(address: string, path: string): string
   /** Where a visitor who has chosen a language finds an address that names none; undefined when it stays. */
   addressForReader(address: string, language: Language): string | undefined
+  /** A notice in words, and the page it leads to. */
+  noticeWords(
+    locale: string,
+    notice: Pick<Notification, 'kind' | 'thing' | 'textKey' | 'values'>,
+  ): Promise<{ readonly title: string; readonly body: string; readonly path: string }>
   /** A whole HTML document, or the address to go to instead. */
   render(request: {
     readonly address: string

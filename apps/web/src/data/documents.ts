@@ -1,10 +1,14 @@
 import type { Firestore } from 'firebase/firestore'
+import { createStore } from '../shell/store.ts'
 
 /** The document SDK, open on this app's own origin. */
 export interface Documents {
   readonly db: Firestore
   readonly sdk: typeof import('firebase/firestore')
 }
+
+/** Whether some screen has asked for documents: what is nice to know but not worth their weight waits for that. */
+export const documentsWanted = createStore(false)
 
 let opening: Promise<Documents> | null = null
 
@@ -33,5 +37,6 @@ async function open(): Promise<Documents> {
 /** Brings the document database with its lasting, tab-sharing cache; fetched by the first screen that needs it. */
 export function getDocuments(): Promise<Documents> {
   opening ??= open()
+  documentsWanted.set(true)
   return opening
 }

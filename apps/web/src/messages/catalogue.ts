@@ -20,6 +20,7 @@ interface Catalogue {
   jobs: typeof import('./en-GB/jobs.json')
   cards: typeof import('./en-GB/cards.json')
   people: typeof import('./en-GB/people.json')
+  notices: typeof import('./en-GB/notices.json')
   hiring: typeof import('./en-GB/hiring.json')
   apply: typeof import('./en-GB/apply.json')
   sections: typeof import('./en-GB/sections.json')

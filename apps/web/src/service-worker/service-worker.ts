@@ -1,5 +1,6 @@
 import { answerTo, type Keeper } from './answer.ts'
 import { readMessage } from './message.ts'
+import { type NoticeScope, openNotice, showNotice } from './notices.ts'
 
 // Filled in by the build.
 const BUILD_ID = '__BUILD_ID__'
@@ -25,15 +26,24 @@ interface Telling extends Lasting {
   readonly data: unknown
 }
 
+interface Pushed extends Lasting {
+  readonly data: { text(): string } | null
+}
+
+interface Tapped extends Lasting {
+  readonly notification: Notification
+}
+
 /** What this worker uses of its global scope; the page's own types do not have it. */
-interface WorkerScope {
-  readonly location: Location
-  readonly clients: { claim(): Promise<void> }
+interface WorkerScope extends NoticeScope {
+  readonly clients: NoticeScope['clients'] & { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(kind: 'install', listener: (event: Installing) => void): void
   addEventListener(kind: 'activate', listener: (event: Lasting) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(kind: 'message', listener: (event: Telling) => void): void
+  addEventListener(kind: 'push', listener: (event: Pushed) => void): void
+  addEventListener(kind: 'notificationclick', listener: (event: Tapped) => void): void
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -99,4 +109,13 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request, scope.location.origin, keeper)
   if (answer !== null) event.respondWith(answer)
+})
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(scope, event.data?.text() ?? ''))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(scope, event.notification.data))
 })

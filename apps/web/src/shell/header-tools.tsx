@@ -14,6 +14,11 @@ import { paths } from './paths.ts'
 const loadSwitcher = () => import('./app-switcher-menu.tsx')
 const AppSwitcherMenu = lazy(async () => ({ default: (await loadSwitcher()).AppSwitcherMenu }))
 
+// Only members are told things; nobody else fetches the bell.
+const NoticeBell = lazy(async () => ({
+  default: (await import('../features/notices/notice-bell.tsx')).NoticeBell,
+}))
+
 /** The switcher's menu and its library come with the first wish to open it. */
 function AppSwitcher() {
   const t = useText()
@@ -39,7 +44,7 @@ function AppSwitcher() {
   )
 }
 
-/** What every header ends with: connection, search, apps, who I am. */
+/** What every header ends with: connection, search, notices, apps, who I am. */
 export function HeaderTools() {
   const t = useText()
   const session = useSession()
@@ -54,6 +59,7 @@ export function HeaderTools() {
           <span className="header-tools-word">{t('shell.search')}</span>
         </LinkButton>
       ) : null}
+      <Suspense>{isMember ? <NoticeBell uid={session.uid} /> : null}</Suspense>
       <AppSwitcher />
       {isBuilt(paths.auth()) ? (
         <LinkButton tone={isMember ? 'plain' : 'quiet'} href={paths.auth()}>

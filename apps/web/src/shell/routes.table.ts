@@ -40,6 +40,15 @@ export const routes: readonly Route[] = [
     isHidden: true,
   },
   {
+    path: '/notifications',
+    page: 'notices/notices-page',
+    title: 'notices.title',
+    messages: ['notices'],
+    rendering: 'browser',
+    middleware: 'member',
+    isHidden: true,
+  },
+  {
     path: '/dash',
     page: 'dash/dash-page',
     title: 'shell.waiting',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
-import { commonFields } from '../collections/common-fields.ts'
+import { type CommonFields, commonFields } from '../collections/common-fields.ts'
 import { isOwn, ownDocument } from '../people/own-document.ts'
 import { LocalTime } from '../time/local-date.ts'
 import { localDateAndTime } from '../time/local-time.ts'
@@ -25,6 +25,14 @@ export const NotificationPreferences = z.strictObject({
   postsForMe: z.boolean(),
 })
 export type NotificationPreferences = Readonly<z.infer<typeof NotificationPreferences>>
+
+/** What holds for somebody who has chosen nothing: everything by every way, never during the own shifts. */
+export const USUAL_PREFERENCES: Omit<NotificationPreferences, keyof CommonFields> = {
+  channels: {},
+  quietDuringMyShifts: true,
+  digest: 'off',
+  postsForMe: false,
+}
 
 const SETTINGS_ID = 'notifications'
 const own = ownDocument<NotificationPreferences>(() => false)
@@ -62,16 +70,24 @@ export function isQuiet(
   return quiet !== undefined && isQuietTime(quiet, localDateAndTime(nowMs, zone).time.slice(0, 5))
 }
 
+/** The channels that a person wants for a kind of notice; all of them unless the person chose. */
+export function wantedChannels(
+  kind: NotificationKind,
+  { channels }: Pick<NotificationPreferences, 'channels'>,
+): readonly NotificationChannel[] {
+  return channels[kind] ?? NotificationChannel.options
+}
+
 /**
  * The channels a notice takes now (product, E44): in the app always when it is wanted; e-mail and push not in quiet hours,
  * which safety alarms and account notices ignore.
  */
 export function channelsFor(
   notice: { readonly kind: NotificationKind; readonly isUrgent: boolean },
-  preferences: NotificationPreferences,
+  preferences: Pick<NotificationPreferences, 'channels' | 'quiet' | 'quietDuringMyShifts'>,
   moment: NoticeMoment,
 ): readonly NotificationChannel[] {
-  const wanted = preferences.channels[notice.kind] ?? NotificationChannel.options
+  const wanted = wantedChannels(notice.kind, preferences)
   if (notice.isUrgent || !isQuiet(preferences, moment)) return wanted
   return wanted.filter((channel) => channel === 'in app')
 }

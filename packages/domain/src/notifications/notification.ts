@@ -29,6 +29,14 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
+/** Notices about safety and about one's own access, which quiet hours do not hold back (product, E44). */
+const URGENT: readonly NotificationKind[] = ['access-changed', 'removed-from-team', 'allergens-changed']
+
+/** Whether a notice goes out at once, whatever the hour. */
+export function isUrgent(kind: NotificationKind): boolean {
+  return URGENT.includes(kind)
+}
+
 /** A notice to one person (product, E44). Words come from the message catalogue: `textKey` with `values`. */
 export const Notification = z.strictObject({
   ...commonFields,

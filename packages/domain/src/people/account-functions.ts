@@ -4,6 +4,7 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { FileId } from '../files/file-id.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
+import { PushAddress } from '../notifications/push-address.ts'
 import { DataRequestState } from '../trust/data-request.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { Address } from './address.ts'
@@ -150,17 +151,21 @@ export const requestVerification = functionContract({
   reasons: ['asked', 'gone'],
 })
 
+/** The public half of the keys by which push services know this server [RFC 8292]; browsers subscribe with it. */
+export const readPushKey = functionContract({
+  name: 'readPushKey',
+  audience: 'guest',
+  input: z.strictObject({ requestId: RequestId }),
+  /** Uncompressed P-256 point, base64url. */
+  output: z.strictObject({ publicKey: z.string().min(1).max(200) }),
+  reasons: [],
+})
+
 /** Tells the server where this browser takes push messages [W3C Push API]. */
 export const registerPush = functionContract({
   name: 'registerPush',
   audience: 'guest',
-  input: z.strictObject({
-    requestId: RequestId,
-    subscription: z.strictObject({
-      endpoint: z.url({ protocol: /^https$/ }).max(1000),
-      keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
-    }),
-  }),
+  input: z.strictObject({ requestId: RequestId, subscription: PushAddress }),
   output: z.strictObject({ isRegistered: z.literal(true) }),
   reasons: [],
 })

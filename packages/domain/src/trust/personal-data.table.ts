@@ -48,6 +48,8 @@ export const namedIn: readonly NamedIn[] = [
   { path: 'recipes/{recipeId}', field: 'ownerId', afterwards: 'goes' },
   { path: 'recipes-public/{recipeId}', field: 'ownerId', afterwards: 'goes' },
   { path: 'files/{fileId}', field: 'owner.id', afterwards: 'goes' },
+  { path: 'push-subscriptions/{subscriptionId}', field: 'uid', afterwards: 'goes' },
+  { path: 'notice-deliveries/{notificationId}', field: 'uid', afterwards: 'goes' },
   { path: 'usage/{usageId}', field: 'uid', afterwards: 'goes' },
   { path: 'suppliers/{supplierId}/staff/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/join-requests/{uid}', field: 'uid', afterwards: 'goes' },
@@ -84,7 +86,12 @@ export const ofKitchen: readonly NamedIn[] = [
 ]
 
 /** Collections that name nobody whose they are: the shared catalogue, marks that both sides gave, what the server notes. */
-export const ofNobody: readonly string[] = ['ingredients/{ingredientId}', 'marks/{markId}', 'seeds/{seedId}']
+export const ofNobody: readonly string[] = [
+  'ingredients/{ingredientId}',
+  'marks/{markId}',
+  'seeds/{seedId}',
+  'push-keys/{keyId}',
+]
 
 /** What a kitchen reads where a name was (journey J50). */
 export const FORMER_MEMBER = 'Former member'

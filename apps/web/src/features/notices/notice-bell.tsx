@@ -1,0 +1,24 @@
+import './notice-bell.css'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { documentsWanted } from '../../data/documents.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useStore } from '../../shell/store.ts'
+
+const UnreadCount = lazy(async () => ({ default: (await import('./unread-count.tsx')).UnreadCount }))
+
+/** The way to the notices. How many are unread is counted where documents are at hand anyway, never for its own sake. */
+export function NoticeBell({ uid }: { readonly uid: string }) {
+  const t = useText()
+  const hasDocuments = useStore(documentsWanted, false)
+  return (
+    <LinkButton tone="plain" href={paths.notifications}>
+      <Icon of={Bell} />
+      <span className="header-tools-word">{t('shell.notices')}</span>
+      <Suspense>{hasDocuments ? <UnreadCount uid={uid} /> : null}</Suspense>
+    </LinkButton>
+  )
+}

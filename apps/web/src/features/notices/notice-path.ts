@@ -1,0 +1,33 @@
+import type { Notification } from '@brigade/domain/notifications/notification.ts'
+import { dashboardOf } from '../../shell/app-paths.ts'
+import { apps } from '../../shell/app-config.table.ts'
+import { paths } from '../../shell/paths.ts'
+
+type Leading = Pick<Notification, 'kind' | 'thing'>
+
+const HIRING: readonly Notification['kind'][] = [
+  'application-received',
+  'application-withdrawn',
+  'offer-accepted',
+  'offer-declined',
+]
+
+function homeOf(key: 'professional' | 'recruiter'): string {
+  const app = apps.find((each) => each.key === key)
+  return app === undefined ? paths.dash : dashboardOf(app)
+}
+
+/** The page that a notice speaks of, as the person it was written for sees it. */
+export function noticePath({ kind, thing }: Leading): string {
+  const [list, id = '', below, belowId] = thing.split('/')
+  // An application is named after its job and its person.
+  if (list === 'applications')
+    return HIRING.includes(kind)
+      ? paths.jobDashboard(id.slice(0, id.lastIndexOf('_')))
+      : homeOf('professional')
+  if (list === 'ingredients') return paths.ingredient(id)
+  if (kind === 'invitation') return paths.chefKitchens
+  if (kind === 'removed-from-team') return paths.kitchen(id)
+  if (below === 'ingredients') return paths.kitchenDashboard(id, 'ingredients', belowId)
+  return list === 'kitchens' ? paths.kitchenDashboard(id) : paths.dash
+}
