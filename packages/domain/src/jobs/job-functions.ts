@@ -66,7 +66,10 @@ export const markFilled = functionContract({
   reasons: ['state', 'gone'],
 })
 
-/** Closes a job for good; everybody still waiting gets the message (rule AP3). */
+/**
+ * Closes a job for good; everybody still waiting gets the message (rule AP3). `except` names applications that get none;
+ * refused with `people-waiting` and their ids while one of them still waits for a word.
+ */
 export const closeJob = functionContract({
   name: 'closeJob',
   audience: 'member',
@@ -75,9 +78,10 @@ export const closeJob = functionContract({
     jobId: Id,
     reason: z.enum(['filled', 'filled elsewhere', 'no longer needed', 'other']),
     message: z.string().max(2000),
+    except: z.array(Id).max(1000).optional(),
   }),
   output: z.strictObject({ state: JobState, writtenTo: z.int().min(0) }),
-  reasons: ['message-empty', 'state', 'gone'],
+  reasons: ['message-empty', 'people-waiting', 'state', 'gone'],
 })
 
 /** Opens an expired job again within 30 days of its end (rule AP4), until a new end at most 90 days away. */

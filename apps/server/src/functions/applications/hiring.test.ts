@@ -110,6 +110,9 @@ describe('closing', () => {
     expect(await call(stranger, 'closeJob', { ...close, message: 'No.' })).toEqual(
       refusal('PERMISSION_DENIED', 'role'),
     )
+    expect(
+      await call(ines, 'closeJob', { ...close, message: 'Thank you.', except: [idOf(lena)] }),
+    ).toMatchObject(refusal('INVALID_ARGUMENT', 'people-waiting'))
     expect(await call(ines, 'closeJob', { ...close, message: 'Thank you all.' })).toEqual({
       result: { state: 'closed', writtenTo: 2 },
     })

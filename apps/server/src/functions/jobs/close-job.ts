@@ -1,5 +1,5 @@
 import { applications } from '@brigade/domain/applications/application.ts'
-import { isWaiting } from '@brigade/domain/applications/move-application.ts'
+import { peopleToTell } from '@brigade/domain/applications/people-to-tell.ts'
 import { closeJob as contract } from '@brigade/domain/jobs/job-functions.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -8,12 +8,13 @@ import { tellPerson } from '../applications/team-steps.ts'
 import { storeOf } from '../store.ts'
 import { stepJob } from './hiring.ts'
 
-export const closeJob = defineFunction(contract, async ({ jobId, reason, message }, scope) => {
+export const closeJob = defineFunction(contract, async ({ jobId, reason, message, except = [] }, scope) => {
   if (message.trim() === '') refuse('INVALID_ARGUMENT', 'message-empty')
   const { state } = await stepJob(scope, jobId, 'close')
   const all = await storeOf(scope).find(applications, { params: {}, where: { jobId } })
-  const waiting = all.filter(({ content }) => isWaiting(content.state))
-  for (const found of waiting) {
+  const told = peopleToTell(all, except)
+  if (!told.ok) refuse('INVALID_ARGUMENT', 'people-waiting', { applicationIds: told.problem })
+  for (const found of told.value) {
     const taken = await takeStep(scope, found, { side: 'team', command: 'decline', message, reason })
     if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
     tellPerson(scope, {
@@ -23,5 +24,5 @@ export const closeJob = defineFunction(contract, async ({ jobId, reason, message
       kind: 'job-closed',
     })
   }
-  return { state, writtenTo: waiting.length }
+  return { state, writtenTo: told.value.length }
 })
