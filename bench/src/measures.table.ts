@@ -13,6 +13,7 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   price: () => import('./measures/price.ts'),
   import: () => import('./measures/import.ts'),
   sizes: () => import('./measures/sizes.ts'),
+  lighthouse: () => import('./measures/lighthouse.ts'),
   scale: () => import('./measures/scale.ts'),
   peer: () => import('./measures/peer.ts'),
   listeners: () => import('./measures/listeners.ts'),

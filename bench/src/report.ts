@@ -8,7 +8,8 @@ function shown(value: number): string {
 }
 
 function valueOf({ value, unit }: Figure): string {
-  return unit === '×' ? `${value.toFixed(2)} ×` : `${shown(value)} ${unit}`
+  if (unit === '×') return `${value.toFixed(2)} ×`
+  return unit === 'shift' ? `${value.toFixed(3)} shift` : `${shown(value)} ${unit}`
 }
 
 function limitOf({ limit, unit }: Figure): string {

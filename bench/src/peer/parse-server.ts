@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { installedPackage } from '../installed-package.ts'
 import { startChildServer } from './child-server.ts'
 import { type Contender, type Item, ITEMS_ON_A_SHELF, LISTED, SHELVES } from './contender.ts'
 import { type HttpClient, memberOf, openHttpClient } from './http-client.ts'
@@ -12,25 +7,10 @@ import { type HttpClient, memberOf, openHttpClient } from './http-client.ts'
 /** The peer's version; it is installed here and nowhere else. */
 export const PARSE_SERVER = 'parse-server@9.10.0'
 /** It reaches inside a package of Express, and breaks with the versions after this one. */
-const MANIFEST = { private: true, overrides: { router: '2.2.0' } }
+const MANIFEST = { overrides: { router: '2.2.0' } }
 const HEADERS = { 'x-parse-application-id': 'bench', 'content-type': 'application/json' }
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 const CLASS = '/parse/classes/Item'
-
-/** Installs the peer once, in a folder of the system's for things that may go. */
-async function installedPeer(): Promise<string> {
-  const folder = join(tmpdir(), `brigade-bench-${PARSE_SERVER}`)
-  if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return folder
-  console.log(`Installing ${PARSE_SERVER} in ${folder} …`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'package.json'), JSON.stringify(MANIFEST))
-  const flags = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--save-exact']
-  await promisify(execFile)('npm', [...flags, PARSE_SERVER], {
-    cwd: folder,
-    shell: process.platform === 'win32',
-  })
-  return folder
-}
 
 /** Makes the class through Parse Server, and its items and the index in SQL, for its own way would take an hour. */
 async function seed(databaseUrl: string, http: HttpClient): Promise<void> {
@@ -62,7 +42,11 @@ async function seed(databaseUrl: string, http: HttpClient): Promise<void> {
 
 /** Parse Server with its defaults, over its REST interface, on a database of its own in the same PostgreSQL. */
 export async function openParseServer(databaseUrl: string, connections: number): Promise<Contender> {
-  const env = { DATABASE_URL: databaseUrl, PEER_FOLDER: await installedPeer(), NODE_ENV: 'production' }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    PEER_FOLDER: await installedPackage(PARSE_SERVER, MANIFEST),
+    NODE_ENV: 'production',
+  }
   const server = await startChildServer('parse-process.ts', env)
   const operator = openHttpClient(server.url, 1, { headers: { ...HEADERS, 'x-parse-master-key': 'bench' } })
   await seed(databaseUrl, operator)
