@@ -8,6 +8,7 @@ interface Catalogue {
   shell: typeof import('./en-GB/shell.json')
   home: typeof import('./en-GB/home.json')
   auth: typeof import('./en-GB/auth.json')
+  settings: typeof import('./en-GB/settings.json')
   team: typeof import('./en-GB/team.json')
   kitchens: typeof import('./en-GB/kitchens.json')
   ingredients: typeof import('./en-GB/ingredients.json')

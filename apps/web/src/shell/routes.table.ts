@@ -33,9 +33,9 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/settings',
-    page: 'auth/settings-page',
+    page: 'settings/settings-page',
     title: 'auth.settings.title',
-    messages: ['auth'],
+    messages: ['auth', 'settings'],
     rendering: 'browser',
     isHidden: true,
   },

@@ -12,7 +12,8 @@ import { ownDocument } from './own-document.ts'
 import { Phone } from './phone.ts'
 
 const EARLIEST_BIRTH = '1900-01-01'
-const Visibility = z.enum(['private', 'contacts', 'public'])
+/** Who sees a private field: nobody else, contacts, or everybody. */
+export const Visibility = z.enum(['private', 'contacts', 'public'])
 
 /** What only the person reads (product, E02). */
 export const BrigadeUserProfile = z.strictObject({
@@ -38,6 +39,7 @@ export const BrigadeUserProfile = z.strictObject({
   blocked: z.array(Uid).max(500),
   onboarding: z.record(z.string(), z.boolean()),
 })
+export type Visibility = z.infer<typeof Visibility>
 export type BrigadeUserProfile = Readonly<z.infer<typeof BrigadeUserProfile>>
 
 const own = ownDocument<BrigadeUserProfile>(() => false, ['calendarToken'])

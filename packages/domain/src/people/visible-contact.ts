@@ -6,7 +6,8 @@ export type Relation = 'self' | 'contact' | 'stranger'
 /** The fields of a private profile that a person can show (product, E02). */
 export type ContactField = keyof BrigadeUserProfile['visibility']
 
-const contactFields: readonly ContactField[] = ['email', 'phone', 'fullName', 'birthDate', 'address']
+/** The private fields that a person may show, in the order of a form. */
+export const contactFields: readonly ContactField[] = ['email', 'phone', 'fullName', 'birthDate', 'address']
 
 type Shown = Pick<BrigadeUserProfile, 'visibility' | 'email' | 'phone' | 'fullName' | 'birthDate' | 'address'>
 

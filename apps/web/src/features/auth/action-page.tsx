@@ -7,12 +7,15 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/navigation.ts'
 import { ownPath } from '../../shell/own-path.ts'
 import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { addressOfLink, choosePassword, confirmLink, type LinkOutcome } from './email-link.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
+import { LinkSignIn } from './link-sign-in.tsx'
+import { wordsOfLink } from './link-words.table.ts'
 import { NewPassword } from './new-password.tsx'
 
 /** The own path behind an address of this site; anything else leads to the account page. */
@@ -36,6 +39,7 @@ function Ready({ mode, code, email, next }: ReadyProps) {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const isReset = mode === 'resetPassword'
+  const words = wordsOfLink(mode)
   const run = async (step: Promise<LinkOutcome<void>>) => {
     setPending(true)
     const outcome = await step
@@ -47,7 +51,7 @@ function Ready({ mode, code, email, next }: ReadyProps) {
     return (
       <>
         <Banner state="ok" aria-live="polite">
-          {t(isReset ? 'auth.action.passwordSet' : 'auth.action.confirmed', { email })}
+          {t(words.done, { email })}
         </Banner>
         <LinkButton tone="primary" href={next}>
           {t(isReset ? 'auth.signIn.title' : 'auth.account.goOn')}
@@ -58,7 +62,7 @@ function Ready({ mode, code, email, next }: ReadyProps) {
   return (
     <>
       {problem === null ? null : <IdentityBanner problem={problem} />}
-      <p>{t(isReset ? 'auth.action.passwordFor' : 'auth.action.confirmFor', { email })}</p>
+      <p>{t(words.ask, { email })}</p>
       {isReset ? (
         <NewPassword
           email={email}
@@ -67,7 +71,7 @@ function Ready({ mode, code, email, next }: ReadyProps) {
         />
       ) : (
         <Button tone="primary" size="large" isPending={isPending} onClick={() => void run(confirmLink(code))}>
-          {t('auth.action.confirm')}
+          {t(words.submit)}
         </Button>
       )}
     </>
@@ -92,10 +96,11 @@ export function ActionPage() {
       isCurrent = false
     }
   }, [mode, code])
+  const next = address?.state === 'done' ? pathOf(search.get('continueUrl')) : paths.auth()
   return (
     <Page width="reading">
       <Stack gap={16}>
-        <h1>{t(mode === 'resetPassword' ? 'auth.action.newPassword' : 'auth.action.title')}</h1>
+        <h1>{t(wordsOfLink(mode).title)}</h1>
         <div className="auth-card">
           {address === null ? <Skeleton label={t('shell.waiting')} lines={2} /> : null}
           {address?.state === 'refused' ? (
@@ -104,9 +109,11 @@ export function ActionPage() {
               <LinkButton href={paths.auth()}>{t('auth.action.again')}</LinkButton>
             </>
           ) : null}
-          {address?.state === 'done' ? (
-            <Ready mode={mode} code={code} email={address.value} next={pathOf(search.get('continueUrl'))} />
-          ) : null}
+          {address?.state !== 'done' ? null : mode === 'signIn' ? (
+            <LinkSignIn onDone={() => navigate(next, { replace: true })} />
+          ) : (
+            <Ready mode={mode} code={code} email={address.value} next={next} />
+          )}
         </div>
       </Stack>
     </Page>

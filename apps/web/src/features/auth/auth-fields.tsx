@@ -1,34 +1,14 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
-import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { type PasswordAdvice, passwordAdvice } from '@brigade/domain/people/password.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { type AuthForm, type AuthMode, wordsOfAuthField } from './auth-form.ts'
-
-const adviceWords: Readonly<Record<PasswordAdvice, MessageKey>> = {
-  'too-short': 'auth.password.tooShort',
-  accepted: 'auth.password.accepted',
-  good: 'auth.password.good',
-}
-const adviceStates = { 'too-short': 'warn', accepted: 'info', good: 'ok' } as const
-
-/** How good a new password is, in words; nothing while nothing is typed. */
-export function PasswordStrength({ password }: { readonly password: string }) {
-  const t = useText()
-  if (password === '') return null
-  const advice = passwordAdvice(password)
-  return (
-    <span aria-live="polite">
-      <StateMark state={adviceStates[advice]}>{t(adviceWords[advice])}</StateMark>
-    </span>
-  )
-}
+import { PasswordStrength } from './password-strength.tsx'
+import { wayWords } from './way-words.table.ts'
 
 function Password({ mode }: { readonly mode: AuthMode }) {
   const t = useText()
@@ -63,12 +43,6 @@ interface AuthFieldsProps {
   readonly onMode: (mode: AuthMode) => void
 }
 
-const submitWords = {
-  join: 'auth.join.submit',
-  signIn: 'auth.signIn.submit',
-  reset: 'auth.reset.submit',
-} as const
-
 /** The fields of one way in, and its button. */
 export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
   const t = useText()
@@ -95,15 +69,20 @@ export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
         spellCheck={false}
         {...register('email')}
       />
-      {mode === 'reset' ? null : <Password mode={mode} />}
+      {mode === 'join' || mode === 'signIn' ? <Password mode={mode} /> : null}
       <Cluster gap={12}>
         <Button type="submit" tone="primary" size="large" isPending={isSubmitting} disabled={isOffline}>
-          {t(isOffline ? 'common.needsConnection' : submitWords[mode])}
+          {t(isOffline ? 'common.needsConnection' : wayWords[mode].submit)}
         </Button>
         {mode === 'signIn' ? (
-          <Button tone="plain" onClick={() => onMode('reset')}>
-            {t('auth.forgot')}
-          </Button>
+          <>
+            <Button tone="plain" onClick={() => onMode('reset')}>
+              {t('auth.forgot')}
+            </Button>
+            <Button tone="plain" onClick={() => onMode('link')}>
+              {t('auth.link.open')}
+            </Button>
+          </>
         ) : null}
       </Cluster>
     </>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** What the page offers somebody who has no account here yet. */
-export type AuthMode = 'join' | 'signIn' | 'reset'
+export type AuthMode = 'join' | 'signIn' | 'reset' | 'link'
 
 /** Everything that may be typed on the page; it stays when one goes from one part to another. */
 export interface AuthForm {
@@ -25,6 +25,7 @@ export const authForms = {
   }),
   signIn: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed.min(1) }),
   reset: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed }),
+  link: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed }),
 } satisfies Readonly<Record<AuthMode, z.ZodType<AuthForm>>>
 
 /** The sentence for a field that breaks its rule. */

@@ -6,9 +6,10 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
 import type { SessionHere } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
-import { askForVerification, type IdentityOutcome, refreshAccount } from './identity.ts'
+import { askForVerification, refreshAccount } from './identity.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
+import type { IdentityOutcome } from './told.ts'
 
 interface EmailStateProps {
   readonly session: SessionHere

@@ -19,6 +19,9 @@ describe('what an identity error says', () => {
     'network-request-failed',
     'requires-recent-login',
     'user-token-expired',
+    'invalid-verification-code',
+    'unverified-email',
+    'account-exists-with-different-credential',
   ])('[ER4] %s has a sentence of its own', (code) => {
     expect(identityProblem(thrown(code)).words).not.toBe('auth.error.other')
   })

@@ -29,6 +29,14 @@ const wordsOfCode: Readonly<Record<string, MessageKey>> = {
   'network-request-failed': 'auth.error.network',
   'requires-recent-login': 'auth.error.recentLogin',
   'user-token-expired': 'auth.error.signedOut',
+  'invalid-verification-code': 'auth.error.code',
+  'missing-code': 'auth.error.code',
+  'code-expired': 'auth.error.codeLate',
+  'totp-challenge-timeout': 'auth.error.codeLate',
+  'unverified-email': 'auth.error.unverified',
+  'maximum-second-factor-count-exceeded': 'auth.error.enoughFactors',
+  'account-exists-with-different-credential': 'auth.error.otherWay',
+  'user-mismatch': 'auth.error.somebodyElse',
 }
 
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/u

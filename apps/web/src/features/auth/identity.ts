@@ -13,26 +13,15 @@ import { auth, currentUser, publishSession } from '../../data/firebase-session.t
 import { logProblem } from '../../shell/log.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'
 import { followAccount } from '../people-card/follow-account.ts'
-import { identityProblem, type IdentityProblem } from './identity-words.ts'
-
-export type IdentityOutcome =
-  | { readonly state: 'done' }
-  | { readonly state: 'refused'; readonly problem: IdentityProblem }
+import { identityProblem } from './identity-words.ts'
+import { enter, type SignInOutcome } from './second-factor.ts'
+import { type IdentityOutcome, told } from './told.ts'
 
 /** What somebody says to get an account. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
   readonly password: string
-}
-
-async function told(step: () => Promise<unknown>): Promise<IdentityOutcome> {
-  try {
-    await step()
-    return { state: 'done' }
-  } catch (thrown) {
-    return { state: 'refused', problem: identityProblem(thrown) }
-  }
 }
 
 async function linkOrCreate({ email, password }: NewAccount): Promise<User> {
@@ -58,14 +47,8 @@ export function createAccount(account: NewAccount): Promise<IdentityOutcome> {
 }
 
 /** Signs in with e-mail and password; the guest of this device stays with its own uid. */
-export function signIn({
-  email,
-  password,
-}: Pick<NewAccount, 'email' | 'password'>): Promise<IdentityOutcome> {
-  return told(async () => {
-    await signInWithEmailAndPassword(auth, email, password)
-    publishSession()
-  })
+export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<SignInOutcome> {
+  return enter(() => signInWithEmailAndPassword(auth, email, password))
 }
 
 /** Signs out; the device gets a new guest by itself. */

@@ -10,23 +10,30 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useSession } from '../../data/session-store.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
-import { useOwnProfiles } from '../../shell/own-profiles.ts'
 import { paths } from '../../shell/paths.ts'
 import { AuthFields } from './auth-fields.tsx'
 import { type AuthForm, authForms, type AuthMode } from './auth-form.ts'
-import { askForReset, createAccount, type IdentityOutcome, signIn } from './identity.ts'
+import { askForSignInLink } from './email-link.ts'
+import { GuestWork } from './guest-work.tsx'
+import { askForReset, createAccount, signIn } from './identity.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import type { SecondStep, SignInOutcome } from './second-factor.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+import { wayWords } from './way-words.table.ts'
 
 interface JoinOrSignInProps {
   readonly first: AuthMode
-  /** Whether somebody was on the way to another page. */
+  /** Where somebody is on the way to. */
+  readonly next: string
+  /** Whether they came from another page. */
   readonly isForNext: boolean
   readonly onWorking: (isWorking: boolean) => void
   readonly onDone: () => void
 }
 
-function act(mode: AuthMode, { name, email, password }: AuthForm): Promise<IdentityOutcome> {
+function act(mode: AuthMode, { name, email, password }: AuthForm, next: string): Promise<SignInOutcome> {
   switch (mode) {
     case 'join':
       return createAccount({ name, email, password })
@@ -34,32 +41,18 @@ function act(mode: AuthMode, { name, email, password }: AuthForm): Promise<Ident
       return signIn({ email, password })
     case 'reset':
       return askForReset(email)
+    case 'link':
+      return askForSignInLink(email, next)
   }
 }
 
-/** What a guest has made on this device, and what becomes of it. */
-function GuestWork({ mode }: { readonly mode: AuthMode }) {
-  const t = useText()
-  const { kitchens } = useOwnProfiles()
-  if (mode === 'join') return <p className="auth-intro">{t('auth.join.intro')}</p>
-  if (mode === 'reset') return <p className="auth-intro">{t('auth.reset.intro')}</p>
-  if (kitchens.length === 0) return <p className="auth-intro">{t('auth.signIn.intro')}</p>
-  const names = kitchens.map((kitchen) => kitchen.name).join(', ')
-  return (
-    <Banner state="warn">{t('auth.signIn.guestWork', { kitchens: names, count: kitchens.length })}</Banner>
-  )
-}
-
-const titles = { join: 'auth.join.title', signIn: 'auth.signIn.title', reset: 'auth.reset.title' } as const
-
-/** Three ways on: create an account, sign in, ask for a new password. What is typed goes along, but for the password. */
-export function JoinOrSignIn({ first, isForNext, onWorking, onDone }: JoinOrSignInProps) {
-  const t = useText()
+/** What somebody does on the page, and how it went. */
+function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
   const session = useSession()
-  const isOffline = useIsOffline()
   const [mode, setMode] = useState(first)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [isSent, setSent] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const known = session.state === 'here' ? (session.displayName ?? '') : ''
   const form = useForm<AuthForm>({
     resolver: zodResolver(authForms[mode]),
@@ -69,60 +62,90 @@ export function JoinOrSignIn({ first, isForNext, onWorking, onDone }: JoinOrSign
     setMode(to)
     setProblem(null)
     setSent(false)
+    setStep(null)
     form.clearErrors()
   }
-  const submit = async (typed: AuthForm) => {
+  const submit = form.handleSubmit(async (typed) => {
     onWorking(true)
     setProblem(null)
-    const outcome = await act(mode, typed)
+    const outcome = await act(mode, typed, next)
     onWorking(false)
-    if (outcome.state === 'done' && mode === 'reset') setSent(true)
-    else if (outcome.state === 'done') onDone()
-    else {
-      setProblem(outcome.problem)
-      if (mode === 'signIn') form.setValue('password', '')
-    }
-  }
-  const panel = (
-    <form noValidate onSubmit={form.handleSubmit(submit)}>
+    if (outcome.state === 'second step') setStep(outcome)
+    else if (outcome.state === 'refused') setProblem(outcome.problem)
+    else if (wayWords[mode].sent === undefined) onDone()
+    else setSent(true)
+    if (mode === 'signIn') form.setValue('password', '')
+  })
+  return { form, mode, problem, isSent, step, go, submit }
+}
+
+type WayIn = ReturnType<typeof useWayIn>
+
+function WayInForm({ way }: { readonly way: WayIn }) {
+  const t = useText()
+  const isOffline = useIsOffline()
+  const { mode, problem, isSent, go, submit } = way
+  const { sent } = wayWords[mode]
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <GuestWork mode={mode} />
         {isOffline ? <Banner state="info">{t('auth.offline')}</Banner> : null}
         {problem === null ? null : <IdentityBanner problem={problem} onMode={go} />}
-        {isSent ? (
+        {isSent && sent !== undefined ? (
           <Banner state="ok" aria-live="polite">
-            {t('auth.reset.sent')}
+            {t(sent)}
           </Banner>
         ) : null}
         <AuthFields mode={mode} isOffline={isOffline} onMode={go} />
       </Stack>
     </form>
   )
+}
+
+function WayInTabs({ way }: { readonly way: WayIn }) {
+  const t = useText()
+  const { mode, go } = way
+  const panel = <WayInForm way={way} />
+  return (
+    <Tabs
+      label={t('auth.ways')}
+      value={mode}
+      onChange={(key) => go(key === 'join' ? 'join' : 'signIn')}
+      tabs={[
+        { key: 'signIn', label: t('auth.signIn.title'), content: mode === 'signIn' ? panel : null },
+        { key: 'join', label: t('auth.join.title'), content: mode === 'join' ? panel : null },
+      ]}
+    />
+  )
+}
+
+/** The ways in: create an account, sign in, by a link, with a new password. What is typed goes along, but for the password. */
+export function JoinOrSignIn(props: JoinOrSignInProps) {
+  const t = useText()
+  const way = useWayIn(props)
+  const { form, mode, step, go } = way
+  const isMain = mode === 'signIn' || mode === 'join'
   return (
     <FormProvider {...form}>
       <Stack gap={16}>
-        <h1>{t(titles[mode])}</h1>
-        {isForNext && mode !== 'reset' ? <p>{t('auth.forNext')}</p> : null}
-        {mode === 'reset' ? (
-          <div className="auth-card">
-            {panel}
-            <Button tone="plain" onClick={() => go('signIn')}>
-              {t('auth.reset.back')}
-            </Button>
-          </div>
-        ) : (
-          <div className="auth-card">
-            <Tabs
-              label={t('auth.ways')}
-              value={mode}
-              onChange={(key) => go(key === 'join' ? 'join' : 'signIn')}
-              tabs={[
-                { key: 'signIn', label: t('auth.signIn.title'), content: mode === 'signIn' ? panel : null },
-                { key: 'join', label: t('auth.join.title'), content: mode === 'join' ? panel : null },
-              ]}
-            />
-          </div>
-        )}
+        <h1>{t(step === null ? wayWords[mode].title : 'auth.second.title')}</h1>
+        {props.isForNext && isMain ? <p>{t('auth.forNext')}</p> : null}
+        <div className="auth-card">
+          {step !== null ? (
+            <SecondStepForm step={step} onDone={props.onDone} onBack={() => go('signIn')} />
+          ) : isMain ? (
+            <WayInTabs way={way} />
+          ) : (
+            <>
+              <WayInForm way={way} />
+              <Button tone="plain" onClick={() => go('signIn')}>
+                {t('auth.reset.back')}
+              </Button>
+            </>
+          )}
+          {isMain && step === null ? <ProviderButtons next={props.next} /> : null}
+        </div>
         <p className="auth-without">
           <Link href={paths.apps}>{t('auth.without')}</Link>
         </p>

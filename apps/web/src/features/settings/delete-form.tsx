@@ -1,0 +1,114 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { deleteAccount } from '@brigade/domain/people/account-functions.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod'
+import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useDocument } from '../../data/use-document.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import type { IdentityOutcome } from '../auth/told.ts'
+import type { Account } from './account.ts'
+import { useStep } from './use-step.tsx'
+
+const Kitchens = z.object({ kitchens: z.array(z.object({ kitchenId: z.string(), name: z.string() })) })
+
+/** Why the account cannot end now. */
+function Refused({ problem }: { readonly problem: CallProblem }) {
+  const t = useText()
+  const kitchens = Kitchens.safeParse(problem.details).data?.kitchens ?? []
+  if (problem.reason === 'requires-recent-login') return null
+  if (problem.reason !== 'owns-kitchens') {
+    const words = problem.reason === 'handle' ? 'settings.delete.wrongHandle' : wordsOfProblem(problem)
+    return (
+      <Banner state="late" role="alert">
+        {t(words, { code: problem.status })}
+      </Banner>
+    )
+  }
+  return (
+    <Banner state="late" role="alert">
+      <div>
+        <p>{t('settings.delete.ownsKitchens', { count: kitchens.length })}</p>
+        <ul>
+          {kitchens.map(({ kitchenId, name }) => (
+            <li key={kitchenId}>
+              <Link href={paths.kitchenDashboard(kitchenId, 'team')}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Banner>
+  )
+}
+
+interface DeleteFormProps {
+  readonly account: Account
+  readonly onDone: () => void
+}
+
+interface TypedFormProps extends DeleteFormProps {
+  /** Of the public card; empty when there is none, then nothing has to be typed. */
+  readonly handle: string
+}
+
+function TypedForm({ account, handle, onDone }: TypedFormProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const { send, problem: refused } = useCall(deleteAccount)
+  const { run, isPending, dialog } = useStep(account)
+  const end = async (): Promise<IdentityOutcome> => {
+    const outcome = await send({ handleTyped: typed, handOver: {} })
+    if (outcome.state === 'done') return { state: 'done' }
+    const code = outcome.problem.reason ?? outcome.problem.status
+    return { state: 'refused', problem: { code, words: wordsOfProblem(outcome.problem) } }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(end, onDone)
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <p>{t('settings.delete.goes')}</p>
+          <p>{t('settings.delete.stays')}</p>
+          {refused === null ? null : <Refused problem={refused} />}
+          {handle === '' ? null : (
+            <TextField
+              label={t('settings.delete.type', { handle })}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          <span>
+            <Button type="submit" tone="danger" isPending={isPending}>
+              {t('settings.delete.submit')}
+            </Button>
+          </span>
+        </Stack>
+      </form>
+      {dialog}
+    </>
+  )
+}
+
+/** Asks whether the account should really end, and has the own handle typed. */
+export function DeleteForm({ account, onDone }: DeleteFormProps) {
+  const card = useDocument(brigadeUsers, { uid: account.uid })
+  const form = (handle: string) => <TypedForm account={account} handle={handle} onDone={onDone} />
+  return (
+    <Loaded of={card} empty={form('')}>
+      {({ content }) => form(content.handle)}
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod'
+import type { SessionHere } from '../../data/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { EmailState } from '../auth/email-state.tsx'
+import { IdentityBanner } from '../auth/identity-banner.tsx'
+import { type Account, changeEmail } from './account.ts'
+import { useStep } from './use-step.tsx'
+
+const Email = z.email().max(254)
+
+/** The address that signs in: whether it is confirmed, and another one, which takes over once its link was followed. */
+export function EmailForm({
+  account,
+  session,
+}: {
+  readonly account: Account
+  readonly session: SessionHere
+}) {
+  const t = useText()
+  const [email, setEmail] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, isPending, isDone, problem, dialog } = useStep(account)
+  const isWrong = !Email.safeParse(email.trim()).success
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isWrong) void run(() => changeEmail(email.trim()))
+  }
+  return (
+    <Stack gap={16}>
+      <p>
+        <strong>{account.email}</strong>
+      </p>
+      <EmailState session={session} next={paths.settings} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap={12}>
+          {problem === null ? null : <IdentityBanner problem={problem} />}
+          {isDone ? (
+            <Banner state="ok" aria-live="polite">
+              {t('settings.email.sent', { email })}
+            </Banner>
+          ) : null}
+          <TextField
+            label={t('settings.email.new')}
+            hint={t('settings.email.hint')}
+            problem={isTried && isWrong ? t('auth.error.email') : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <span>
+            <Button type="submit" isPending={isPending}>
+              {t('settings.email.submit')}
+            </Button>
+          </span>
+        </Stack>
+      </form>
+      {dialog}
+    </Stack>
+  )
+}

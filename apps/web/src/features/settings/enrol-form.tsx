@@ -1,0 +1,65 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { IdentityBanner } from '../auth/identity-banner.tsx'
+import type { IdentityProblem } from '../auth/identity-words.ts'
+import type { Enrolment } from './account.ts'
+
+/** The drawing of codes comes only for those who add a second step. */
+const QrCode = lazy(async () => ({ default: (await import('../team/qr-code.tsx')).QrCode }))
+
+interface EnrolFormProps {
+  readonly enrolment: Enrolment
+  readonly onDone: () => void
+}
+
+/** Brings the secret into an authenticator app, by camera or by hand, and lets the app prove that it has it. */
+export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<IdentityProblem | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    const outcome = await enrolment.finish(code)
+    setPending(false)
+    if (outcome.state === 'done') onDone()
+    else setProblem(outcome.problem)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        <div className="settings-scan">
+          <Suspense fallback={<Skeleton label={t('shell.waiting')} lines={3} />}>
+            <QrCode text={enrolment.address} label={t('settings.second.qr')} />
+          </Suspense>
+          <Stack gap={8}>
+            <p>{t('settings.second.scan')}</p>
+            <p className="settings-key">
+              <code>{enrolment.key.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</code>
+            </p>
+          </Stack>
+        </div>
+        {problem === null ? null : <IdentityBanner problem={problem} />}
+        <TextField
+          label={t('auth.second.code')}
+          hint={t('settings.second.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <span>
+          <Button type="submit" tone="primary" isPending={isPending}>
+            {t('settings.second.finish')}
+          </Button>
+        </span>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { type BrigadeUserProfile, Visibility } from '@brigade/domain/people/brigade-user-profile.ts'
+import { phoneFromTyped } from '@brigade/domain/people/phone.ts'
+import { type ContactField, contactFields } from '@brigade/domain/people/visible-contact.ts'
+import { type FormEvent, useState } from 'react'
+import { Loaded } from '../../data/loaded.tsx'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { useProfile } from './use-profile.ts'
+
+type Shown = BrigadeUserProfile['visibility']
+
+interface PrivacyFieldsProps {
+  readonly email: string
+  readonly phone: string
+  readonly visibility: Shown
+  readonly save: ReturnType<typeof useProfile>['save']
+}
+
+function usePrivacy({ email, phone, visibility, save }: PrivacyFieldsProps) {
+  const [typedPhone, setTypedPhone] = useState(phone)
+  const [shown, setShown] = useState(visibility)
+  const [state, setState] = useState<'nothing yet' | 'wrong' | 'saving' | 'saved' | 'nobody'>('nothing yet')
+  const isDirty = typedPhone !== phone || contactFields.some((field) => shown[field] !== visibility[field])
+  useUnsaved(isDirty && state !== 'saved')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const known = typedPhone.trim() === '' ? undefined : phoneFromTyped(typedPhone)
+    if (typedPhone.trim() !== '' && known === undefined) {
+      setState('wrong')
+      return
+    }
+    setState('saving')
+    const outcome = await save({ visibility: shown, phone: known, ...(email !== '' && { email }) })
+    setState(outcome.state === 'kept' ? 'saved' : outcome.state === 'nobody' ? 'nobody' : 'wrong')
+  }
+  const change = (step: () => void) => {
+    step()
+    setState('nothing yet')
+  }
+  return {
+    typedPhone,
+    shown,
+    state,
+    submit,
+    changePhone: (to: string) => change(() => setTypedPhone(to)),
+    show: (field: ContactField, to: Visibility) => change(() => setShown({ ...shown, [field]: to })),
+  }
+}
+
+function PrivacyFields(props: PrivacyFieldsProps) {
+  const t = useText()
+  const { typedPhone, shown, state, submit, changePhone, show } = usePrivacy(props)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        {state === 'nobody' ? (
+          <Banner state="late" role="alert">
+            {t('error.sign-in-needed')}
+          </Banner>
+        ) : null}
+        <TextField
+          label={t('settings.privacy.phone')}
+          hint={t('settings.privacy.phoneHint')}
+          problem={state === 'wrong' ? t('settings.privacy.phoneWrong') : undefined}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={typedPhone}
+          onChange={(event) => changePhone(event.target.value)}
+        />
+        {contactFields.map((field) => (
+          <SelectField
+            key={field}
+            label={t(`settings.privacy.who.${field}`)}
+            value={shown[field] ?? 'private'}
+            choices={Visibility.options.map((value) => ({ value, label: t(`settings.privacy.to.${value}`) }))}
+            onChange={({ target }) => show(field, Visibility.parse(target.value))}
+          />
+        ))}
+        <Cluster gap={12}>
+          <Button type="submit" isPending={state === 'saving'}>
+            {t('common.save')}
+          </Button>
+          {state === 'saved' ? <StateMark state="ok">{t('auth.settings.saved')}</StateMark> : null}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** Who sees which of the private details; nobody does unless the person says so (product, principle P12). */
+export function PrivacyForm({ uid, email }: { readonly uid: string; readonly email: string }) {
+  const { profile, save } = useProfile(uid)
+  const fields = (phone: string, visibility: Shown) => (
+    <PrivacyFields email={email} phone={phone} visibility={visibility} save={save} />
+  )
+  return (
+    <Loaded of={profile} empty={fields('', {})}>
+      {({ content }) => fields(content.phone ?? '', content.visibility)}
+    </Loaded>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/paths.ts'
+import { askForSignInLink } from '../auth/email-link.ts'
+import { IdentityBanner } from '../auth/identity-banner.tsx'
+import type { IdentityProblem } from '../auth/identity-words.ts'
+import type { SecondStep } from '../auth/second-factor.ts'
+import { SecondStepForm } from '../auth/second-step-form.tsx'
+import { type Account, signInOnceMore } from './account.ts'
+
+interface ProofProps {
+  readonly account: Account
+  readonly onDone: () => void
+}
+
+function ByPassword({ account, onDone }: ProofProps) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<IdentityProblem | null>(null)
+  const [step, setStep] = useState<SecondStep | null>(null)
+  useEffect(() => field.current?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    const outcome = await signInOnceMore(password)
+    setPending(false)
+    setPassword('')
+    setProblem(outcome.state === 'refused' ? outcome.problem : null)
+    if (outcome.state === 'second step') setStep(outcome)
+    if (outcome.state === 'done') onDone()
+  }
+  if (step !== null) return <SecondStepForm step={step} onDone={onDone} onBack={() => setStep(null)} />
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        <p>{t('settings.onceMore.intro', { email: account.email })}</p>
+        {problem === null ? null : <IdentityBanner problem={problem} />}
+        <input type="hidden" autoComplete="username" value={account.email} readOnly />
+        <TextField
+          label={t('auth.field.password')}
+          type="password"
+          autoComplete="current-password"
+          ref={field}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <span>
+          <Button type="submit" tone="primary" isPending={isPending}>
+            {t('settings.onceMore.submit')}
+          </Button>
+        </span>
+      </Stack>
+    </form>
+  )
+}
+
+/** Without a password the proof is a link to the account's own address. */
+function ByLink({ account }: Pick<ProofProps, 'account'>) {
+  const t = useText()
+  const [problem, setProblem] = useState<IdentityProblem | null>(null)
+  const [isSent, setSent] = useState(false)
+  const ask = async () => {
+    const outcome = await askForSignInLink(account.email, paths.settings)
+    setProblem(outcome.state === 'refused' ? outcome.problem : null)
+    setSent(outcome.state === 'done')
+  }
+  return (
+    <Stack gap={16}>
+      <p>{t('settings.onceMore.link', { email: account.email })}</p>
+      {problem === null ? null : <IdentityBanner problem={problem} />}
+      {isSent ? (
+        <Banner state="ok" aria-live="polite">
+          {t('auth.link.sent')}
+        </Banner>
+      ) : null}
+      <span>
+        <Button tone="primary" onClick={() => void ask()}>
+          {t('auth.link.submit')}
+        </Button>
+      </span>
+    </Stack>
+  )
+}
+
+interface SignInOnceMoreProps extends ProofProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** For this step, sign in once more: product, section 4. */
+export function SignInOnceMore({ account, isOpen, onClose, onDone }: SignInOnceMoreProps) {
+  const t = useText()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('settings.onceMore.title')}
+      closeLabel={t('common.close')}
+    >
+      {account.hasPassword ? <ByPassword account={account} onDone={onDone} /> : <ByLink account={account} />}
+    </Dialog>
+  )
+}
