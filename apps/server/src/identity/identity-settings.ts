@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { IdentitySettings } from '@brigade/platform/platform.ts'
 import type { ServerConfig } from '../config.ts'
+import { mailsIn } from './mails.table.ts'
 
 /** The SDK's `projectId` and `apiKey`. */
 export const PROJECT = 'brigade'
 
 /** What identity is told, by the server and by the commands of the operator alike. */
 export function identitySettings({ identity, publicUrl }: ServerConfig): IdentitySettings {
-  return { ...identity, product: 'Brigade', actionUrl: `${publicUrl}/auth/action` }
+  return { ...identity, product: 'Brigade', actionUrl: `${publicUrl}/auth/action`, mailsIn }
 }
 
 /** The folder of messages that no mail server takes. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
@@ -52,6 +52,27 @@ test.each(['/identity', '/identitytoolkit.googleapis.com'])(
     expect(Object.keys(await methods.json())).toEqual(['kind', 'sessionId'])
   },
 )
+
+test('an e-mail is written in the language on screen, and so is the page behind its link', async () => {
+  const send = async (name: string, body: object): Promise<{ readonly idToken: string }> => {
+    const headers = { 'x-firebase-locale': 'pl' }
+    const address = `${server.url}/identity/v1/accounts:${name}`
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.json()
+  }
+  const { idToken } = await send('signUp', { email: 'ola@example.com', password: 'kuchnia-12' })
+  await send('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  const [file] = await vi.waitFor(async () => {
+    const files = await readdir(join(folder, 'outbox'))
+    expect(files.filter((name) => name.endsWith('.json'))).toHaveLength(1)
+    return files
+  })
+  const mail: unknown = JSON.parse(await readFile(join(folder, 'outbox', file ?? ''), 'utf8'))
+  expect(mail).toMatchObject({
+    subject: 'Potwierdź swój adres e-mail w Brigade',
+    text: expect.stringMatching(/należy do Ciebie[^]*lang=pl/u),
+  })
+})
 
 test('an unsigned token of the SDK’s mock users opens nothing', async () => {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')

@@ -16,6 +16,8 @@ function openAuth(): Auth {
   auth.config.apiScheme = protocol.slice(0, -1)
   auth.config.apiHost = `${host}/identity`
   auth.config.tokenApiHost = `${host}/identity`
+  // E-mails are written in the language on screen.
+  auth.languageCode = document.documentElement.lang
   return auth
 }
 

@@ -12,8 +12,8 @@ interface IssuedCode {
 
 /** Sends codes while the caller has gone on. */
 export interface CodePost {
-  /** Makes and sends a message, or none, without making anybody wait. */
-  mailLater(makeMail: () => Promise<CodeMail | undefined>): void
+  /** Makes and sends a message, or none, without making anybody wait. @param language - the reader's, as a tag */
+  mailLater(makeMail: () => Promise<CodeMail | undefined>, language?: string): void
   /** Resolves when every message has left or failed. */
   settled(): Promise<void>
   /** Names who hears of messages that could not be sent. */
@@ -37,12 +37,15 @@ export function openCodePost({
   const issued: IssuedCode[] = []
   let report: (error: unknown) => void = () => {}
 
-  const deliver = async (makeMail: () => Promise<CodeMail | undefined>): Promise<void> => {
+  const deliver = async (
+    makeMail: () => Promise<CodeMail | undefined>,
+    language: string | undefined,
+  ): Promise<void> => {
     try {
       const mail = await makeMail()
       if (mail === undefined) return
       if (isOpen) issued.push(issuedCode(settings, mail))
-      await outbox.send(composeMail(settings, mail))
+      await outbox.send(composeMail(settings, mail, language))
     } catch (error) {
       report(error)
     }
@@ -50,8 +53,8 @@ export function openCodePost({
 
   return {
     issued,
-    mailLater(makeMail) {
-      const delivery = deliver(makeMail).finally(() => underWay.delete(delivery))
+    mailLater(makeMail, language) {
+      const delivery = deliver(makeMail, language).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
     },
     async settled() {

@@ -33,7 +33,7 @@ export interface IdentityContext extends TokenIssuer {
   /** Sends codes to phones; undefined where nobody can. */
   readonly phoneTexts: PhoneTexts | undefined
   /** Sends a code by e-mail after the answer has left; the caller does not wait. */
-  readonly mailLater: (makeMail: () => Promise<CodeMail | undefined>) => void
+  readonly mailLater: (makeMail: () => Promise<CodeMail | undefined>, language?: string) => void
   /** Test server: unsigned tokens, direct e-mail change, codes that can be read. */
   readonly isOpen: boolean
 }

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/outbox.ts'
+import { ENGLISH_MAILS } from './english-mails.ts'
 import type { CodePurpose } from './one-time-code.ts'
 
 /** A code on its way to somebody. */
@@ -21,74 +22,51 @@ const LINK_MODES: Readonly<Record<CodePurpose, string>> = {
   REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 }
 
+/** The words around a link. `{product}`, `{to}` and `{newEmail}` stand for what they name. */
+export interface MailWords {
+  readonly subject: string
+  /** Before the link: what it does and how long it works. */
+  readonly reason: string
+  readonly after: string
+}
+
+/** A language's e-mails. */
+export type MailTexts = Readonly<Record<CodePurpose, MailWords>>
+
 /** How the product names itself in e-mails, and where its page for e-mailed links is. */
 export interface MailSettings {
   readonly product: string
   readonly apiKey: string
   /** Address of the page that completes what an e-mail began. */
   readonly actionUrl: string
+  /**
+   * The words of a language, by the tag that the SDK's `languageCode` names; without this, or for undefined, English.
+   */
+  readonly mailsIn?: ((language: string) => MailTexts) | undefined
 }
 
 /** The link of a message; the page behind it uses the code up only when somebody confirms. */
 export function codeLink(
   { actionUrl, apiKey }: MailSettings,
   { purpose, code, continueUrl }: CodeMail,
+  language = 'en',
 ): string {
   const link = new URL(actionUrl)
   link.searchParams.set('mode', LINK_MODES[purpose])
   link.searchParams.set('oobCode', code)
   link.searchParams.set('apiKey', apiKey)
-  link.searchParams.set('lang', 'en')
+  link.searchParams.set('lang', language)
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl)
   return link.href
 }
 
-/** Writes the message that carries a code. */
-export function composeMail(settings: MailSettings, mail: CodeMail): Mail {
-  const { subject, reason, after } = WORDS[mail.purpose](mail, settings.product)
-  const text = `${reason}\n\n${codeLink(settings, mail)}\n\n${after}\n`
-  return { to: mail.to, subject, text }
-}
-
-interface MailWords {
-  readonly subject: string
-  readonly reason: string
-  readonly after: string
-}
-
-const IGNORE = 'If you did not ask for this, you can ignore this message.'
-
-const NOTHING_TO_DO = 'If it was you, there is nothing to do.'
-
-const WORDS: Readonly<Record<CodePurpose, (mail: CodeMail, product: string) => MailWords>> = {
-  PASSWORD_RESET: ({ to }, product) => ({
-    subject: `Choose a new password for ${product}`,
-    reason: `Open this link to choose a new password for ${to}. It works once, for one hour:`,
-    after: IGNORE,
-  }),
-  EMAIL_SIGNIN: ({ to }, product) => ({
-    subject: `Sign in to ${product}`,
-    reason: `Open this link to sign in as ${to}. It works once, for one hour:`,
-    after: IGNORE,
-  }),
-  VERIFY_EMAIL: ({ to }, product) => ({
-    subject: `Confirm your e-mail address for ${product}`,
-    reason: `Open this link to confirm that ${to} is yours. It works once, for three days:`,
-    after: IGNORE,
-  }),
-  VERIFY_AND_CHANGE_EMAIL: ({ to }, product) => ({
-    subject: `Confirm your new e-mail address for ${product}`,
-    reason: `Open this link to sign in as ${to} from now on. It works once, for three days:`,
-    after: IGNORE,
-  }),
-  RECOVER_EMAIL: ({ to, newEmail }, product) => ({
-    subject: `Your e-mail address for ${product} was changed`,
-    reason: `Your account now uses ${newEmail ?? 'another address'}. If that was not you, open this link to take ${to} back. It works once, for three days:`,
-    after: NOTHING_TO_DO,
-  }),
-  REVERT_SECOND_FACTOR_ADDITION: (_mail, product) => ({
-    subject: `A second step was added to your sign-in for ${product}`,
-    reason: `An authenticator app is now asked for when you sign in. If that was not you, open this link to remove it and sign out everywhere. It works once, for three days:`,
-    after: NOTHING_TO_DO,
-  }),
+/** Writes the message that carries a code. @param language - tag of the reader's language, when it is known */
+export function composeMail(settings: MailSettings, mail: CodeMail, language?: string): Mail {
+  const texts = (language === undefined ? undefined : settings.mailsIn?.(language)) ?? ENGLISH_MAILS
+  const values = { product: settings.product, to: mail.to, newEmail: mail.newEmail ?? '–' }
+  const { subject, reason, after } = texts[mail.purpose]
+  const fill = (text: string) =>
+    text.replaceAll(/\{(product|to|newEmail)\}/gu, (_, name: keyof typeof values) => values[name])
+  const text = `${fill(reason)}\n\n${codeLink(settings, mail, language)}\n\n${fill(after)}\n`
+  return { to: mail.to, subject: fill(subject), text }
 }

@@ -8,6 +8,7 @@ import type { IdentityContext } from './identity-context.ts'
 import { openAttempts } from './identity-limits.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { openCodePost } from './code-post.ts'
+import type { MailSettings } from './identity-mails.ts'
 import { identityMigrations } from './identity-migrations.ts'
 import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
 import type { PasswordPolicy } from './password-policy.ts'
@@ -47,6 +48,8 @@ export interface IdentityOptions {
   readonly secret?: string
   /** How e-mails name the product; the project when absent. */
   readonly product?: string
+  /** The words of e-mails by language tag; English for all when absent. */
+  readonly mailsIn?: MailSettings['mailsIn']
   readonly passwordPolicy?: Partial<PasswordPolicy>
   readonly passwordCost?: PasswordCost
   /** How long a refresh token still answers after its successor was used; at least 60 s. */
@@ -68,7 +71,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   await migrate(database, identityMigrations)
   const post = openCodePost({
     outbox: options.outbox,
-    settings: { product: options.product ?? project, apiKey: project, actionUrl },
+    settings: { product: options.product ?? project, apiKey: project, actionUrl, mailsIn: options.mailsIn },
     isOpen,
   })
   const texts = keepPhoneTexts()
@@ -88,7 +91,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     continueHosts: [new URL(actionUrl).host, ...(options.continueHosts ?? [])],
     providers: openProviders(options.providers ?? []),
     phoneTexts: options.phoneTexts ?? (isOpen ? texts : undefined),
-    mailLater: (makeMail) => post.mailLater(makeMail),
+    mailLater: (makeMail, language) => post.mailLater(makeMail, language),
   }
   const changes = await openAccountChanges(database)
   return identityOf(context, { post, changes, texts, publicOrigin: new URL(actionUrl).origin })

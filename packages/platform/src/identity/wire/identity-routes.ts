@@ -111,9 +111,20 @@ function answering(context: IdentityContext, handle: Call, isFrank: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = readBody(textBody(request.body), request.headers['content-type'])
     const device = deviceName(request.headers['user-agent'])
-    const answer = await handle(context, body, { address: request.ip, device, isFrank })
+    const answer = await handle(inLanguageOf(request, context), body, {
+      address: request.ip,
+      device,
+      isFrank,
+    })
     return reply.header('cache-control', 'no-store').send(answer)
   }
+}
+
+/** The same context for one caller: what is mailed for them is in the language that the SDK names. */
+function inLanguageOf(request: FastifyRequest, context: IdentityContext): IdentityContext {
+  const language = request.headers['x-firebase-locale']
+  if (typeof language !== 'string') return context
+  return { ...context, mailLater: (makeMail) => context.mailLater(makeMail, language) }
 }
 
 const NO_ROOM = 'RESOURCE_EXHAUSTED : The server has no room left to store this. Try again later.'
