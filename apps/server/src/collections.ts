@@ -15,6 +15,7 @@ import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { accessLinks } from '@brigade/domain/kitchens/access-link.ts'
+import { devicePins, devicePinTries } from '@brigade/domain/kitchens/device-pin.ts'
 import { kitchenDevices } from '@brigade/domain/kitchens/device.ts'
 import { equipment } from '@brigade/domain/kitchens/equipment.ts'
 import { invitations } from '@brigade/domain/kitchens/invitation.ts'
@@ -128,6 +129,8 @@ export const collections = [
   invitations,
   joinRequests,
   kitchenDevices,
+  devicePins,
+  devicePinTries,
   accessLinks,
   stations,
   equipment,

@@ -12,6 +12,7 @@ import { contactOf, placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
+import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
 import { registerOutboxPage } from './http/outbox-page.ts'
@@ -98,6 +99,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
   cleanup.push(eraseAccountsHourly(platform, app.log))
+  cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(
     deliverNotices({
       documents: platform.documents,

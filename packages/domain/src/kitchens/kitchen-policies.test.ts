@@ -9,6 +9,7 @@ import {
   whoMay,
 } from '../collections/testing/kitchen-cast.ts'
 import { accessLinks, type AccessLinkScope } from './access-link.ts'
+import { devicePins, devicePinTries } from './device-pin.ts'
 import { kitchenDevices } from './device.ts'
 import { equipment } from './equipment.ts'
 import { foundKitchen } from './found-kitchen.ts'
@@ -160,6 +161,20 @@ describe('who may do what with the documents of a kitchen', () => {
       }),
     }
     expect(whoMay(kitchenDevices, device)).toEqual({ read: `${from('manager')} tablet`, ...byServer })
+  })
+
+  test('PINs and the tries at them are nobody’s to read, not even one’s own', () => {
+    const pin = ({ common }: Author) => ({
+      ...common,
+      uid: 'cook',
+      salt: 'a'.repeat(32),
+      hash: 'b'.repeat(64),
+    })
+    const tries = ({ common }: Author) => ({ ...common, uid: 'cook', wrong: 5, lockedUntil: askedAt })
+    const at = { ...k1, uid: 'cook' }
+    const hidden = { read: nobodyAtAll, ...byServer }
+    expect(whoMay(devicePins, { params: at, sample: pin })).toEqual(hidden)
+    expect(whoMay(devicePinTries, { params: { ...at, deviceId: 'tablet' }, sample: tries })).toEqual(hidden)
   })
 
   test('[ID10] access links: managers; leads those that share a recipe', () => {

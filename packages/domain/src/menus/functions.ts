@@ -3,6 +3,7 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
 import { AllergenGroup } from '../ingredients/allergens.ts'
+import { Timestamp } from '../time/timestamp.ts'
 
 const MenuCall = z.strictObject({ requestId: RequestId, kitchenId: DocumentId, menuId: DocumentId })
 
@@ -18,17 +19,18 @@ export type PublishWarning = Readonly<z.infer<typeof PublishWarning>>
 
 /**
  * Publishes a menu: a manager's or higher. Refused with `free-from` when an item claims to be free from a group
- * that is not proven absent (AL4; details name items and groups), and with `empty` when there is no item.
+ * that is not proven absent (AL4; details name items and groups), and with `empty` when there is no item. With a time to
+ * come (`at`) the menu is looked at now, published then, and `snapshotId` is null until it is.
  */
 export const publishMenu = functionContract({
   name: 'publishMenu',
   audience: 'guest',
-  input: MenuCall,
-  output: z.strictObject({ snapshotId: DocumentId, warnings: z.array(PublishWarning) }),
+  input: MenuCall.extend({ at: Timestamp.optional() }),
+  output: z.strictObject({ snapshotId: DocumentId.nullable(), warnings: z.array(PublishWarning) }),
   reasons: ['free-from', 'empty'],
 })
 
-/** Takes a published menu from the public page: a manager's or higher. */
+/** Takes a published menu from the public page, or back the time at which it would be: a manager's or higher. */
 export const withdrawMenu = functionContract({
   name: 'withdrawMenu',
   audience: 'guest',

@@ -73,6 +73,17 @@ describe('a menu', () => {
     expect(whoMay(menus, { ...withdrawn, change: moved('draft') }).change).toBe(from('cook'))
   })
 
+  test('[ID10] the time of its publication is no plain write either, and stays through others', () => {
+    const planned = { at: askedAt, by: 'manager' }
+    const ask = { params: m1, sample: aMenu({ planned }) }
+    expect(whoMay(menus, ask)).toMatchObject({ create: nobodyAtAll, change: from('cook') })
+    const without = ({ common }: Author, { planned: _, ...menu }: Menu): Menu => ({
+      ...menu,
+      updatedBy: common.updatedBy,
+    })
+    expect(whoMay(menus, { ...ask, change: without }).change).toBe(nobodyAtAll)
+  })
+
   test('[ID10] sections and items: cooks; the sale state in one’s own name', () => {
     const section = ({ common }: Author): MenuSection => ({
       ...common,

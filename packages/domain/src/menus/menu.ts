@@ -12,6 +12,15 @@ export const menuStates = ['draft', 'published', 'withdrawn'] as const
 export const MenuState = z.enum(menuStates)
 export type MenuState = z.infer<typeof MenuState>
 
+/** A publication that waits for its time (product, E26). */
+const PlannedPublication = z.strictObject({
+  at: Timestamp,
+  /** Who set the time, and signs the publication. */
+  by: Uid,
+  /** Why it was not published when the time came; it waits no more. */
+  refused: z.enum(['empty', 'free-from']).optional(),
+})
+
 /** A menu (product, E26): for which services and days, in which currency, with which VAT. */
 export const Menu = z.strictObject({
   ...commonFields,
@@ -30,6 +39,8 @@ export const Menu = z.strictObject({
   /** Moved by `publishMenu` and `withdrawMenu` only, except back to draft. */
   state: MenuState,
   publishedSnapshotId: DocumentId.optional(),
+  /** Set by `publishMenu` with a time, taken back by `withdrawMenu`. */
+  planned: PlannedPublication.optional(),
   /** Guests at an event. */
   covers: z.int().min(1).max(100_000).optional(),
   sortKey: SortKey,

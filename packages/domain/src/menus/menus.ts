@@ -1,4 +1,4 @@
-import { changesOnly } from '../collections/changed-fields.ts'
+import { changesOnly, isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { isChangedByCaller } from '../collections/common-fields.ts'
 import { actingPeople, actorHasAccess } from '../kitchens/acting-person.ts'
@@ -21,16 +21,20 @@ export const menus = collection<Menu>({
     related: ownTeamDocument,
     read: worksHere,
     create: (context, after) =>
-      mayAdd(context, after, 'cook') && after.state === 'draft' && after.publishedSnapshotId === undefined,
+      mayAdd(context, after, 'cook') &&
+      after.state === 'draft' &&
+      after.publishedSnapshotId === undefined &&
+      after.planned === undefined,
     change: (context, before, after) =>
       mayEdit(context, [before, after], 'cook') &&
       (after.state === before.state || moveMenu(before.state, 'redraft') === after.state) &&
       after.publishedSnapshotId === before.publishedSnapshotId &&
+      isSame(after.planned, before.planned) &&
       // A menu that guests read is withdrawn before it goes to the bin.
       (before.state !== 'published' || after.deletedAt === undefined),
     delete: () => false,
   },
-  indexes: [['state', 'sortKey'], ['sortKey']],
+  indexes: [['state', 'sortKey'], ['sortKey'], ['planned.at']],
 })
 
 /** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */

@@ -53,6 +53,8 @@ export const namedIn: readonly NamedIn[] = [
   { path: 'usage/{usageId}', field: 'uid', afterwards: 'goes' },
   { path: 'suppliers/{supplierId}/staff/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/join-requests/{uid}', field: 'uid', afterwards: 'goes' },
+  { path: 'kitchens/{kitchenId}/pins/{uid}', field: 'uid', afterwards: 'goes' },
+  { path: 'kitchens/{kitchenId}/devices/{deviceId}/pin-tries/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/time-off/{timeOffId}', field: 'uid', afterwards: 'goes' },
   { path: 'applications/{applicationId}', field: 'professional', afterwards: 'goes' },
   { path: 'talent-pools/{poolId}', field: 'owner', afterwards: 'goes' },

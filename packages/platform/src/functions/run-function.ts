@@ -63,7 +63,8 @@ function scopeOf(tx: DocumentTransaction, caller: Caller, log: Log): FunctionSco
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 20
 
-function newId(): string {
+/** A new document id: 20 letters and digits, which nobody guesses. */
+export function newId(): string {
   let id = ''
   while (id.length < ID_LENGTH) {
     for (const byte of randomBytes(32)) {

@@ -10,9 +10,13 @@ export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId 
   const store = storeOf(scope)
   const at = { kitchenId, menuId }
   await needAccess(store, kitchenId, { uid: uidOf(scope), atLeast: 'manager' })
-  const { state } = await store.need(menus, at)
+  const { state, planned } = await store.need(menus, at)
+  if (state === 'draft' && planned !== undefined) {
+    store.change(menus, at, { planned: undefined })
+    return { menuId }
+  }
   if (state !== 'published') refuse('FAILED_PRECONDITION', 'state', { state })
   scope.tx.delete(documentPath(publicMenus, at))
-  store.change(menus, at, { state: 'withdrawn', publishedSnapshotId: undefined })
+  store.change(menus, at, { state: 'withdrawn', publishedSnapshotId: undefined, planned: undefined })
   return { menuId }
 })

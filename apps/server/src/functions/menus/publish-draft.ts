@@ -1,0 +1,43 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
+import type { PublicMenu } from '@brigade/domain/menus/menu.ts'
+import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
+import { type MenuPublication, publishDraftMenu } from '@brigade/domain/menus/publish-menu.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { type Found, storeOf, uidOf } from '../store.ts'
+import { kitchenAllergensOf } from './kitchen-allergens-of.ts'
+
+interface MenuPlace {
+  readonly kitchenId: string
+  readonly menuId: string
+}
+
+/** What publishing a menu now would show, or why it cannot be; writes nothing. */
+export async function publicationOf(scope: FunctionScope, place: MenuPlace): Promise<MenuPublication> {
+  const store = storeOf(scope)
+  const draft = {
+    kitchenId: place.kitchenId,
+    menu: await store.need(menus, { ...place }),
+    sections: (await store.find(menuSections, { params: { ...place } })).map(withId),
+    items: (await store.find(menuItems, { params: { ...place } })).map(withId),
+  }
+  return publishDraftMenu(draft, await kitchenAllergensOf(store, place.kitchenId), {
+    snapshotId: scope.newId(),
+    at: scope.now,
+    common: newCommonFields(uidOf(scope), scope.now),
+  })
+}
+
+/** Puts a publication before the guests. */
+export function showPublication(scope: FunctionScope, place: MenuPlace, snapshot: PublicMenu): void {
+  scope.tx.set(documentPath(publicMenus, { ...place }), snapshot)
+  storeOf(scope).change(
+    menus,
+    { ...place },
+    { state: 'published', publishedSnapshotId: snapshot.snapshotId, planned: undefined },
+  )
+}
+
+function withId<Content>({ id, content }: Found<Content>): Content & { readonly id: string } {
+  return { ...content, id }
+}

@@ -1,0 +1,83 @@
+import { menus } from '@brigade/domain/menus/menus.ts'
+import { isPublicationDue } from '@brigade/domain/menus/planned-publication.ts'
+import type { Log } from '@brigade/platform/documents/log.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { newId } from '@brigade/platform/functions/run-function.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { causeInWords } from '../../start-error.ts'
+import { storeOf } from '../store.ts'
+import { publicationOf, showPublication } from './publish-draft.ts'
+
+const MINUTE_MS = 60_000
+const PUBLISHED_AT_ONCE = 100
+
+type Documents = Pick<Platform, 'documents'>
+
+/** Paths of the menus whose time has come, the earliest first. */
+function dueMenus({ documents }: Documents): Promise<readonly string[]> {
+  return documents.transact(async (tx) => {
+    const { seconds, nanoseconds } = tx.now
+    const timestampValue = { seconds: String(seconds), nanos: nanoseconds }
+    const found = await tx.query({
+      parent: '',
+      collectionId: 'menus',
+      allDescendants: true,
+      where: {
+        kind: 'field',
+        field: 'planned.at',
+        operator: 'LESS_THAN_OR_EQUAL',
+        value: { timestampValue },
+      },
+      orderBy: [{ field: 'planned.at', descending: false }],
+      limit: PUBLISHED_AT_ONCE,
+    })
+    return found.flatMap(({ path, data }) =>
+      isPublicationDue(menus.schema.parse(data), tx.now) ? [path] : [],
+    )
+  })
+}
+
+/** A transaction in the name of the manager who set the time. */
+function inNameOf(uid: string, tx: DocumentTransaction): FunctionScope {
+  const caller = { uid, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+  return { caller, tx, now: tx.now, newId, afterCommit: () => undefined }
+}
+
+/** Publishes one menu, looked at anew; where it may not be, the menu says why and waits no more. */
+async function publishPlanned({ documents }: Documents, path: string): Promise<void> {
+  await documents.transact(async (tx) => {
+    const menu = menus.schema.parse(await tx.get(path))
+    const [, kitchenId = '', , menuId = ''] = path.split('/')
+    const { planned } = menu
+    if (planned === undefined || !isPublicationDue(menu, tx.now)) return
+    const scope = inNameOf(planned.by, tx)
+    const place = { kitchenId, menuId }
+    const publication = await publicationOf(scope, place)
+    if (publication.ok) showPublication(scope, place, publication.snapshot)
+    else if (publication.reason !== 'state') {
+      storeOf(scope).change(menus, place, { planned: { ...planned, refused: publication.reason } })
+    }
+  })
+}
+
+/**
+ * Publishes the menus whose time has come (product, E26).
+ * @returns how many were looked at
+ */
+export async function publishPlannedMenus(platform: Documents): Promise<number> {
+  const due = await dueMenus(platform)
+  for (const path of due) await publishPlanned(platform, path)
+  return due.length
+}
+
+/** Looks every minute for menus to publish. The answer ends it. */
+export function publishPlannedMenusEveryMinute(platform: Documents, log: Log): () => Promise<void> {
+  const timer = setInterval(() => {
+    publishPlannedMenus(platform).catch((error: unknown) => {
+      log.error({ err: error }, `A menu was not published at its time: ${causeInWords(error)}`)
+    })
+  }, MINUTE_MS)
+  timer.unref()
+  return async () => clearInterval(timer)
+}
