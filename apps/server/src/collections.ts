@@ -46,6 +46,7 @@ import { professionals } from '@brigade/domain/people/professional.ts'
 import { recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.ts'
 import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
 import { supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
+import { planRequests } from '@brigade/domain/plans/plan-request.ts'
 import { subscriptions, usages } from '@brigade/domain/plans/subscription.ts'
 import { pooledPeople, talentPools } from '@brigade/domain/pools/talent-pool.ts'
 import { baskets } from '@brigade/domain/ordering/basket.ts'
@@ -201,6 +202,7 @@ export const collections = [
   reviews,
   subscriptions,
   usages,
+  planRequests,
   reports,
   auditEntries,
   dataRequests,

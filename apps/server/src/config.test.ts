@@ -20,6 +20,7 @@ describe('settings', () => {
           needsOther: false,
         },
       },
+      billing: { mode: 'off' },
       isDevelopment: false,
       logLevel: 'info',
     })
@@ -39,6 +40,19 @@ describe('settings', () => {
     [
       { BRIGADE_PASSWORDS: '5' },
       'BRIGADE_PASSWORDS is "5" but must be a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit".',
+    ],
+    [{ BRIGADE_BILLING: 'paypal' }, 'BRIGADE_BILLING is "paypal" but must be "off", "manual" or "stripe".'],
+    [
+      { BRIGADE_BILLING: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+      'STRIPE_SECRET_KEY must be the secret key of a Stripe account, sk_…, together with BRIGADE_BILLING=stripe.',
+    ],
+    [
+      { BRIGADE_BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'secret' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, whsec_…, together with BRIGADE_BILLING=stripe.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_x' },
+      'BRIGADE_BILLING must be "stripe" when STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET is set.',
     ],
     [{ BRIGADE_SECRET: 'short' }, 'BRIGADE_SECRET must be at least 32 characters that nobody guesses.'],
     [

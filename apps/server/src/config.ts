@@ -3,6 +3,7 @@ import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
 import type { S3Place } from '@brigade/platform/files/bytes/s3-store.ts'
 import type { IdentitySettings } from '@brigade/platform/platform.ts'
 import * as z from 'zod'
+import type { BillingSettings } from './billing/billing.ts'
 import { readS3Address } from './files/s3-address.ts'
 import type { MetricsAddress } from './http/metrics.ts'
 import type { TlsFiles } from './http/open-app.ts'
@@ -63,6 +64,16 @@ const Environment = z.object({
   BRIGADE_SECRET: z.string().min(32).optional(),
   /** Where push services reach whoever runs this server. */
   BRIGADE_CONTACT: z.email().optional(),
+  /** Whether plans are sold here: `off` gives everything to everybody, `manual` is confirmed by the operator. */
+  BRIGADE_BILLING: z.enum(['off', 'manual', 'stripe']).default('off'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
   /** `development` shows the outbox to this machine; nothing else depends on it. */
   NODE_ENV: z.string().optional(),
   /** How many proxies stand in front; each adds one address to `X-Forwarded-For`. Limits count the one before them. */
@@ -106,6 +117,9 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
     'a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit"',
   BRIGADE_SECRET: 'at least 32 characters that nobody guesses',
   BRIGADE_CONTACT: 'an e-mail address, such as it@brigade.example',
+  BRIGADE_BILLING: '"off", "manual" or "stripe"',
+  STRIPE_SECRET_KEY: 'the secret key of a Stripe account, sk_…, together with BRIGADE_BILLING=stripe',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook, whsec_…, together with BRIGADE_BILLING=stripe',
   NODE_ENV: 'a word',
   TLS_CERT: 'the path of a certificate, together with TLS_KEY',
   TLS_KEY: 'the path of the key of TLS_CERT, together with it',
@@ -125,6 +139,8 @@ export interface ServerConfig {
   readonly dataFolder: string
   readonly databaseUrl?: string
   readonly smtpUrl?: string
+  /** Whether plans are sold, and how they are paid. */
+  readonly billing: BillingSettings
   /** How people may sign in: as the provider of identities takes it. */
   readonly identity: IdentitySettings
   /** Whether the outbox is shown to this machine. */
@@ -168,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo: BRIGADE_DEMO === 'on',
     proxies: BRIGADE_PROXIES,
     identity: identityOf(environment, parsed.data),
+    billing: billingOf(environment, parsed.data),
     isDevelopment: parsed.data.NODE_ENV === 'development',
     logLevel: LOG_LEVEL,
     ...(BRIGADE_URL !== undefined && { origin: BRIGADE_URL }),
@@ -218,6 +235,23 @@ function identityOf(
   }
 }
 
+function billingOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  { BRIGADE_BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: z.infer<typeof Environment>,
+): BillingSettings {
+  if (BRIGADE_BILLING !== 'stripe') {
+    if ((STRIPE_SECRET_KEY ?? STRIPE_WEBHOOK_SECRET) === undefined) return { mode: BRIGADE_BILLING }
+    throw new StartError(
+      'BRIGADE_BILLING must be "stripe" when STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET is set.',
+    )
+  }
+  if (STRIPE_SECRET_KEY === undefined) throw new StartError(problemSentence(environment, 'STRIPE_SECRET_KEY'))
+  if (STRIPE_WEBHOOK_SECRET === undefined) {
+    throw new StartError(problemSentence(environment, 'STRIPE_WEBHOOK_SECRET'))
+  }
+  return { mode: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
 function tlsOf(
   environment: Readonly<Record<string, string | undefined>>,
   { TLS_CERT, TLS_KEY }: z.infer<typeof Environment>,
@@ -235,6 +269,8 @@ const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set([
   'FILES_URL',
   'OIDC_CLIENT_SECRET',
   'BRIGADE_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ])
 
 function problemSentence(

@@ -7,6 +7,7 @@ import { createPlatform } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { eraseAccountsHourly } from './account/erase-accounts.ts'
 import { registerExport } from './account/register-export.ts'
+import { openBilling } from './billing/open-billing.ts'
 import { collections } from './collections.ts'
 import { contactOf, placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
@@ -15,6 +16,7 @@ import { forgetFilesHourly } from './files/forget-files.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
+import { planFunctions } from './functions/plans/plan-functions.ts'
 import { registerOutboxPage } from './http/outbox-page.ts'
 import { registerHealth, type ServerPhase } from './http/health.ts'
 import { withoutSecrets } from './http/logging.ts'
@@ -84,10 +86,11 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   const app = await openApp(config)
   const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
   cleanup.push(() => outbox.close())
+  const { billing, openRoutes } = openBilling(config)
   const platform = await createPlatform({
     database,
     collections,
-    functions,
+    functions: [...functions, ...planFunctions(billing)],
     outbox,
     project: PROJECT,
     log: app.log,
@@ -116,10 +119,16 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   registerHealth(app, { database, phase: () => phase })
   await platform.register(app)
   registerExport(app, platform)
+  await openRoutes(app, platform.documents)
   const outboxFolder = shownOutbox(config)
   if (outboxFolder !== undefined) registerOutboxPage(app, outboxFolder)
   const { origin } = config
-  await registerPages(app, { web, documents: platform.documents, ...(origin !== undefined && { origin }) })
+  await registerPages(app, {
+    web,
+    documents: platform.documents,
+    billing: config.billing.mode,
+    ...(origin !== undefined && { origin }),
+  })
   cleanup.push(async () => {
     phase = 'stopping'
     await platform.drain()

@@ -11,6 +11,7 @@ import { foundPage } from './people/found-page.ts'
 import { professionalPage } from './people/professional-page.ts'
 import { recruiterPage } from './people/recruiter-page.ts'
 import { supplierPage } from './people/supplier-page.ts'
+import { plansPage } from './plans/plans-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
@@ -28,4 +29,5 @@ export const pageLoaders: readonly PageLoader[] = [
   menuPage,
   ingredientsPage,
   ingredientPage,
+  plansPage,
 ]

@@ -1,3 +1,4 @@
+import type { BillingSettings } from '../billing/billing.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 
 /** What a public page is made of: its status, its data and the schema.org objects that describe it. */
@@ -14,6 +15,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>
   readonly search: URLSearchParams
   readonly documents: Documents
+  /** Whether plans are sold here, and how they are paid. */
+  readonly billing: BillingSettings['mode']
   /** Address of this server as the visitor sees it, such as `https://brigade.example`. */
   readonly origin: string
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brigade/domain/lan
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
-import { NOTHING_HERE, type PagePayload } from './page-loader.ts'
+import { NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
 import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
@@ -18,6 +18,7 @@ const HASHED = /\/assets\//
 interface Pages {
   readonly web: WebBuild
   readonly documents: Documents
+  readonly billing: PageRequest['billing']
   /** Under which the world knows this server; absent, what each visitor's browser calls it. */
   readonly origin?: string
 }
@@ -97,6 +98,7 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
     params: route.params,
     search: visit.searchParams,
     documents: pages.documents,
+    billing: pages.billing,
     origin: visit.origin,
   })
 }

@@ -15,6 +15,13 @@ export const routes: readonly Route[] = [
     rendering: 'server',
   },
   {
+    path: '/subscribe',
+    page: 'plans/plans-page',
+    title: 'plans.title',
+    messages: ['plans'],
+    rendering: 'payload',
+  },
+  {
     path: '/_shell',
     page: 'home/shell-page',
     title: 'shell.waiting',

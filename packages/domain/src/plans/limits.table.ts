@@ -24,6 +24,14 @@ export const planLimits = {
   'seats per hiring team': { app: 'recruiter', free: 3, plus: 15, full: null },
 } as const
 
+/** What a plan counts. */
+export type CountedThing = keyof typeof planLimits
+
+function isCounted(name: string): name is CountedThing {
+  return Object.hasOwn(planLimits, name)
+}
+export const countedThings: readonly CountedThing[] = Object.keys(planLimits).filter(isCounted)
+
 /** What a guest has, whatever the plans say (product, section 7). */
 export const guestLimits = {
   'kitchens owned': 1,

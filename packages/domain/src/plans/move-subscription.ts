@@ -2,8 +2,8 @@ import { allowedMove, type StateProblem } from '../collections/allowed-move.ts'
 import type { Result } from '../collections/result.ts'
 import type { Moves } from '../collections/transitions.ts'
 import { DAY_MS } from '../time/span.ts'
-import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
-import type { PlanApp, PlanStep, Subscription, SubscriptionState } from './subscription.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
+import type { PaidPlan, PlanApp, PlanStep, Subscription, SubscriptionState } from './subscription.ts'
 
 /** `cancel`, `resume` and `subscribe` are the person's; the others follow payment and time. */
 export type SubscriptionCommand = 'subscribe' | 'pay' | 'miss' | 'cancel' | 'resume' | 'end'
@@ -49,13 +49,28 @@ export function isInForce(
   }
 }
 
+/** What of a subscription counts at a moment: after a change to less, from `renewsAt` on, the lesser plan. */
+export function planInForce(
+  { plan, bundle, period, next, renewsAt }: Subscription,
+  now: Timestamp,
+): PaidPlan {
+  if (next !== undefined && msFromTimestamp(now) >= msFromTimestamp(renewsAt)) return next
+  return { plan, period, ...(bundle !== undefined && { bundle }) }
+}
+
+/** When the grace for a payment that did not go through is over; undefined in every other state. */
+export function graceUntil({ state, stateAt }: Subscription): Timestamp | undefined {
+  return state === 'past due' ? timestampFromMs(msFromTimestamp(stateAt) + GRACE_MS) : undefined
+}
+
 /**
  * The step a person has in an app (product, section 7): the higher one of the app's own and the bundle's while the
  * subscription is in force, else `free`.
  */
 export function stepOf(app: PlanApp, subscription: Subscription | undefined, now: Timestamp): PlanStep {
   if (subscription === undefined || !isInForce(subscription, now)) return 'free'
-  const steps = [subscription.plan[app], subscription.bundle]
+  const { plan, bundle } = planInForce(subscription, now)
+  const steps = [plan[app], bundle]
   if (steps.includes('full')) return 'full'
   return steps.includes('plus') ? 'plus' : 'free'
 }

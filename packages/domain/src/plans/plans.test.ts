@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { planLimits } from './limits.table.ts'
+import { countedThings, planLimits } from './limits.table.ts'
 import { isInForce, stepOf } from './move-subscription.ts'
 import { planPrice } from './plan-price.ts'
-import { countedThings, type Subscription } from './subscription.ts'
+import type { Subscription } from './subscription.ts'
 import { limitOf, mayMakeOneMore, usageLine } from './usage.ts'
 
 const day = (count: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + count * 86_400_000 + ms)

@@ -3,34 +3,42 @@ import { collection } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { Timestamp } from '../time/timestamp.ts'
-import { planApps, planLimits, planSteps } from './limits.table.ts'
+import { countedThings, planApps, planSteps } from './limits.table.ts'
 
 export const PlanStep = z.enum(planSteps)
 export type PlanStep = z.infer<typeof PlanStep>
 export const PlanApp = z.enum(planApps)
 export type PlanApp = z.infer<typeof PlanApp>
 
-/** What a plan counts. */
-export type CountedThing = keyof typeof planLimits
-
-function isCounted(name: string): name is CountedThing {
-  return Object.hasOwn(planLimits, name)
-}
-export const countedThings: readonly CountedThing[] = Object.keys(planLimits).filter(isCounted)
 export const CountedThing = z.enum(countedThings)
 
 /** Where a subscription stands; moves by `moveSubscription`. */
 export const SubscriptionState = z.enum(['trial', 'active', 'past due', 'cancelled', 'ended'])
 export type SubscriptionState = z.infer<typeof SubscriptionState>
 
-/** What a person pays for, app by app or as a bundle (product, E49). The document's id is the person's. */
-export const Subscription = z.strictObject({
-  ...commonFields,
-  /** The step of each app; one that is not named is `free`. */
+/** For how long one pays at a time. */
+export const PlanPeriod = z.enum(['month', 'year'])
+export type PlanPeriod = z.infer<typeof PlanPeriod>
+
+/** The step of each app, and what is paid at a time. */
+const paidPlan = {
+  /** An app that is not named is `free`. */
   plan: z.partialRecord(PlanApp, PlanStep),
   /** All apps at this step; absent without a bundle. */
   bundle: PlanStep.optional(),
-  period: z.enum(['month', 'year']),
+  period: PlanPeriod,
+}
+const PaidPlan = z.strictObject(paidPlan)
+export type PaidPlan = Readonly<z.infer<typeof PaidPlan>>
+
+/** What a person pays for, app by app or as a bundle (product, E49). The document's id is the person's. */
+export const Subscription = z.strictObject({
+  ...commonFields,
+  ...paidPlan,
+  /** What counts from `renewsAt` on, after a change to less; absent when nothing changes then. */
+  next: PaidPlan.optional(),
+  /** Its number at the payment provider; absent where an operator confirms by hand. */
+  providerId: z.string().max(200).optional(),
   state: SubscriptionState,
   /** When the state began: 14 days of grace run from it while it is past due. */
   stateAt: Timestamp,

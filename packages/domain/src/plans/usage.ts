@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
-import { guestLimits, planLimits } from './limits.table.ts'
-import type { CountedThing, PlanApp, PlanStep } from './subscription.ts'
+import { type CountedThing, guestLimits, planLimits } from './limits.table.ts'
+import type { PlanApp, PlanStep } from './subscription.ts'
 
 /** Whether the server sells plans; `off` gives everything to everybody (product, section 7). */
 export type Billing = 'off' | 'manual' | 'payment'

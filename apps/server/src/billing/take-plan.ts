@@ -1,0 +1,40 @@
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
+import { subscribed } from '@brigade/domain/plans/change-plan.ts'
+import type { PlanChoice } from '@brigade/domain/plans/plan-choice.ts'
+import { planRequests } from '@brigade/domain/plans/plan-request.ts'
+import { Subscription, subscriptions } from '@brigade/domain/plans/subscription.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+
+/** Somebody's subscription, if there ever was one. */
+export async function loadSubscription(
+  tx: DocumentTransaction,
+  uid: string,
+): Promise<Subscription | undefined> {
+  const data = await tx.get(documentPath(subscriptions, { uid }))
+  return data === undefined ? undefined : Subscription.parse(data)
+}
+
+/** Keeps a subscription as it is after a step of the payment provider or the operator. */
+export function saveSubscription(tx: DocumentTransaction, uid: string, subscription: Subscription): void {
+  tx.set(documentPath(subscriptions, { uid }), { ...subscription, updatedAt: tx.now })
+}
+
+interface Taking {
+  readonly uid: string
+  readonly choice: PlanChoice
+  readonly providerId?: string
+}
+
+/** A plan that was paid for or confirmed counts from now on; what was asked for is settled. Answers what was before. */
+export async function takePlan(
+  tx: DocumentTransaction,
+  { uid, choice, ...paid }: Taking,
+): Promise<Subscription | undefined> {
+  const before = await loadSubscription(tx, uid)
+  saveSubscription(tx, uid, subscribed(before, { uid, choice, now: tx.now, ...paid }))
+  const request = documentPath(planRequests, { uid })
+  if ((await tx.get(request)) !== undefined) {
+    tx.update(request, { state: 'confirmed', updatedAt: tx.now })
+  }
+  return before
+}

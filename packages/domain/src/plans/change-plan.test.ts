@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { timestampFromMs } from '../time/timestamp.ts'
+import {
+  changedToLess,
+  chosenPlan,
+  isMore,
+  overLimits,
+  paidPrice,
+  periodEnd,
+  renewed,
+  subscribed,
+} from './change-plan.ts'
+import { stepOf } from './move-subscription.ts'
+import { Subscription } from './subscription.ts'
+
+const at = (day: string) => timestampFromMs(Date.parse(`${day}T10:00:00Z`))
+const start = at('2026-01-31')
+const month = { period: 'month' } as const
+const plus = subscribed(undefined, {
+  uid: 'rui',
+  choice: { of: 'recruiter', step: 'plus', ...month },
+  now: start,
+})
+
+describe('paying for a plan', () => {
+  test('counts from now on, until the same day of the next month or its last one', () => {
+    expect(Subscription.parse(plus)).toEqual(plus)
+    expect(plus).toMatchObject({ state: 'active', plan: { recruiter: 'plus' }, renewsAt: at('2026-02-28') })
+    expect(periodEnd(at('2024-02-29'), 'year')).toEqual(at('2025-02-28'))
+  })
+
+  test('a second app joins the first, a bundle takes the place of both', () => {
+    const both = chosenPlan(plus, { of: 'chef', step: 'full', ...month })
+    expect(both).toEqual({ plan: { recruiter: 'plus', chef: 'full' }, period: 'month' })
+    expect(paidPrice(both)).toEqual({ minor: 3900 + 4900, currency: 'EUR' })
+    expect(paidPrice({ ...both, period: 'year' }).minor).toBe(88_000)
+    expect(chosenPlan(both, { of: 'bundle', step: 'plus', period: 'year' })).toEqual({
+      plan: {},
+      bundle: 'plus',
+      period: 'year',
+    })
+  })
+
+  test('more is what an app does not have yet', () => {
+    const now = at('2026-02-01')
+    expect(isMore(undefined, { of: 'chef', step: 'plus', ...month }, now)).toBe(true)
+    expect(isMore(plus, { of: 'recruiter', step: 'full', ...month }, now)).toBe(true)
+    expect(isMore(plus, { of: 'recruiter', step: 'plus', period: 'year' }, now)).toBe(false)
+    expect(isMore(plus, { of: 'recruiter', step: 'free', ...month }, now)).toBe(false)
+    expect(isMore(plus, { of: 'bundle', step: 'plus', ...month }, now)).toBe(true)
+  })
+})
+
+describe('paying for less', () => {
+  test('to nothing is cancelled: the plan runs to the end of its period, and is then over', () => {
+    const less = changedToLess(plus, { of: 'recruiter', step: 'free', ...month }, at('2026-02-10'))
+    expect(less).toMatchObject({ ok: true, value: { state: 'cancelled', renewsAt: at('2026-02-28') } })
+    const cancelled = less.ok ? less.value : undefined
+    expect(stepOf('recruiter', cancelled, at('2026-02-27'))).toBe('plus')
+    expect(stepOf('recruiter', cancelled, at('2026-02-28'))).toBe('free')
+  })
+
+  test('to a lower step counts from the end of the period on, and is paid from then', () => {
+    const full = subscribed(plus, {
+      uid: 'rui',
+      choice: { of: 'recruiter', step: 'full', ...month },
+      now: at('2026-02-01'),
+    })
+    const less = changedToLess(full, { of: 'recruiter', step: 'plus', ...month }, at('2026-02-10'))
+    const lesser = less.ok ? less.value : full
+    expect(lesser.state).toBe('active')
+    expect(stepOf('recruiter', lesser, at('2026-02-28'))).toBe('full')
+    expect(stepOf('recruiter', lesser, at('2026-03-01'))).toBe('plus')
+    const paid = renewed(lesser, at('2026-04-01'), at('2026-03-01'))
+    expect(paid).toMatchObject({ plan: { recruiter: 'plus' }, renewsAt: at('2026-04-01') })
+    expect(paid.next).toBeUndefined()
+  })
+
+  test('without anything running there is nothing to change', () => {
+    const free = { of: 'recruiter', step: 'free', ...month } as const
+    expect(changedToLess(undefined, free, start)).toEqual({ ok: false, problem: 'state' })
+    expect(changedToLess({ ...plus, state: 'ended' }, free, start)).toEqual({ ok: false, problem: 'state' })
+  })
+
+  test('what is over the lower limits is named, exactly at one is not', () => {
+    const used = new Map([
+      ['open jobs', 3] as const,
+      ['seats per hiring team', 3] as const,
+      ['recipes per kitchen', 140] as const,
+    ])
+    expect(overLimits(used, { plan: {}, period: 'month' })).toEqual(['recipes per kitchen', 'open jobs'])
+    expect(overLimits(used, { plan: { chef: 'plus' }, bundle: 'free', period: 'month' })).toEqual([
+      'open jobs',
+    ])
+    expect(overLimits(used, { plan: {}, bundle: 'full', period: 'month' })).toEqual([])
+  })
+})
