@@ -1,6 +1,7 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -146,4 +147,74 @@ test('after signing in one lands on an own path only', async () => {
   await signIn(page, 'path@example.com', PASSWORD)
   await page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
   expect(new URL(page.url()).origin).toBe(server.url)
+})
+
+const STEP_MS = 30_000
+
+/** What an authenticator app shows; `later` steps on, for a code counts once. */
+function codeOf(key: string, later = 0): string {
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''))
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + later * STEP_MS })
+}
+
+/** Follows the link of the newest e-mail, as soon as there is one. */
+async function followMail(page: Page, address: string): Promise<void> {
+  await expect.poll(async () => (await server.mailsTo(address)).length).toBeGreaterThan(0)
+  const text = (await server.mailsTo(address)).at(-1) ?? ''
+  await page.goto(/https?:\/\/\S+/u.exec(text)?.[0] ?? '')
+}
+
+async function addSecondStep(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await page.getByAltText('Code for your authenticator app').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const key = await page.locator('.settings-key').innerText()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByText('A code is asked for when you sign in').waitFor()
+  return key
+}
+
+test('a second step at sign-in, other devices signed out from here, and an account that stays after all', async () => {
+  const email = 'sam@example.com'
+  const { page, complaints } = await browser.newDevice()
+  await join(page, email)
+  await page.getByRole('heading', { name: 'Kitchens', level: 1 }).waitFor()
+  await followMail(page, email)
+  await page.getByRole('button', { name: 'Yes, this is mine' }).click()
+  await page.getByText(`${email} is confirmed.`).waitFor()
+  await page.goto('/settings')
+  const key = await addSecondStep(page)
+
+  const other = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  await other.page.goto('/auth?next=/settings')
+  await signIn(other.page, email, PASSWORD)
+  await other.page.getByLabel('Code', { exact: true }).fill('000000')
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await other.page.getByText('That code is not right.').waitFor()
+  await other.page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await other.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).waitFor({ state: 'hidden' })
+  await other.page.reload()
+  await other.page.getByText('You are a guest').waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('brigade-export.zip')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const typed = page.getByLabel(/^Type your handle/u)
+  await typed.fill('somebody')
+  await page.getByRole('button', { name: 'Delete my account in seven days' }).click()
+  await page.getByText('That is not your handle.').waitFor()
+  const label = await page.getByText(/^Type your handle/u).innerText()
+  await typed.fill(/“(.+)”/u.exec(label)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Delete my account in seven days' }).click()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByRole('button', { name: 'Delete my account…' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@brigade/server/config.ts'
@@ -11,6 +11,22 @@ export interface TestServer extends AsyncDisposable {
   stop(): Promise<void>
   /** Stops the server and starts it again on the same port and the same data, as a new version would. */
   restart(): Promise<void>
+  /** The texts of the e-mails that went to an address, the newest last. */
+  mailsTo(address: string): Promise<readonly string[]>
+}
+
+interface KeptMail {
+  readonly to: string
+  readonly text: string
+}
+
+/** Without a mail server messages stay in a folder, one file each, named by their time. */
+async function mailsIn(folder: string, address: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const mails = await Promise.all(
+    names.map(async (name): Promise<KeptMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  )
+  return mails.filter(({ to }) => to === address).map(({ text }) => text)
 }
 
 /**
@@ -44,6 +60,7 @@ export async function startTestServer(options: { readonly demo?: boolean } = {})
       await stop()
       running = await start(port)
     },
+    mailsTo: (address) => mailsIn(join(folder, 'outbox'), address),
     async [Symbol.asyncDispose]() {
       await stop()
       await rm(folder, { recursive: true, force: true })

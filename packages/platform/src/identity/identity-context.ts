@@ -12,7 +12,7 @@ import type { PhoneTexts } from './phone-texts.ts'
 import type { Providers } from './providers/providers.ts'
 import { insertRefreshToken } from './refresh-tokens.ts'
 import type { Sealer } from './second-factor/sealed-secret.ts'
-import { insertSession } from './session.ts'
+import { endSessions, insertSession, saveSession } from './session.ts'
 import type { Session, SessionOpening } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 
@@ -112,6 +112,20 @@ export async function openSession(
   opening: SessionOpening,
 ): Promise<OpenedSession> {
   const session = await insertSession(tx, account, opening)
+  return { account, session, refreshToken: await insertRefreshToken(tx, session) }
+}
+
+/**
+ * Ends all other sessions of an account and goes on in this one, which may have changed. It keeps its id: were it replaced,
+ * the streams of the device's tabs would end before the device has its new tokens, and sign it out.
+ */
+export async function continueSession(
+  tx: Queryable,
+  account: Account,
+  session: Session,
+): Promise<OpenedSession> {
+  await endSessions(tx, account.uid, session.sessionId)
+  await saveSession(tx, session)
   return { account, session, refreshToken: await insertRefreshToken(tx, session) }
 }
 

@@ -163,7 +163,10 @@ describe('e-mail and password', () => {
     const email = newEmail()
     const { user } = await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     const other = await signInWithEmailAndPassword(server.browser(), email, PASSWORD)
+    const before = await user.getIdToken()
     await updatePassword(user, 'new-secret-12')
+    // Other tabs, and streams that are open, still hold it until they have the new one.
+    expect(await server.identity.verify(before)).toMatchObject({ uid: user.uid })
     await reload(user)
     await expect(other.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     await expect(signInWithEmailAndPassword(server.browser(), email, PASSWORD)).rejects.toMatchObject({

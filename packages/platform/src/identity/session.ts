@@ -94,11 +94,11 @@ export async function listSessions(db: Queryable, uid: string): Promise<readonly
 
 /** Keeps the session while its person's way of signing in changes, so that other tabs stay signed in. */
 export async function saveSession(tx: Queryable, session: Session): Promise<void> {
-  await tx.query('update identity_session set provider = $2, auth_time = $3 where session_id = $1', [
-    session.sessionId,
-    session.provider,
-    session.authTime,
-  ])
+  const { sessionId, provider, authTime, secondFactor } = session
+  await tx.query(
+    'update identity_session set provider = $2, auth_time = $3, second_factor = $4 where session_id = $1',
+    [sessionId, provider, authTime, secondFactor],
+  )
 }
 
 /** Notes that a session is in use. */

@@ -3,13 +3,12 @@ import type { Queryable } from '../../database/database.ts'
 import { lockAccount, saveAccount } from '../account-store.ts'
 import type { Account, EnrolledFactor } from '../account.ts'
 import { bodyOf, call, idTokenField, text } from '../call.ts'
-import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, OpenedSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertCode } from '../one-time-code.ts'
 import { insertFactor } from '../second-factor/factor-store.ts'
 import { TOTP_FORM, newTotpSecret, stepOfPassword } from '../second-factor/totp.ts'
-import { endSessions } from '../session.ts'
 import { countTry, insertTicket, lockTicket, spendTicket, ticketEnd } from '../ticket.ts'
 
 /** More are of no use to anybody, and each is a way in. */
@@ -131,10 +130,8 @@ async function addFactor(
   })
   const account: Account = { ...before, validSince: now(), factors: [...before.factors, factor] }
   await saveAccount(tx, account)
-  await endSessions(tx, account.uid)
-  const { provider, claims, authTime, device } = holder.session
-  const secondFactor = factor.enrollmentId
-  return { ...(await openSession(tx, account, { provider, claims, authTime, device, secondFactor })), factor }
+  const session = { ...holder.session, secondFactor: factor.enrollmentId }
+  return { ...(await continueSession(tx, account, session)), factor }
 }
 
 function tellOwner(context: IdentityContext, { uid, email }: Account, factor: EnrolledFactor): void {

@@ -4,12 +4,12 @@ import { lockAccount, saveAccount, unlinkProviders } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import { presentUpdate } from '../account-answers.ts'
 import { bodyOf, call, emailField, idTokenField, oobCodeField, passwordField, text } from '../call.ts'
-import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { checkPassword } from '../password-policy.ts'
 import { deleteFactors } from '../second-factor/factor-store.ts'
-import { endSessions, saveSession } from '../session.ts'
+import { saveSession } from '../session.ts'
 import { applyCode } from './apply-code.ts'
 
 const updateBody = bodyOf({
@@ -88,13 +88,10 @@ async function changeCredentials(
       validSince: now,
     }
     await saveAccount(tx, account)
-    await endSessions(tx, account.uid)
-    return openSession(tx, account, {
-      provider: holder.session.provider === 'anonymous' ? 'password' : holder.session.provider,
-      claims: holder.session.claims,
-      authTime: holder.session.authTime,
-      device: holder.session.device,
-      secondFactor: holder.session.secondFactor,
+    const { provider } = holder.session
+    return continueSession(tx, account, {
+      ...holder.session,
+      provider: provider === 'anonymous' ? 'password' : provider,
     })
   })
   return { ...presentUpdate(opened.account), ...(await presentTokens(context, opened)) }

@@ -1,9 +1,8 @@
 import { lockAccount, saveAccount } from '../account-store.ts'
 import { bodyOf, call, idTokenField, text } from '../call.ts'
-import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
+import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { deleteFactors } from '../second-factor/factor-store.ts'
-import { endSessions } from '../session.ts'
 
 /** `mfaEnrollment:withdraw`: removes a second factor and ends all other sessions. */
 export const withdrawSecondFactor = call(
@@ -21,10 +20,8 @@ export const withdrawSecondFactor = call(
       const factors = before.factors.filter(({ enrollmentId }) => enrollmentId !== mfaEnrollmentId)
       const account = { ...before, factors, validSince: context.now() }
       await saveAccount(tx, account)
-      await endSessions(tx, account.uid)
-      const { provider, claims, authTime, device } = session
       const secondFactor = session.secondFactor === mfaEnrollmentId ? null : session.secondFactor
-      return openSession(tx, account, { provider, claims, authTime, device, secondFactor })
+      return continueSession(tx, account, { ...session, secondFactor })
     })
     const { idToken, refreshToken } = await presentTokens(context, opened)
     return { idToken, refreshToken }
