@@ -86,8 +86,3 @@ export function scaleAmount(amount: LineAmount, factor: Exact): ScaledAmount {
   }
   return amount
 }
-
-/** What a sub-recipe is scaled by inside a scaled recipe: factors multiply, once per link (rule RC3). */
-export function chainFactors(factors: readonly Exact[]): Exact {
-  return factors.reduce((product, factor) => product.mul(factor), exactFromDecimal('1'))
-}

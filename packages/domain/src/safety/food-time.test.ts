@@ -204,6 +204,17 @@ describe('European Union and own limits', () => {
     expect(verdicts).toEqual(['passed', 'failed', 'passed', 'failed'])
   })
 
+  test('[SF-EU2] an own limit for hot food is the least it may have', () => {
+    for (const place of ['hot', 'roast hold'] as const) {
+      const stricter = own('FDA', { place, temperature: c('65') })
+      if (!stricter.ok) throw new Error('refused')
+      expect(
+        ['65', '64.9', '80'].map((value) => judgeHolding(c(value), place, stricter.value).verdict),
+      ).toEqual(['passed', 'failed', 'passed'])
+    }
+    expect(own('UK', { version: limits('UK').version })).toEqual({ ok: false, problem: 'version-in-use' })
+  })
+
   test('[SF-EU2] a change is a new version and leaves the old one as it was', () => {
     const preset = limits('UK')
     const first = own('UK', { temperature: c('6') })

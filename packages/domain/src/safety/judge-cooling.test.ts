@@ -42,6 +42,12 @@ describe('two-stage cooling', () => {
     })
   })
 
+  test('[SF-FDA3] heat after a decided stage does not start the clock anew', () => {
+    expect(verdict('0:57, 120:30, 130:57, 200:21, 400:5')).toBe('failed')
+    expect(verdict('0:57, 60:20, 90:57, 150:21, 300:5')).toBe('failed')
+    expect(judgeCooling(readings('0:57, 119:30, 119.5:57'), fda).startedAtMs).toBe(119.5 * MS_PER_MINUTE)
+  })
+
   test('[SF-FDA3] a reading at the deadline above the limit fails', () => {
     expect(verdict('0:57, 120:21.1')).toBe('failed')
     expect(verdict('0:57, 100:20, 360:5.1')).toBe('failed')

@@ -129,6 +129,9 @@ describe('the verdict on a check', () => {
   test('[HC2] what is missing is not proven; what is broken fails, whatever is missing', () => {
     expect(judge({})).toBe('not proven')
     expect(judge({ core: { type: 'text', value: 'hot' } })).toBe('not proven')
+    expect(judge({ core: { type: 'number', value: '80' } })).toBe('not proven')
+    const misread = { type: 'temperature', value: { value: '75', unit: 'C' } } as const
+    expect(judge({ ...core('80'), ppm: misread })).toBe('not proven')
     expect(judge({ clean: { type: 'yes or no', value: false } })).toBe('failed')
     expect(judge({ ...core('80'), seal: { type: 'choice', value: 'gone' } })).toBe('not proven')
     expect(judge({ ...core('80'), seal: { type: 'choice', value: 'torn' } })).toBe('failed')
@@ -193,8 +196,26 @@ describe('a record', () => {
     const warmer = { core: { type: 'temperature', value: { value: '81', unit: 'C' } } }
     expect(await hash({ values: warmer })).not.toBe(first)
     expect(await hash({ photos: ['p1'] })).not.toBe(first)
-    const { id, values } = chainedRecord('r1', SafetyRecordDocument.parse(record))
-    expect([id, typeof values]).toEqual(['r1', 'string'])
+  })
+
+  test('[HC7] every value of a record is hashed as a text that reads the same whatever its order', () => {
+    const photographed = SafetyRecordDocument.parse({ ...record, photos: ['p1', 'p2'] })
+    expect(chainedRecord('r1', photographed)).toEqual({
+      id: 'r1',
+      at: `{"nanoseconds":"0","seconds":"${noon.seconds}"}`,
+      by: 'ann',
+      createdAt: `{"nanoseconds":"0","seconds":"${noon.seconds}"}`,
+      createdBy: 'ann',
+      enteredAt: `{"nanoseconds":"0","seconds":"${noon.seconds}"}`,
+      kind: 'cooking core',
+      limitsVersion: '2026',
+      photos: '["p1","p2"]',
+      templateId: 't1',
+      values: JSON.stringify({
+        core: JSON.stringify({ type: 'temperature', value: JSON.stringify({ unit: 'C', value: '80' }) }),
+      }),
+      verdict: 'passed',
+    })
   })
 })
 
