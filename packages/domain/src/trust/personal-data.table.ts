@@ -31,6 +31,7 @@ export const ownCollections: readonly string[] = [
   'suppliers',
   'supplier-profiles',
   'subscriptions',
+  'plan-requests',
 ]
 
 /**
