@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Timestamp } from '../time/timestamp.ts'
+import type { Searched } from './searched.ts'
 
 /** Who asks. `uid` is null when nobody is signed in; a guest has an anonymous identity and no sign-in method. */
 export interface Caller {
@@ -62,6 +63,8 @@ export interface Collection<Content = DocumentData> {
   /** Compound indexes: field paths in order, a leading `-` for descending; `tags[]` alone is over a list's elements. */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
+  /** How documents are found by words, facts and distance. */
+  readonly searched?: Searched<Content>
 }
 
 /**

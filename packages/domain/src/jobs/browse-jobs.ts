@@ -1,15 +1,12 @@
-import { foldName } from '../ingredients/fold-name.ts'
 import { Position } from '../kitchens/position.ts'
 import { Currency } from '../money/money.ts'
 import { moneyFromTyped } from '../money/money-from-typed.ts'
 import { JobType } from '../people/professional.ts'
 import type { GeoPoint } from '../search/geo-point.ts'
-import { pointFromTyped } from '../search/point-from-typed.ts'
 import { distanceSteps } from './distance-steps.ts'
 import { type JobHit, JOBS_PER_PAGE, type JobSearch, JobSort } from './job-functions.ts'
 import type { Job } from './job.ts'
 import { PayPeriod } from './pay.ts'
-import { findJobs } from './search-jobs.ts'
 
 /** What the search form of the job list says, as it was typed; empty means "any". */
 export interface JobQuestion {
@@ -42,6 +39,8 @@ export interface PayUnit {
 export interface JobsPageData {
   readonly hits: readonly JobHit[]
   readonly total: number
+  /** The total is an estimate: there are too many to count while somebody waits. */
+  readonly isAbout: boolean
   /** Counted from 1. */
   readonly page: number
   readonly pages: number
@@ -65,6 +64,9 @@ interface OpenJob {
 
 const USUAL_KM = 25
 const FIRST_PAGE = 1
+/** Nobody reads further; a search says more. */
+const LAST_PAGE = 1000
+const METRES_PER_KM = 1000
 
 const LONGEST_TEXT = 200
 
@@ -82,14 +84,6 @@ export function jobQuestion(read: (name: string) => string | null): JobQuestion 
     payIn: text('payIn'),
     sort: text('sort'),
   }
-}
-
-/** A place as it was typed: coordinates, or the town of an open job. */
-function pointOf(place: string, open: readonly OpenJob[]): GeoPoint | undefined {
-  const typed = pointFromTyped(place)
-  if (typed !== undefined) return typed
-  const town = foldName(place)
-  return town === '' ? undefined : open.find(({ job }) => foldName(job.place.town) === town)?.job.place.geo
 }
 
 function payWish(
@@ -140,50 +134,67 @@ function payUnitsOf(open: readonly OpenJob[]): readonly PayUnit[] {
   return counted(units.map(keyOf)).flatMap(({ value }) => units.find((unit) => keyOf(unit) === value) ?? [])
 }
 
-/** The nearest offered distance that has hits, when the asked one has none (product 4.3). */
-function widerKm(open: readonly OpenJob[], search: JobSearch): number | null {
-  if (search.near === undefined) return null
-  const { radiusKm: _, ...anywhere } = search
-  const [nearest] = findJobs(open, { ...anywhere, sort: 'distance' })
-  const metres = nearest?.distanceMetres ?? null
-  return metres === null ? null : (distanceSteps.find((km) => metres <= km * 1000) ?? null)
+/** What open jobs have, for the choices of the form. */
+export type JobsOverview = Pick<JobsPageData, 'positions' | 'types' | 'payUnits' | 'towns'>
+
+/** What can be chosen among some open jobs. */
+export function jobsOverview(open: readonly OpenJob[]): JobsOverview {
+  return {
+    positions: counted(open.map(({ job }) => job.position)),
+    types: counted(open.map(({ job }) => job.type)),
+    payUnits: payUnitsOf(open),
+    towns: counted(open.map(({ job }) => job.place.town)).map(({ value }) => value),
+  }
+}
+
+/** What a form asks for, and what of it cannot be used: that is left out of the search and named. */
+export interface JobsAsked {
+  readonly search: JobSearch
+  readonly said: Pick<JobsPageData, 'asked' | 'place' | 'isPayUnclear'>
 }
 
 /**
- * The job list for one address: words, filters, distance and page over all open jobs (rules AP4, AP5). What was typed
- * and cannot be used is left out of the search and named.
- * @param page - counted from 1, as typed
+ * Reads a question against what there is (rule AP5).
+ * @param near - where the named place is: its coordinates, or the town of an open job; undefined when it is neither
  */
-export function browseJobs(open: readonly OpenJob[], asked: JobQuestion, page: string | null): JobsPageData {
-  const near = pointOf(asked.place, open)
-  const payUnits = payUnitsOf(open)
+export function jobsAsked(
+  asked: JobQuestion,
+  { payUnits }: Pick<JobsOverview, 'payUnits'>,
+  near: GeoPoint | undefined,
+): JobsAsked {
   const payAtLeast = payWish(asked, payUnits)
   const radiusKm = radiusOf(asked, near)
-  const search: JobSearch = {
-    q: asked.q,
-    position: Position.safeParse(asked.position).data,
-    type: JobType.safeParse(asked.type).data,
-    near,
-    radiusKm,
-    payAtLeast: payAtLeast === 'unclear' ? undefined : payAtLeast,
-    sort: sortOf(asked, near),
-  }
-  const found = findJobs(open, search)
-  const pages = Math.max(FIRST_PAGE, Math.ceil(found.length / JOBS_PER_PAGE))
-  const shown = Math.min(pages, Math.max(FIRST_PAGE, Math.trunc(Number(page)) || FIRST_PAGE))
-  const first = (shown - 1) * JOBS_PER_PAGE
+  const sort = sortOf(asked, near)
   return {
-    hits: found.slice(first, first + JOBS_PER_PAGE),
-    total: found.length,
-    page: shown,
-    pages,
-    asked: { ...asked, km: radiusKm === undefined ? asked.km : String(radiusKm), sort: search.sort },
-    place: asked.place === '' ? 'none' : near === undefined ? 'unknown' : 'found',
-    isPayUnclear: payAtLeast === 'unclear',
-    widerKm: found.length === 0 ? widerKm(open, search) : null,
-    positions: counted(open.map(({ job }) => job.position)),
-    types: counted(open.map(({ job }) => job.type)),
-    payUnits,
-    towns: counted(open.map(({ job }) => job.place.town)).map(({ value }) => value),
+    search: {
+      q: asked.q,
+      position: Position.safeParse(asked.position).data,
+      type: JobType.safeParse(asked.type).data,
+      near,
+      radiusKm,
+      payAtLeast: payAtLeast === 'unclear' ? undefined : payAtLeast,
+      sort,
+    },
+    said: {
+      asked: { ...asked, km: radiusKm === undefined ? asked.km : String(radiusKm), sort },
+      place: asked.place === '' ? 'none' : near === undefined ? 'unknown' : 'found',
+      isPayUnclear: payAtLeast === 'unclear',
+    },
   }
+}
+
+/** The same search over the whole globe, nearest first: its first hit says how far one must go (product 4.3). */
+export function anywhere({ radiusKm: _, ...search }: JobSearch): JobSearch {
+  return { ...search, sort: 'distance' }
+}
+
+/** The first offered distance that reaches so far. */
+export function distanceStepOver(metres: number): number | null {
+  return distanceSteps.find((km) => metres <= km * METRES_PER_KM) ?? null
+}
+
+/** How many pages so many hits have, and which of them a typed number means: counted from 1, never beyond the last. */
+export function jobsPageOf(typed: string | null, total: number): Pick<JobsPageData, 'page' | 'pages'> {
+  const pages = Math.min(LAST_PAGE, Math.max(FIRST_PAGE, Math.ceil(total / JOBS_PER_PAGE)))
+  return { pages, page: Math.min(pages, Math.max(FIRST_PAGE, Math.trunc(Number(typed)) || FIRST_PAGE)) }
 }

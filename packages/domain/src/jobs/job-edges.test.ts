@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { browseJobs, jobQuestion } from './browse-jobs.ts'
+import { jobQuestion, jobsAsked, jobsOverview, jobsPageOf } from './browse-jobs.ts'
 import { jobCard } from './job-card.ts'
 import type { JobSearch } from './job-functions.ts'
 import { jobPosting } from './job-posting.ts'
@@ -120,35 +120,31 @@ describe('searching', () => {
   })
 
   test('what was typed and cannot be used is left out and named', () => {
-    const asked = (said: Record<string, string>, page: string | null = null) =>
-      browseJobs(
-        [open('a'), open('b', { pay: monthly })],
-        jobQuestion((name) => said[name] ?? null),
-        page,
-      )
-    expect(asked({ pay: 'much' })).toMatchObject({ isPayUnclear: true, total: 2 })
-    expect(asked({ pay: '15', payIn: 'gold-hour' })).toMatchObject({ isPayUnclear: true })
-    expect(asked({ pay: '15', payIn: 'EUR-hour' })).toMatchObject({ isPayUnclear: false, total: 1 })
-    expect(asked({ pay: '-5', payIn: 'EUR-hour' })).toMatchObject({ isPayUnclear: true })
-    expect(asked({ place: 'Atlantis' })).toMatchObject({ place: 'unknown', total: 2, widerKm: null })
-    expect(asked({ sort: 'distance' }).asked.sort).toBe('newest')
-    expect(asked({ q: 'saucier' }).asked.sort).toBe('best')
-    expect(asked({ place: 'Lyon', km: 'far' }).asked.km).toBe('25')
-    expect(asked({ place: 'Lyon', km: '99999' }).asked.km).toBe('20000')
-    expect(asked({}, '7')).toMatchObject({ page: 1, pages: 1 })
-    expect(
-      browseJobs(
-        [{ jobId: 'x', job: unpaid }],
-        jobQuestion(() => null),
-        null,
-      ).payUnits,
-    ).toEqual([])
-    expect(
-      browseJobs(
-        [],
-        jobQuestion((name) => (name === 'pay' ? '15' : null)),
-        null,
-      ).isPayUnclear,
-    ).toBe(true)
+    const lyon = { latitude: 45.764, longitude: 4.8357 }
+    const asked = (said: Record<string, string>, near?: typeof lyon) => {
+      const overview = jobsOverview([open('a'), open('b', { pay: monthly })])
+      const question = jobQuestion((name) => said[name] ?? null)
+      return jobsAsked(question, overview, near)
+    }
+    expect(asked({ pay: 'much' }).said.isPayUnclear).toBe(true)
+    expect(asked({ pay: '15', payIn: 'gold-hour' }).said.isPayUnclear).toBe(true)
+    expect(asked({ pay: '15', payIn: 'EUR-hour' })).toMatchObject({
+      said: { isPayUnclear: false },
+      search: { payAtLeast: { minor: 1500, currency: 'EUR', per: 'hour' } },
+    })
+    expect(asked({ pay: '-5', payIn: 'EUR-hour' }).said.isPayUnclear).toBe(true)
+    expect(asked({ place: 'Atlantis' }).said.place).toBe('unknown')
+    expect(asked({ sort: 'distance' }).said.asked.sort).toBe('newest')
+    expect(asked({ q: 'saucier' }).said.asked.sort).toBe('best')
+    expect(asked({ place: 'Lyon', km: 'far' }, lyon).said.asked.km).toBe('25')
+    expect(asked({ place: 'Lyon', km: '99999' }, lyon).search.radiusKm).toBe(20_000)
+    expect(jobsPageOf('7', 2)).toEqual({ page: 1, pages: 1 })
+    expect(jobsOverview([{ jobId: 'x', job: unpaid }]).payUnits).toEqual([])
+    const nothing = jobsAsked(
+      jobQuestion((name) => (name === 'pay' ? '15' : null)),
+      jobsOverview([]),
+      undefined,
+    )
+    expect(nothing.said.isPayUnclear).toBe(true)
   })
 })

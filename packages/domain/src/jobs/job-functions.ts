@@ -151,7 +151,7 @@ export type JobHit = Readonly<z.infer<typeof JobHit>>
 /** How many jobs one page of a search has. */
 export const JOBS_PER_PAGE = 24
 
-/** Finds open jobs, 24 at a time; `page` counts from 0, `total` is the number of all hits. */
+/** Finds open jobs, 24 at a time; `page` counts from 0, `total` is the number of all hits, `isAbout` when estimated. */
 export const searchJobs = functionContract({
   name: 'searchJobs',
   audience: 'anyone',
@@ -159,7 +159,7 @@ export const searchJobs = functionContract({
   output: z.strictObject({
     hits: z.array(JobHit).max(JOBS_PER_PAGE),
     total: z.int().min(0),
-    byType: z.partialRecord(JobType, z.int().min(0)),
+    isAbout: z.boolean(),
     /** Whether there is another page. */
     hasMore: z.boolean(),
   }),

@@ -5,8 +5,8 @@ import { jobCard } from './job-card.ts'
 import type { JobHit, JobSearch } from './job-functions.ts'
 import type { Job } from './job.ts'
 
-/** How much a word counts by where it stands. */
-const WEIGHTS = { title: 8, position: 6, companyName: 4, town: 4, list: 2, description: 1 }
+/** How much a word counts by where it stands, as the entries of `jobEntry` have it. */
+const WEIGHTS = { title: 8, post: 4, list: 2, description: 1 }
 
 interface Found {
   readonly hit: JobHit
@@ -39,9 +39,7 @@ function found(jobId: string, job: Job, search: JobSearch): Found | undefined {
     return undefined
   const score = matchScore(queryWords(search.q), [
     { text: job.title, weight: WEIGHTS.title },
-    { text: job.position, weight: WEIGHTS.position },
-    { text: job.companyName, weight: WEIGHTS.companyName },
-    { text: job.place.town, weight: WEIGHTS.town },
+    { text: `${job.position} ${job.companyName} ${job.place.town}`, weight: WEIGHTS.post },
     { text: [...job.requirements, ...job.duties, ...job.benefits].join(' '), weight: WEIGHTS.list },
     { text: job.description, weight: WEIGHTS.description },
   ])

@@ -1,3 +1,4 @@
+import type { Searched } from './search/search-entry.ts'
 import type { Caller, DocumentData } from './types.ts'
 
 /** What a policy may look at besides the document itself. */
@@ -62,6 +63,8 @@ export interface Collection {
    */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
+  /** How documents are found by words, facts and distance; only for root collections. */
+  readonly searched?: Searched
 }
 
 /** Stands for the id that a list over many documents leaves open. No document can have it: such ids are reserved. */

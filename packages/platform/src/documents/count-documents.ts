@@ -5,7 +5,7 @@ export interface DocumentCounts {
   readonly commits: number
   /** Commits that were refused or failed. */
   readonly failedCommits: number
-  /** Gets, queries and aggregations. */
+  /** Gets, queries, aggregations and searches. */
   readonly reads: number
   /** Streams of listeners that are open. */
   readonly listeners: number
@@ -38,6 +38,7 @@ export function countDocuments(documents: Documents): {
     commit: (caller, writes) => committed(documents.commit(caller, writes)),
     transact: (work) => committed(documents.transact(work)),
     look: (paths) => documents.look(paths),
+    search: (search) => read(documents.search(search)),
     watch: (hear) => documents.watch(hear),
     listen(caller, send) {
       const stream = documents.listen(caller, send)

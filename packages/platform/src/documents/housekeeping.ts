@@ -30,7 +30,7 @@ function forgetChanges({ database, now, changesKeptMs }: HousekeepingParts): Pro
 async function keepHouse(parts: HousekeepingParts): Promise<void> {
   await forgetChanges(parts)
   if (parts.database.isShared) return
-  await parts.database.query('vacuum (analyze) documents, document_changes, document_clock')
+  await parts.database.query('vacuum (analyze) documents, document_changes, document_clock, document_entries')
   // The embedded engine never does it by itself, and its log would grow until the server stops.
   await parts.database.query('checkpoint')
 }

@@ -14,6 +14,8 @@ import { createSharedQueries } from './listening/shared-queries.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
 import { aggregateQuery, getDocuments, runQuery } from './reading.ts'
+import { alignEntries, searchedCollections } from './search/keep-entries.ts'
+import { searchDocuments } from './search/search-documents.ts'
 import { alignIndexes } from './storage/declared-indexes.ts'
 import { documentMigrations } from './storage/document-migrations.ts'
 import { readDocuments } from './storage/read-documents.ts'
@@ -48,10 +50,12 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   await migrate(database, documentMigrations)
   await startClock(database, nowMicros())
   await alignIndexes(database, options.collections)
+  const searched = searchedCollections(options.collections)
+  await alignEntries(database, searched)
   const housekeeping = await startHousekeeping({ database, log, now, changesKeptMs })
   const { version } = await readDocuments(database, [])
   const feed = await openChangeFeed(database, version, log)
-  const writer = createWriter({ database, registry, feed, nowMicros })
+  const writer = createWriter({ database, registry, searched, feed, nowMicros })
   const routes = createCommitRoutes(feed)
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
@@ -63,7 +67,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     run: (caller, query) => runQuery(reading(caller), query),
     aggregate: (caller, query, aggregations) => aggregateQuery(reading(caller), query, aggregations),
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
-    transact: (work) => transactTrusted({ writer, log }, work),
+    transact: (work) => transactTrusted({ writer, searched, log }, work),
     async look(paths) {
       const { content } = await readDocuments(database, paths)
       return paths.map((path) => {
@@ -71,6 +75,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
         return document && plainData(document.fields)
       })
     },
+    search: (search) => searchDocuments({ database, searched }, search),
     watch: (hear) => feed.subscribe(({ changes }) => hear(changes.map(({ path }) => path))),
     listen(caller, send) {
       const stream: DocumentStream = new DocumentStream({

@@ -1,3 +1,5 @@
+import type { Search, SearchAnswer } from './search/search-entry.ts'
+
 /** A value in the protocol's JSON form: exactly one key is set. */
 export type Value =
   | { readonly nullValue: null | 'NULL_VALUE' }
@@ -199,6 +201,8 @@ export interface DocumentTransaction {
   get(path: string): Promise<DocumentData | undefined>
   /** Documents of a query, with paths; at most `query.limit`. Does not see this transaction's own writes. */
   query(query: Query): Promise<readonly { readonly path: string; readonly data: DocumentData }[]>
+  /** Finds documents of a collection that declares how it is searched. Does not see this transaction's own writes. */
+  search(search: Search): Promise<SearchAnswer>
   create(path: string, data: DocumentData): void
   /** Replaces the whole document. */
   set(path: string, data: DocumentData): void
@@ -230,6 +234,8 @@ export interface Documents {
   transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
   /** Reads documents for the provider itself: policies do not apply. A missing one is undefined. */
   look(paths: readonly string[]): Promise<readonly (DocumentData | undefined)[]>
+  /** Finds documents of a collection that declares how it is searched. Policies do not apply: entries are public. */
+  search(search: Search): Promise<SearchAnswer>
   /** Hears the paths that each commit changed, whichever process made it; the answer stops it. */
   watch(hear: (paths: readonly string[]) => void): () => void
   /** Opens a stream of targets for one caller; `send` is called in order and must not throw. */

@@ -2,11 +2,10 @@ import { jobPosting } from '@brigade/domain/jobs/job-posting.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
 import { type JobPageData, publicJob } from '@brigade/domain/jobs/public-job.ts'
-import { findJobs } from '@brigade/domain/jobs/search-jobs.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { NOTHING_HERE, type PageLoader, type PagePayload } from '../page-loader.ts'
-import { openJobs } from './open-jobs.ts'
+import { findOpenJobs } from './open-jobs.ts'
 
 const GONE = 410
 const SIMILAR = 3
@@ -32,7 +31,7 @@ export const jobPage: PageLoader = {
 /** Read with trust: that a job is over is told to everybody, its content to nobody (see `over`). */
 async function anyJob(documents: Documents, jobId: string): Promise<Job | undefined> {
   if (!JOB_ID.test(jobId)) return undefined
-  const data = await documents.transact((tx) => tx.get(`jobs/${jobId}`))
+  const [data] = await documents.look([`jobs/${jobId}`])
   return data === undefined ? undefined : jobs.schema.parse(data)
 }
 
@@ -40,10 +39,14 @@ async function over(documents: Documents, job: Job): Promise<PagePayload> {
   const ended = job.state === 'open' ? 'expired' : job.state
   const state = OVER.find((each) => each === ended)
   if (state === undefined) return NOTHING_HERE
-  const open = await openJobs(documents)
-  const like = findJobs(open, { q: '', position: job.position, near: job.place.geo, sort: 'distance' })
-  const others = findJobs(open, { q: '', near: job.place.geo, sort: 'distance' })
-  const similar = [...new Map([...like, ...others].map((hit) => [hit.jobId, hit])).values()].slice(0, SIMILAR)
+  const around = { q: '', near: job.place.geo, sort: 'distance' } as const
+  const page = { now: timestampFromMs(Date.now()), offset: 0, limit: SIMILAR }
+  const [like, others] = await Promise.all([
+    findOpenJobs(documents, { ...around, position: job.position }, page),
+    findOpenJobs(documents, around, page),
+  ])
+  const both = new Map([...like.hits, ...others.hits].map((hit) => [hit.jobId, hit]))
+  const similar = [...both.values()].slice(0, SIMILAR)
   const data: JobPageData = { state, title: job.title, companyName: job.companyName, similar }
   return { status: GONE, data, jsonLd: [] }
 }

@@ -1,13 +1,13 @@
-import { browseJobs, jobQuestion } from '@brigade/domain/jobs/browse-jobs.ts'
+import { jobQuestion } from '@brigade/domain/jobs/browse-jobs.ts'
 import type { PageLoader } from '../page-loader.ts'
-import { openJobs } from './open-jobs.ts'
+import { browseJobs } from './browse.ts'
 
 /** The public job list with its search [schema.org ItemList]. */
 export const jobsPage: PageLoader = {
   pattern: '/jobs',
   async load({ search, documents, origin }) {
-    const data = browseJobs(
-      await openJobs(documents),
+    const data = await browseJobs(
+      documents,
       jobQuestion((name) => search.get(name)),
       search.get('page'),
     )

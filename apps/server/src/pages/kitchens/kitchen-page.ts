@@ -1,6 +1,6 @@
 import { kitchenData } from '@brigade/domain/kitchens/kitchen-structured-data.ts'
 import { kitchenCard, type KitchenPageData } from '@brigade/domain/kitchens/public-kitchen.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
+import { openJobsOf } from '../jobs/open-jobs.ts'
 import { NOTHING_HERE, type PageLoader } from '../page-loader.ts'
 import { listedKitchen, publishedMenus } from './public-kitchen.ts'
 
@@ -11,15 +11,16 @@ export const kitchenPage: PageLoader = {
     const kitchenId = params['kitchenId'] ?? ''
     const kitchen = await listedKitchen(documents, kitchenId)
     if (kitchen === undefined) return NOTHING_HERE
-    const [menus, jobs] = await Promise.all([publishedMenus(documents, kitchenId), openJobs(documents)])
+    const [menus, jobs] = await Promise.all([
+      publishedMenus(documents, kitchenId),
+      openJobsOf(documents, { kitchenId }),
+    ])
     const url = `${origin}/kitchens/${kitchenId}`
     const data: KitchenPageData = {
       kitchenId,
       kitchen: kitchenCard(kitchen),
       menus,
-      jobs: jobs
-        .filter(({ job }) => job.kitchenId === kitchenId)
-        .map(({ jobId, job }) => ({ jobId, title: job.title })),
+      jobs: jobs.map(({ jobId, job }) => ({ jobId, title: job.title })),
     }
     const menuUrls = menus.map(({ menuId }) => `${url}/menus/${menuId}`)
     return { status: 200, data, jsonLd: [kitchenData(kitchen, { url, menuUrls })] }

@@ -3,7 +3,7 @@ import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import type { RecruiterPageData } from '@brigade/domain/people/public-pages.ts'
 import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { organizationData } from '@brigade/domain/people/structured-data.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
+import { openJobsOf } from '../jobs/open-jobs.ts'
 import { NOTHING_HERE, type PageLoader } from '../page-loader.ts'
 import { readPublic } from '../read-public.ts'
 
@@ -15,7 +15,7 @@ export const recruiterPage: PageLoader = {
     const found = await readPublic(documents, recruiters, `recruiters/${uid}`)
     if (found === undefined) return NOTHING_HERE
     const person = await readPublic(documents, brigadeUsers, `brigade-users/${uid}`)
-    const open = (await openJobs(documents)).filter(({ job }) => job.recruiter === uid)
+    const open = await openJobsOf(documents, { recruiter: uid })
     const { companyName, kind, website, shortBio, longBio, isVerified } = found
     const data: RecruiterPageData = {
       card: { companyName, kind, website, shortBio, longBio, isVerified },

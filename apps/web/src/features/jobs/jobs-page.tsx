@@ -116,7 +116,7 @@ export function JobsPage() {
             ) : (
               <>
                 <p className="jobs-count" aria-live="polite">
-                  {t('jobs.count', { count: data.total })}
+                  {t(data.isAbout ? 'jobs.countAbout' : 'jobs.count', { count: data.total })}
                 </p>
                 <JobList hits={data.hits} />
               </>

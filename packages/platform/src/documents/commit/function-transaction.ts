@@ -3,12 +3,21 @@ import type { Log } from '../log.ts'
 import { checkDocumentPath } from '../paths.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
 import { readQuery } from '../storage/read-documents.ts'
+import { searchDocuments } from '../search/search-documents.ts'
+import type { Searched } from '../search/search-entry.ts'
 import type { DocumentData, DocumentTransaction, Fields, Write } from '../types.ts'
 import { withValueAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
 import { applyWrite } from './apply-write.ts'
 import type { Writer, WriteScope } from './writer.ts'
+
+interface TrustedParts {
+  readonly writer: Writer
+  /** How root collections are searched. */
+  readonly searched: ReadonlyMap<string, Searched>
+  readonly log: Log
+}
 
 type Effect = () => void | Promise<void>
 
@@ -17,12 +26,12 @@ type Effect = () => void | Promise<void>
  * but the transaction, and must not commit by another way.
  */
 export async function transactTrusted<Answer>(
-  { writer, log }: { readonly writer: Writer; readonly log: Log },
+  { writer, searched, log }: TrustedParts,
   work: (tx: DocumentTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { answer, effects } = await writer.write(async (scope) => {
     const effectsSoFar: Effect[] = []
-    const { transaction, settle } = functionTransaction(scope, effectsSoFar)
+    const { transaction, settle } = functionTransaction({ ...scope, searched }, effectsSoFar)
     const result = await work(transaction)
     await settle()
     return { answer: result, effects: effectsSoFar }
@@ -37,8 +46,8 @@ export async function transactTrusted<Answer>(
   return answer
 }
 
-function functionTransaction(scope: WriteScope, effects: Effect[]) {
-  const { writes, version, tx } = scope
+function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>, effects: Effect[]) {
+  const { writes, version, tx, searched } = scope
   const staged: Write[] = []
   const stage = (write: Write) => {
     checkDocumentPath(write.path)
@@ -67,6 +76,7 @@ function functionTransaction(scope: WriteScope, effects: Effect[]) {
         data: plainData(prepared.project(document).fields),
       }))
     },
+    search: (search) => searchDocuments({ database: tx, searched }, search),
     create: (path, data) =>
       stage({ kind: 'set', path, fields: fieldsOfPlain(data), precondition: { exists: false } }),
     set: (path, data) => stage({ kind: 'set', path, fields: fieldsOfPlain(data) }),

@@ -3,6 +3,8 @@ import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { ChangeFeed } from '../listening/change-feed.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
+import { keepEntries } from '../search/keep-entries.ts'
+import type { Searched } from '../search/search-entry.ts'
 import { nextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
@@ -35,6 +37,8 @@ export interface Writer {
 interface WriterParts {
   readonly database: Database
   readonly registry: Registry
+  /** How root collections are searched. */
+  readonly searched: ReadonlyMap<string, Searched>
   readonly feed: ChangeFeed
   /** Microseconds since 1970 by the machine's clock. */
   readonly nowMicros: () => bigint
@@ -103,7 +107,7 @@ function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promis
   return commit
 }
 
-function createAttempt({ feed, registry, nowMicros }: WriterParts) {
+function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
   const pointers = pointersOf(registry)
   /** One commit as if alone: everything about it is decided before anything of it is kept. */
   const one = async (shared: SharedWrites, pending: Pending, version: Version) => {
@@ -141,7 +145,10 @@ function createAttempt({ feed, registry, nowMicros }: WriterParts) {
       version += 1n
     }
     // Both are sent now and answered before the commit, which fails with them.
-    Promise.all([shared.save(), feed.announce(tx, previous)]).catch(() => undefined)
+    const changes = outcomes.flatMap(({ record }) => record.changes)
+    Promise.all([shared.save(), keepEntries(tx, searched, changes), feed.announce(tx, previous)]).catch(
+      () => undefined,
+    )
     return outcomes
   }
 }

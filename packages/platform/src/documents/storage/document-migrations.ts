@@ -36,4 +36,21 @@ export const documentMigrations: readonly Migration[] = [
       `insert into document_clock (version, trimmed_to) values (1, 0)`,
     ],
   },
+  {
+    name: 'documents-002',
+    statements: [
+      `create table document_entries (
+        path text collate "C" primary key,
+        collection_id text collate "C" not null,
+        terms tsvector not null,
+        numbers float8[] not null,
+        latitude float8,
+        longitude float8
+      )`,
+      `create table document_entry_versions (
+        collection_id text collate "C" primary key,
+        version int not null
+      )`,
+    ],
+  },
 ]

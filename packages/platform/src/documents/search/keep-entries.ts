@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { Database, Queryable } from '../../database/database.ts'
+import type { Collection } from '../collection.ts'
+import { storedPath } from '../numeric-id.ts'
+import { collectionPathOf } from '../paths.ts'
+import type { DocumentChange } from '../storage/document-change.ts'
+import { sqlLiteral } from '../storage/sql-literal.ts'
+import { DOCUMENT_COLUMNS, documentOfRow } from '../storage/stored-row.ts'
+import type { DocumentRow } from '../storage/stored-row.ts'
+import { plainData } from '../values/plain-data.ts'
+import type { StoredDocument } from '../types.ts'
+import type { Searched } from './search-entry.ts'
+import { termsText } from './terms.ts'
+
+/** A collection that is searched, under the name of its last segment. */
+interface SearchedCollection {
+  readonly collectionId: string
+  readonly searched: Searched
+}
+
+/** The root collections that declare how they are searched. */
+export function searchedCollections(collections: readonly Collection[]): ReadonlyMap<string, Searched> {
+  const found = collections.flatMap(({ path, searched }) =>
+    searched === undefined ? [] : [[path.split('/').at(0) ?? '', searched] as const],
+  )
+  return new Map(found)
+}
+
+/**
+ * Brings the entries of changed documents up to date, in the transaction of the change. All statements are sent before
+ * it returns.
+ */
+export async function keepEntries(
+  tx: Queryable,
+  searched: ReadonlyMap<string, Searched>,
+  changes: readonly DocumentChange[],
+): Promise<void> {
+  // Of a document that several commits of the transaction change, only what the last leaves is found.
+  const left = [...new Map(changes.map(({ path, after }) => [path, after]))]
+  const statements = [...searched].flatMap(([collectionId, declared]) => {
+    const own = left.filter(([path]) => collectionPathOf(path) === collectionId)
+    const documents = own.flatMap(([, after]) => after ?? [])
+    const paths = own.map(([path]) => storedPath(path))
+    return own.length === 0
+      ? []
+      : [putEntries(tx, { collectionId, searched: declared }, { paths, documents })]
+  })
+  await Promise.all(statements)
+}
+
+interface Changed {
+  /** As they are stored. */
+  readonly paths: readonly string[]
+  /** Those of them that exist. */
+  readonly documents: readonly StoredDocument[]
+}
+
+function putEntries(
+  tx: Queryable,
+  { collectionId, searched }: SearchedCollection,
+  { paths, documents }: Changed,
+): Promise<unknown> {
+  const entries = documents.flatMap(({ path, fields }) => {
+    const entry = searched.entry(plainData(fields))
+    return entry === undefined ? [] : [{ path: storedPath(path), entry }]
+  })
+  const found = new Set(entries.map(({ path }) => path))
+  const numbersText = (numbers: Readonly<Record<string, number>>) =>
+    `{${searched.numbers.map((name) => numbers[name] ?? 'NULL').join(',')}}`
+  return tx.query(
+    `with removed as (delete from document_entries where path = any($1::text[]))
+     insert into document_entries (path, collection_id, terms, numbers, latitude, longitude)
+       select path, ${sqlLiteral(collectionId)}, terms::tsvector, numbers::float8[], latitude, longitude
+         from unnest($2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[])
+           as made (path, terms, numbers, latitude, longitude)
+       on conflict (path) do update set terms = excluded.terms, numbers = excluded.numbers,
+         latitude = excluded.latitude, longitude = excluded.longitude`,
+    [
+      paths.filter((path) => !found.has(path)),
+      entries.map(({ path }) => path),
+      entries.map(({ entry }) => termsText(entry)),
+      entries.map(({ entry }) => numbersText(entry.numbers)),
+      entries.map(({ entry }) => entry.place?.latitude.toString() ?? null),
+      entries.map(({ entry }) => entry.place?.longitude.toString() ?? null),
+    ],
+  )
+}
+
+const INDEX_PREFIX = 'entries_by_'
+/** Any fixed number of its own: processes that start together wait for each other on it. */
+const ENTRIES_LOCK = 711_046
+const AT_ONCE = 1000
+
+function indexesOf({ collectionId, searched }: SearchedCollection) {
+  const columns = [
+    'using gin (terms) with (fastupdate = off)',
+    ...searched.orders.map((order) => `(${orderColumn(searched, order)}, path)`),
+  ]
+  return columns.map((definition) => {
+    const of = `${definition} where collection_id = ${sqlLiteral(collectionId)}`
+    const name = INDEX_PREFIX + createHash('sha256').update(of).digest('hex').slice(0, 24)
+    return { name, statement: `create index if not exists ${name} on document_entries ${of}` }
+  })
+}
+
+/** A declared number in SQL, with its direction when the order has one. */
+export function orderColumn(searched: Searched, order: string): string {
+  const name = order.startsWith('-') ? order.slice(1) : order
+  const at = searched.numbers.indexOf(name)
+  if (at === -1) throw new Error(`No number "${name}" is declared for the search.`)
+  return `(numbers[${at + 1}])${order.startsWith('-') ? ' desc' : ''}`
+}
+
+/** Makes what the declarations ask for: indexes, and the entries of documents that have none of this version. */
+export async function alignEntries(
+  database: Database,
+  searched: ReadonlyMap<string, Searched>,
+): Promise<void> {
+  const all = [...searched].map(([collectionId, declared]) => ({ collectionId, searched: declared }))
+  const indexes = all.flatMap(indexesOf)
+  await database.transact(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [ENTRIES_LOCK])
+    const present = await tx.query<{ indexname: string }>(
+      `select indexname from pg_indexes where tablename = 'document_entries' and indexname like $1`,
+      [`${INDEX_PREFIX}%`],
+    )
+    const wanted = new Set(indexes.map(({ name }) => name))
+    for (const { indexname } of present) {
+      if (!wanted.has(indexname)) await tx.query(`drop index if exists ${indexname}`)
+    }
+    const made = await tx.query<{ collection_id: string; version: number }>(
+      'select collection_id, version from document_entry_versions',
+    )
+    const versions = new Map(made.map(({ collection_id, version }) => [collection_id, version]))
+    const stale = all.filter(
+      ({ collectionId, searched: { version } }) => versions.get(collectionId) !== version,
+    )
+    for (const one of stale) await makeEntries(tx, one)
+    for (const { statement } of indexes) await tx.query(statement)
+    if (stale.length > 0) await tx.query('analyze document_entries')
+  })
+}
+
+async function makeEntries(tx: Queryable, collection: SearchedCollection): Promise<void> {
+  const { collectionId, searched } = collection
+  await tx.query('delete from document_entries where collection_id = $1', [collectionId])
+  for (let last = ''; ;) {
+    const rows = await tx.query<DocumentRow>(
+      `select ${DOCUMENT_COLUMNS} from documents
+         where collection_path = $1 and path > $2 order by path limit ${AT_ONCE}`,
+      [collectionId, last],
+    )
+    await putEntries(tx, collection, {
+      paths: [],
+      documents: rows.flatMap((row) => documentOfRow(row) ?? []),
+    })
+    if (rows.length < AT_ONCE) break
+    last = rows.at(-1)?.path ?? ''
+  }
+  await tx.query(
+    `insert into document_entry_versions (collection_id, version) values ($1, $2)
+       on conflict (collection_id) do update set version = excluded.version`,
+    [collectionId, searched.version],
+  )
+}

@@ -1,0 +1,55 @@
+import type { DocumentData } from '../types.ts'
+
+/** A place in degrees. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a document is found by. */
+export interface SearchEntry {
+  /**
+   * Words in up to four groups, heaviest first. Letters and digits only, folded as the question's words are. A hit
+   * counts 8, 4, 2 or 1 by its group, and twice when it is the whole word.
+   */
+  readonly words: readonly (readonly string[])[]
+  /** Facts that are there or not, such as `type:gig`. They hold a colon, so that no word is one. */
+  readonly marks: readonly string[]
+  /** By the names that the collection declares. */
+  readonly numbers: Readonly<Record<string, number>>
+  readonly place?: Place
+}
+
+/** How documents of a collection are found by words, facts, numbers and distance. */
+export interface Searched {
+  /** Raised with every change of `entry` or `numbers`: then the entries are made anew at the next start. */
+  readonly version: number
+  readonly numbers: readonly string[]
+  /** Numbers that results are ordered by, a leading `-` for descending; the first is the usual order, newest first. */
+  readonly orders: readonly string[]
+  /** Undefined for a document that nobody shall find. Everybody may learn that the others exist. */
+  entry(content: DocumentData): SearchEntry | undefined
+}
+
+/** A question to the entries of one collection. All of it must hold. */
+export interface Search {
+  readonly collectionId: string
+  /** Each begins a word of the entry. */
+  readonly words: readonly string[]
+  /** Of each group the entry has one at least. */
+  readonly marks: readonly (readonly string[])[]
+  readonly ranges: readonly { readonly number: string; readonly atLeast?: number; readonly atMost?: number }[]
+  /** Within so many metres of a place, its edge included; measured along great circles. */
+  readonly around?: { readonly centre: Place; readonly metres: number }
+  /** Declared numbers as in `Searched.orders`, `-score` or, with `around`, `distance`; ties go to the usual order. */
+  readonly order: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface SearchAnswer {
+  readonly documents: readonly { readonly path: string; readonly data: DocumentData }[]
+  readonly total: number
+  /** The total is an estimate: there are too many to count while somebody waits. */
+  readonly isAbout: boolean
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../database/testing/engines.ts'
+import type { TestEngine } from '../../database/testing/engines.ts'
+import { openDocuments } from '../open-documents.ts'
+import { aCollection, anyone, setOf } from '../testing/test-documents.ts'
+import type { Documents } from '../types.ts'
+import type { Search, Searched } from './search-entry.ts'
+
+interface Stall {
+  readonly name: string
+  readonly text: string
+  readonly kind: string
+  readonly opened: number
+  readonly price: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly isClosed?: boolean
+}
+
+const words = (text: string) => text.toLowerCase().split(' ')
+const isStall = (content: object): content is Stall => 'opened' in content
+
+const searched: Searched = {
+  version: 1,
+  numbers: ['opened', 'price'],
+  orders: ['-opened', 'price'],
+  entry(content) {
+    if (!isStall(content) || content.isClosed === true) return undefined
+    const { name, text, kind, opened, price, latitude, longitude } = content
+    return {
+      words: [words(name), [], [], words(text)],
+      marks: [`kind:${kind}`],
+      numbers: { opened, price },
+      place: { latitude, longitude },
+    }
+  },
+}
+const stalls = aCollection('stalls/{stallId}', { searched })
+
+const stall = (change: Partial<Stall>): Record<string, unknown> => ({
+  name: 'Fish',
+  text: 'from the boat',
+  kind: "o'food",
+  opened: 1,
+  price: 10,
+  latitude: 48.85,
+  longitude: 2.35,
+  ...change,
+})
+
+const MANY = 3200
+
+describe.each(engines)('search on $name', ({ start }) => {
+  let engine: TestEngine
+  let documents: Documents
+
+  beforeAll(async () => {
+    engine = await start()
+    documents = await openDocuments({ database: engine.database, collections: [stalls] })
+    await documents.commit(anyone, [
+      setOf('stalls/a', stall({ name: 'Bread', text: 'fish pie on Fridays', opened: 3, price: 4 })),
+      setOf('stalls/b', stall({ opened: 2, kind: 'drink', latitude: 51.5, longitude: -0.12 })),
+      setOf('stalls/c', stall({ opened: 1 })),
+      setOf('stalls/d', stall({ isClosed: true })),
+    ])
+  })
+
+  afterAll(async () => {
+    await documents.close()
+    await engine.close()
+  })
+
+  const ask = (change: Partial<Search>) =>
+    documents.search({
+      collectionId: 'stalls',
+      words: [],
+      marks: [],
+      ranges: [],
+      order: '-opened',
+      limit: 10,
+      offset: 0,
+      ...change,
+    })
+  const found = async (change: Partial<Search>) =>
+    (await ask(change)).documents.map(({ path }) => path.slice('stalls/'.length)).join('')
+
+  test('words by their beginnings, facts, numbers, all together', async () => {
+    expect(await found({})).toBe('abc')
+    expect(await found({ words: ['fis'] })).toBe('abc')
+    expect(await found({ words: ['fish', 'pie'] })).toBe('a')
+    expect(await found({ words: ["'", '\\'] })).toBe('')
+    expect(await found({ marks: [["kind:o'food"]] })).toBe('ac')
+    expect(await found({ marks: [["kind:o'food", 'kind:drink'], ['kind:drink']] })).toBe('b')
+    expect(await found({ ranges: [{ number: 'price', atMost: 4 }] })).toBe('a')
+    expect(await found({ ranges: [{ number: 'opened', atLeast: 2, atMost: 2 }] })).toBe('b')
+  })
+
+  test('the heavier group and the whole word come first; a page is a part', async () => {
+    expect(await found({ words: ['fish'], order: '-score' })).toBe('bca')
+    expect(await found({ order: 'price' })).toBe('abc')
+    const second = await ask({ limit: 1, offset: 1 })
+    expect(second).toMatchObject({ documents: [{ path: 'stalls/b', data: { opened: 2 } }], total: 3 })
+  })
+
+  test('by distance, within a circle and over the whole globe', async () => {
+    const centre = { latitude: 51.4, longitude: 0 }
+    expect(await found({ around: { centre, metres: Infinity }, order: 'distance' })).toBe('bac')
+    expect(await found({ around: { centre, metres: 20_000 } })).toBe('b')
+    expect(await found({ around: { centre, metres: 400_000 } })).toBe('abc')
+  })
+
+  test('a change is found at once, and what was deleted or closed no more', async () => {
+    await documents.commit(anyone, [setOf('stalls/e', stall({ name: 'Eel', opened: 9 }))])
+    expect(await found({ words: ['eel'] })).toBe('e')
+    await documents.commit(anyone, [setOf('stalls/e', stall({ name: 'Oyster', opened: 9 }))])
+    expect(await found({ words: ['eel'] })).toBe('')
+    expect(await found({ words: ['oyster'] })).toBe('e')
+    await documents.commit(anyone, [setOf('stalls/e', stall({ name: 'Oyster', isClosed: true }))])
+    expect(await found({ words: ['oyster'] })).toBe('')
+    await documents.commit(anyone, [setOf('stalls/e', stall({ name: 'Oyster' }))])
+    await documents.commit(anyone, [{ kind: 'delete', path: 'stalls/e' }])
+    expect(await found({ words: ['oyster'] })).toBe('')
+  })
+
+  test('of very many the page is exact and the total an estimate; of few among many both are exact', async () => {
+    const many = Array.from({ length: MANY }, (_, at) =>
+      setOf(`stalls/m${at}`, stall({ name: 'Salt', kind: 'salt', opened: 100 + at, latitude: at / 100 })),
+    )
+    await documents.commit(anyone, many)
+    await engine.database.query('analyze document_entries')
+    const salt = await ask({ marks: [['kind:salt']], limit: 2 })
+    expect(salt.documents.map(({ path }) => path)).toEqual([`stalls/m${MANY - 1}`, `stalls/m${MANY - 2}`])
+    expect(salt.isAbout).toBe(true)
+    expect(Math.abs(salt.total - MANY)).toBeLessThan(MANY / 10)
+    expect(await ask({ words: ['bread'] })).toMatchObject({
+      documents: [{ path: 'stalls/a' }],
+      total: 1,
+      isAbout: false,
+    })
+    const centre = { latitude: 1.001, longitude: 2.35 }
+    const near = await ask({ around: { centre, metres: Infinity }, order: 'distance', limit: 3 })
+    expect(near.documents.map(({ path }) => path)).toEqual(['stalls/m100', 'stalls/m101', 'stalls/m99'])
+  })
+
+  test('entries are made anew when their declaration has changed', async () => {
+    const entry = (content: object) =>
+      isStall(content) ? { words: [['new']], marks: [], numbers: { opened: 1 } } : undefined
+    const changed = aCollection('stalls/{stallId}', { searched: { ...searched, version: 2, entry } })
+    const again = await openDocuments({ database: engine.database, collections: [changed] })
+    const { total, isAbout } = await again.search({
+      collectionId: 'stalls',
+      words: ['new'],
+      marks: [],
+      ranges: [{ number: 'opened', atMost: 1 }],
+      order: '-opened',
+      limit: 1,
+      offset: 0,
+    })
+    expect(isAbout).toBe(true)
+    expect(total).toBeGreaterThan(MANY * 0.9)
+    await again.close()
+  })
+})
