@@ -1,21 +1,15 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { ZodError, ZodType } from 'zod'
+import type { ZodType } from 'zod'
 import { documentPath, type PathParams } from './collection-path.ts'
 import { commit } from './commit.ts'
+import { type FieldProblem, fieldProblems } from './field-problem.ts'
 import { actingUser } from './session.ts'
 import type { JournalPart } from './write-journal.ts'
 
 /** What a page hands over: everything but who and when, which are added here. */
 export type Draft<Content> = Omit<Content, keyof CommonFields>
-
-/** One field that breaks its rule. */
-export interface FieldProblem {
-  /** Path inside the document: `lines.2.amount`; empty for the document as a whole. */
-  readonly field: string
-  readonly rule: string
-}
 
 export type WriteOutcome =
   /** Nothing was written; what was typed stays where it is. */
@@ -42,13 +36,9 @@ export interface WritePart {
 
 const SCHEMA_VERSION = 1
 
-function problemsOf(error: ZodError): readonly FieldProblem[] {
-  return error.issues.map((issue) => ({ field: issue.path.join('.'), rule: issue.message }))
-}
-
 function check(schema: ZodType, content: unknown): readonly FieldProblem[] {
   const parsed = schema.safeParse(content)
-  return parsed.success ? [] : problemsOf(parsed.error)
+  return parsed.success ? [] : fieldProblems(parsed.error)
 }
 
 function plain(content: object): Record<string, unknown> {

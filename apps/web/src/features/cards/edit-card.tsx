@@ -12,6 +12,7 @@ import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { type FormEvent, useState } from 'react'
+import type { FieldProblem } from '../../data/field-problem.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
@@ -22,6 +23,7 @@ import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
+import { useFieldWords } from './field-words.ts'
 
 /** What stands in the form, by the document's fields; a tick is `on` or empty. */
 export type Said = Readonly<Record<string, string>>
@@ -56,7 +58,7 @@ function useEdit<Content extends CommonFields>(
   const before = read(row.content)
   const [typed, setTyped] = useState<Said>({})
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<readonly FieldProblem[]>([])
   const said = { ...before, ...typed }
   const isDirty = Object.entries(typed).some(([name, value]) => value !== before[name])
   useUnsaved(isDirty)
@@ -65,8 +67,7 @@ function useEdit<Content extends CommonFields>(
     const made = await write([
       changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
     ])
-    const fields = made.state === 'refused' ? made.problems.map(({ field }) => field.split('.')[0] ?? '') : []
-    setWrong([...new Set(fields)])
+    setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
     setOutcome(made.state === 'kept' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
   const change = (name: string, value: string) => {
@@ -74,6 +75,16 @@ function useEdit<Content extends CommonFields>(
     setOutcome('nothing yet')
   }
   return { said, change, save, outcome, wrong, isDirty }
+}
+
+function fieldOf({ field }: FieldProblem): string {
+  return field.split('.')[0] ?? ''
+}
+
+/** One problem a field is enough to begin with. */
+function firstOfEach(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const names = problems.map(fieldOf)
+  return problems.filter((problem, at) => names.indexOf(fieldOf(problem)) === at)
 }
 
 interface FieldProps {
@@ -108,8 +119,11 @@ function CardForm<Content extends CommonFields>(
   const t = useText()
   const { said, change, save, outcome, wrong, isDirty } = useEdit(props, props.row)
   const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
-  const problemOf = (name: string) =>
-    wrong.includes(name) ? t('cards.edit.wrong', { field: labels.get(name) ?? name }) : undefined
+  const problemWords = useFieldWords()
+  const problemOf = (name: string) => {
+    const problem = wrong.find((each) => fieldOf(each) === name)
+    return problem === undefined ? undefined : problemWords(problem, labels.get(name) ?? name)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void save()
@@ -119,7 +133,7 @@ function CardForm<Content extends CommonFields>(
       <Stack gap={24}>
         <ErrorSummary
           title={t('common.problems', { count: wrong.length })}
-          problems={wrong.map((name) => ({ field: name, text: problemOf(name) ?? '' }))}
+          problems={wrong.map(fieldOf).map((name) => ({ field: name, text: problemOf(name) ?? '' }))}
         />
         {outcome === 'nobody' ? (
           <Banner state="late" role="alert">

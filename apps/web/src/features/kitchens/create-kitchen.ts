@@ -6,7 +6,8 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { newId } from '../../data/new-id.ts'
 import { actingUser } from '../../data/session.ts'
 import { syncStore } from '../../data/sync-store.ts'
-import { creating, type FieldProblem, write } from '../../data/write.ts'
+import type { FieldProblem } from '../../data/field-problem.ts'
+import { creating, write } from '../../data/write.ts'
 import { addressOf, type KitchenForm } from './kitchen-form.ts'
 
 /** How long the server may take before the kitchen opens from this device's own copy. */
