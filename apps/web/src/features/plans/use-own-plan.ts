@@ -1,5 +1,5 @@
 import { readOwnPlan } from '@brigade/domain/plans/plan-functions.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import type { CallProblem } from '../../data/call-problem.ts'
 import { call } from '../../data/call.ts'
@@ -14,21 +14,30 @@ export type OwnPlanState =
   | { readonly state: 'here'; readonly plan: OwnPlan }
   | { readonly state: 'failed'; readonly problem: CallProblem }
 
+async function readPlan(): Promise<OwnPlanState> {
+  const answer = await call(readOwnPlan, { requestId: newId() })
+  return answer.state === 'done'
+    ? { state: 'here', plan: answer.value }
+    : { state: 'failed', problem: answer.problem }
+}
+
 /** Asks for the own plan once somebody is recognised, and again when told to. */
 export function useOwnPlan(): readonly [plan: OwnPlanState, askAgain: () => void] {
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
   const [own, setOwn] = useState<OwnPlanState>({ state: 'waiting' })
-  const ask = useCallback(async () => {
-    const answer = await call(readOwnPlan, { requestId: newId() })
-    setOwn(
-      answer.state === 'done'
-        ? { state: 'here', plan: answer.value }
-        : { state: 'failed', problem: answer.problem },
-    )
-  }, [])
   useEffect(() => {
-    if (uid !== null) void ask()
-  }, [uid, ask])
-  return [own, () => void ask()]
+    if (uid === null) return undefined
+    let isCurrent = true
+    const ask = async () => {
+      const answer = await readPlan()
+      if (isCurrent) setOwn(answer)
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [uid])
+  const askAgain = async () => setOwn(await readPlan())
+  return [own, () => void askAgain()]
 }
