@@ -9,6 +9,8 @@ export default defineConfig({
           // Pure functions and markup share nothing: one copy of each module is enough, which makes them three times as quick.
           isolate: false,
           pool: 'threads',
+          // What takes longer hangs; a machine that does other work beside is merely slow.
+          testTimeout: 30_000,
           include: [
             'packages/{domain,design-system}/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
