@@ -9,7 +9,6 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
-import { paths } from '../../shell/paths.ts'
 import { refreshAccount } from './identity.ts'
 import { identityProblem, type IdentityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'
@@ -56,10 +55,13 @@ export function askedAddress(): string {
   return localStorage.getItem(ASKED_FOR) ?? ''
 }
 
-/** Sends a link that signs in, or makes an account; the answer is the same whether or not there is one. */
+/**
+ * Sends a link that signs in, or makes an account; the answer is the same whether or not there is one.
+ * @param next - own path on which somebody is who has followed it
+ */
 export function askForSignInLink(email: string, next: string): Promise<IdentityOutcome> {
   return told(async () => {
-    const url = `${globalThis.location.origin}${paths.auth(next)}`
+    const url = globalThis.location.origin + next
     await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })
     localStorage.setItem(ASKED_FOR, email)
   })

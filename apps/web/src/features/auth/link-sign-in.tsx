@@ -40,9 +40,11 @@ export function LinkSignIn({ onDone }: { readonly onDone: () => void }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" tone="primary" size="large" isPending={isPending}>
-          {t('auth.signIn.submit')}
-        </Button>
+        <span>
+          <Button type="submit" tone="primary" size="large" isPending={isPending}>
+            {t('auth.signIn.submit')}
+          </Button>
+        </span>
       </Stack>
     </form>
   )

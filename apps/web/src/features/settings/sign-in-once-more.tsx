@@ -1,5 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
@@ -18,7 +19,7 @@ interface ProofProps {
   readonly onDone: () => void
 }
 
-function ByPassword({ account, onDone }: ProofProps) {
+function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink: () => void }) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -51,17 +52,20 @@ function ByPassword({ account, onDone }: ProofProps) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <span>
+        <Cluster gap={12}>
           <Button type="submit" tone="primary" isPending={isPending}>
             {t('settings.onceMore.submit')}
           </Button>
-        </span>
+          <Button tone="plain" onClick={onLink}>
+            {t('auth.link.open')}
+          </Button>
+        </Cluster>
       </Stack>
     </form>
   )
 }
 
-/** Without a password the proof is a link to the account's own address. */
+/** Who has no password, or not at hand, proves it by a link to the account's own address. */
 function ByLink({ account }: Pick<ProofProps, 'account'>) {
   const t = useText()
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
@@ -97,6 +101,7 @@ interface SignInOnceMoreProps extends ProofProps {
 /** For this step, sign in once more: product, section 4. */
 export function SignInOnceMore({ account, isOpen, onClose, onDone }: SignInOnceMoreProps) {
   const t = useText()
+  const [isByLink, setByLink] = useState(!account.hasPassword)
   return (
     <Dialog
       isOpen={isOpen}
@@ -104,7 +109,11 @@ export function SignInOnceMore({ account, isOpen, onClose, onDone }: SignInOnceM
       title={t('settings.onceMore.title')}
       closeLabel={t('common.close')}
     >
-      {account.hasPassword ? <ByPassword account={account} onDone={onDone} /> : <ByLink account={account} />}
+      {isByLink ? (
+        <ByLink account={account} />
+      ) : (
+        <ByPassword account={account} onDone={onDone} onLink={() => setByLink(true)} />
+      )}
     </Dialog>
   )
 }
