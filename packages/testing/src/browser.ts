@@ -17,6 +17,9 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters look the same on every machine.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
 ]
 
 /** Sizes that every screen is tried at. */
@@ -30,6 +33,7 @@ export interface DeviceOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly javaScriptEnabled?: boolean
   readonly timezoneId?: string
+  readonly reducedMotion?: 'reduce'
 }
 
 /** One person's device: its own storage, its own session. */
@@ -43,6 +47,8 @@ export interface Device {
 }
 
 export interface TestBrowser extends AsyncDisposable {
+  /** Chromium's, such as `156.0.8078.79`. */
+  readonly version: string
   newDevice(options?: DeviceOptions): Promise<Device>
 }
 
@@ -61,6 +67,7 @@ export function chromiumPath(): string {
 export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
   return {
+    version: browser.version(),
     newDevice: (options = {}) => newDevice(browser, baseUrl, options),
     [Symbol.asyncDispose]: () => browser.close(),
   }

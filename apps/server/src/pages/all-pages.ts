@@ -12,6 +12,7 @@ import { professionalPage } from './people/professional-page.ts'
 import { recruiterPage } from './people/recruiter-page.ts'
 import { supplierPage } from './people/supplier-page.ts'
 import { plansPage } from './plans/plans-page.ts'
+import { entitiesPage, objectsPage } from './showcase/sample-pages.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
@@ -30,4 +31,6 @@ export const pageLoaders: readonly PageLoader[] = [
   ingredientsPage,
   ingredientPage,
   plansPage,
+  entitiesPage,
+  objectsPage,
 ]

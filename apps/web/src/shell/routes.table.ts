@@ -601,6 +601,22 @@ export const routes: readonly Route[] = [
     isHidden: true,
   },
   {
+    path: '/design-system/entities',
+    page: 'design-system/entities-page',
+    title: 'showcase.entities',
+    messages: ['showcase', 'cards'],
+    rendering: 'payload',
+    isHidden: true,
+  },
+  {
+    path: '/design-system/entities/objects',
+    page: 'design-system/objects-page',
+    title: 'showcase.objects',
+    messages: ['showcase', 'hiring', 'jobs', 'kitchens', 'menus', 'recipes', 'trade', 'units'],
+    rendering: 'payload',
+    isHidden: true,
+  },
+  {
     path: '/design-system/organims',
     page: 'design-system/specimens-page',
     title: 'showcase.organisms',

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ChevronRight, Trash2 } from 'lucide-react'
 import { specimens } from '../specimens/specimens.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -9,6 +9,16 @@ const nothing = () => {}
 export const buttonSpecimens = specimens({
   name: 'Button',
   level: 'atoms',
+  use: 'Something a person may do here. One primary button in a view; danger asks again before it acts. What leads to another page is a LinkButton.',
+  props: {
+    tone: 'primary, quiet (usual), danger, plain',
+    size: 'small, medium (usual), large',
+    shape: 'icon for a lone drawing, with an aria-label',
+    isPending: 'keeps focus and blocks a second press',
+  },
+  access:
+    'A real button or link; a pending one stays in the tab order and says aria-disabled. 36 px, 44 px by touch, 56 px in kitchen mode.',
+  touched: ['quiet', 'primary', 'danger', 'plain'],
   keys: 'Enter or Space presses',
   specimens: {
     quiet: <Button onClick={nothing}>Save draft</Button>,
@@ -43,6 +53,18 @@ export const buttonSpecimens = specimens({
       <Button shape="icon" aria-label="Delete">
         <Icon of={Trash2} />
       </Button>
+    ),
+    'long text': (
+      <Button>
+        Kartoffelpüree mit brauner Butter, Schnittlauch und Röstzwiebeln, für das Bankett im großen Saal
+      </Button>
+    ),
+    'right to left': (
+      <div dir="rtl">
+        <Button tone="primary">
+          Next day <Icon of={ChevronRight} />
+        </Button>
+      </div>
     ),
     link: (
       <LinkButton tone="primary" href="/design-system">

@@ -13,6 +13,15 @@ import { StateMark } from './state-mark.tsx'
 export const markSpecimens = specimens({
   name: 'Marks',
   level: 'atoms',
+  use: 'StateMark for how something stands, Badge for a fact beside a name, Money for an amount. A state without a word does not exist.',
+  props: {
+    'state (StateMark)': 'ok, warn, late, info, neutral, unknown',
+    'text, unknown (Money)': 'the amount in words, or what to say when it is not known',
+    'name, picture, size (Avatar)': 'the letters stand in for a face; the name is written beside it',
+    'of, label (Icon)': 'a drawing; a label only when it stands alone',
+  },
+  access:
+    'Shape, word and colour say the same, so a state survives greyscale, forced colours and a screen reader.',
   specimens: {
     done: <StateMark state="ok">Done</StateMark>,
     waiting: <StateMark state="warn">Waiting 6 min</StateMark>,
@@ -20,6 +29,12 @@ export const markSpecimens = specimens({
     new: <StateMark state="info">New</StateMark>,
     draft: <StateMark state="neutral">Draft</StateMark>,
     unknown: <StateMark state="unknown">Not known</StateMark>,
+    'long text': <StateMark state="warn">Waiting for the fishmonger</StateMark>,
+    'right to left': (
+      <div dir="rtl">
+        <StateMark state="late">Out of limit</StateMark>
+      </div>
+    ),
     badge: <Badge>Garde manger</Badge>,
     money: <Money text="€3.42" unknown="not known" />,
     'money, not known': <Money text={undefined} unknown="1 price missing" />,

@@ -10,6 +10,7 @@ import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
 const herbs = ['Basil', 'Bay leaf', 'Chervil', 'Chives', 'Dill', 'Marjoram', 'Oregano', 'Parsley', 'Thyme']
+const DRAWINGS = ['empty-shelf', 'nothing-here', 'broken', 'closed-door', 'empty-table'] as const
 const nothing = () => {}
 
 function HerbBox() {
@@ -44,6 +45,17 @@ const actions = [
 export const toolSpecimens = specimens({
   name: 'Tools',
   level: 'molecules',
+  use: 'SearchField to narrow what is on screen, Combobox to find one of many, Tabs for parts of one thing, Menu for what is done seldom, EmptyState where nothing is yet.',
+  props: {
+    'items, onType (Combobox)': 'what fits the typed words, best first; the page looks it up',
+    'tabs, value (Tabs)': 'one part in sight, kept by the page',
+    'groups (Menu)': 'things to do; a group without items is left out',
+    'drawing, title, text (EmptyState)': 'what belongs here, and one button that makes the first one',
+    'caption (Table)': 'always there; number cells carry data-numeric',
+  },
+  access:
+    'Roles and keys follow the ARIA patterns; a table that scrolls can be reached and scrolled by keyboard.',
+  touched: ['search', 'tabs', 'menu'],
   keys: 'Arrows move in menus, lists and tabs; Escape closes',
   specimens: {
     search: <SearchField label="Search recipes" />,
@@ -51,6 +63,11 @@ export const toolSpecimens = specimens({
     tabs: <RecipeTabs />,
     menu: <Menu trigger={<Button>More</Button>} groups={[{ items: actions }]} />,
     files: <FileDrop label="Choose files" hint="or drop them here, or paste" onFiles={nothing} />,
+    'right to left': (
+      <div dir="rtl">
+        <SearchField label="Search recipes" />
+      </div>
+    ),
     empty: (
       <EmptyState
         drawing="empty-rail"
@@ -60,6 +77,12 @@ export const toolSpecimens = specimens({
       >
         <Button tone="primary">Plan today</Button>
       </EmptyState>
+    ),
+    ...Object.fromEntries(
+      DRAWINGS.map((drawing) => [
+        `drawing ${drawing}`,
+        <EmptyState drawing={drawing} title="Nothing here yet" level={3} text={drawing} key={drawing} />,
+      ]),
     ),
     table: (
       <Table caption="Cost of one portion">

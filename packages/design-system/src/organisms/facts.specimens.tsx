@@ -11,5 +11,16 @@ const facts = [
 export const factSpecimens = specimens({
   name: 'Facts',
   level: 'organisms',
-  specimens: { 'cost of a recipe': <Facts facts={facts} /> },
+  use: 'A few figures that belong together, each under its name. For rows of the same kind of figure take a Table.',
+  props: { facts: 'name and value; a value that is not known says so' },
+  access: 'A description list: every figure is read with its name.',
+  specimens: {
+    'cost of a recipe': <Facts facts={facts} />,
+    one: <Facts facts={facts.slice(0, 1)} />,
+    'right to left': (
+      <div dir="rtl">
+        <Facts facts={facts} />
+      </div>
+    ),
+  },
 })

@@ -6,8 +6,16 @@ export type SpecimenLevel = 'atoms' | 'molecules' | 'cards' | 'cells' | 'organis
 export interface SpecimenSet {
   readonly name: string
   readonly level: SpecimenLevel
+  /** When to take it, and when to take something else. */
+  readonly use: string
+  /** What can be said to it: property, then what it does. */
+  readonly props: Readonly<Record<string, string>>
+  /** What it does for those who listen, type or see little. */
+  readonly access: string
   /** How it answers to the keyboard, when there is more than Tab. */
   readonly keys?: string
+  /** The specimens that are also shown under a pointer, with focus and pressed. */
+  readonly touched?: readonly string[]
   readonly specimens: Readonly<Record<string, ReactNode>>
 }
 

@@ -49,12 +49,21 @@ export interface EditCardProps<Content extends CommonFields> {
   }
 }
 
+export interface CardFormProps<Content extends CommonFields> extends EditCardProps<Content> {
+  readonly row: Kept<Content>
+  /** Where a change goes. */
+  readonly keep: typeof write
+}
+
 type Outcome = 'nothing yet' | 'saving' | 'saved' | 'nobody'
 
-function useEdit<Content extends CommonFields>(
-  { collection, read, changes }: EditCardProps<Content>,
-  row: Kept<Content>,
-) {
+function useEdit<Content extends CommonFields>({
+  collection,
+  read,
+  changes,
+  row,
+  keep,
+}: CardFormProps<Content>) {
   const before = read(row.content)
   const [typed, setTyped] = useState<Said>({})
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
@@ -64,7 +73,7 @@ function useEdit<Content extends CommonFields>(
   useUnsaved(isDirty)
   const save = async () => {
     setOutcome('saving')
-    const made = await write([
+    const made = await keep([
       changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
     ])
     setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
@@ -113,11 +122,10 @@ function Field({ field: { label, hint, as, maxLength }, value, problem, onChange
   )
 }
 
-function CardForm<Content extends CommonFields>(
-  props: EditCardProps<Content> & { readonly row: Kept<Content> },
-) {
+/** The form itself, filled from a document. */
+export function CardForm<Content extends CommonFields>(props: CardFormProps<Content>) {
   const t = useText()
-  const { said, change, save, outcome, wrong, isDirty } = useEdit(props, props.row)
+  const { said, change, save, outcome, wrong, isDirty } = useEdit(props)
   const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
   const problemWords = useFieldWords()
   const problemOf = (name: string) => {
@@ -183,7 +191,7 @@ export function EditCard<Content extends CommonFields>(props: EditCardProps<Cont
       <Stack gap={24}>
         <h1>{t(`cards.edit.${props.kind}`)}</h1>
         <Loaded of={card} empty={none}>
-          {(row) => <CardForm {...props} row={row} />}
+          {(row) => <CardForm {...props} row={row} keep={write} />}
         </Loaded>
       </Stack>
     </Page>

@@ -1,34 +1,7 @@
-import { chefs } from '@brigade/domain/people/chef.ts'
 import { EditCard } from '../cards/edit-card.tsx'
-import { listFromTyped } from '../cards/typed-list.ts'
+import { chefForm } from './chef-form.ts'
 
 /** The own chef page: what one is known for, and in one's own words. */
 export function EditChefPage() {
-  return (
-    <EditCard
-      kind="chefs"
-      collection={chefs}
-      fields={[
-        { name: 'displayName', label: 'cards.name', as: 'line', maxLength: 60 },
-        { name: 'specialties', label: 'cards.specialties', hint: 'cards.commas', as: 'line', maxLength: 400 },
-        { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-        { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
-        { name: 'isListed', label: 'cards.listed', as: 'tick' },
-      ]}
-      read={({ displayName, specialties, shortBio, longBio, isListed }) => ({
-        displayName,
-        specialties: specialties.join(', '),
-        shortBio,
-        longBio,
-        isListed: isListed ? 'on' : '',
-      })}
-      changes={({ displayName = '', specialties = '', shortBio = '', longBio = '', isListed = '' }) => ({
-        displayName: displayName.trim(),
-        specialties: listFromTyped(specialties),
-        shortBio: shortBio.trim(),
-        longBio: longBio.trim(),
-        isListed: isListed !== '',
-      })}
-    />
-  )
+  return <EditCard {...chefForm} />
 }

@@ -15,6 +15,8 @@ const parts: readonly (readonly [href: string, title: MessageKey, text: MessageK
   ['/design-system/molecules', 'showcase.molecules', 'showcase.moleculesText'],
   ['/design-system/molecules/cards', 'showcase.cards', 'showcase.cardsText'],
   ['/design-system/molecules/cells', 'showcase.cells', 'showcase.cellsText'],
+  ['/design-system/entities', 'showcase.entities', 'showcase.entitiesText'],
+  ['/design-system/entities/objects', 'showcase.objects', 'showcase.objectsText'],
   ['/design-system/organims', 'showcase.organisms', 'showcase.organismsText'],
 ]
 

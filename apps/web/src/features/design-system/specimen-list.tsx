@@ -1,46 +1,89 @@
 import './specimen-list.css'
 import type { SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import type { Look } from './looks.ts'
+import { usePretending } from './pretend.ts'
 
-const themes: readonly (readonly [theme: string, label: MessageKey])[] = [
-  ['light', 'shell.theme.light'],
-  ['dark', 'shell.theme.dark'],
-  ['dimmed', 'showcase.dimmed'],
+const touches: readonly (readonly [shows: string, label: MessageKey])[] = [
+  ['hover', 'showcase.hover'],
+  ['focus', 'showcase.focus'],
+  ['press', 'showcase.press'],
 ]
 
-function Themes({ set, name }: { readonly set: SpecimenSet; readonly name: string }) {
+interface SpecimenProps {
+  readonly set: SpecimenSet
+  readonly name: string
+  readonly look: Look
+}
+
+function Specimen({ set, name, look }: SpecimenProps) {
   const t = useText()
+  const isTouched = set.touched?.includes(name) === true
   return (
-    <div className="specimen-themes">
-      {themes.map(([theme, label]) => (
-        <div className="specimen" data-theme={theme} key={theme}>
-          <span className="specimen-theme">{t(label)}</span>
-          {set.specimens[name]}
-        </div>
-      ))}
+    <div className="specimen" data-theme={look.theme} data-contrast={look.contrast} dir={look.direction}>
+      <span className="specimen-theme">{t(look.label)}</span>
+      {set.specimens[name]}
+      {isTouched
+        ? touches.map(([shows, label]) => (
+            <div className="specimen-touched" data-shows={shows} key={shows} inert>
+              <span className="specimen-theme">{t(label)}</span>
+              {set.specimens[name]}
+            </div>
+          ))
+        : null}
     </div>
   )
 }
 
-/** Components in every state, each light, dark and dimmed. */
-export function SpecimenList({ sets }: { readonly sets: readonly SpecimenSet[] }) {
+function Notes({ set }: { readonly set: SpecimenSet }) {
   const t = useText()
+  return (
+    <div className="specimen-notes">
+      <p>{set.use}</p>
+      <dl>
+        {Object.entries(set.props).map(([name, text]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('showcase.access', { text: set.access })}</p>
+      {set.keys === undefined ? null : <p>{t('showcase.keys', { keys: set.keys })}</p>}
+    </div>
+  )
+}
+
+interface SpecimenListProps {
+  readonly sets: readonly SpecimenSet[]
+  readonly looks: readonly Look[]
+}
+
+/** Components in every state, each in every look that was asked for, with how to use them. */
+export function SpecimenList({ sets, looks }: SpecimenListProps) {
+  usePretending()
   return (
     <Stack gap={48}>
       {sets.map((set) => (
-        <section key={set.name} aria-label={set.name}>
+        <section key={set.name} aria-label={set.name} className="specimen-set">
           <h2>{set.name}</h2>
-          {set.keys === undefined ? null : <p>{t('showcase.keys', { keys: set.keys })}</p>}
-          <Stack gap={24}>
+          <Notes set={set} />
+          <div className="specimen-rows" data-looks={looks.length}>
             {Object.keys(set.specimens).map((name) => (
               <div key={name}>
                 <h3 className="specimen-name">{name}</h3>
-                <Themes set={set} name={name} />
+                <div className="specimen-themes">
+                  {looks.map((look) => (
+                    <Specimen key={look.key} set={set} name={name} look={look} />
+                  ))}
+                </div>
               </div>
             ))}
-          </Stack>
+          </div>
         </section>
       ))}
     </Stack>

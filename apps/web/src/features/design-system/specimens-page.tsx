@@ -1,10 +1,13 @@
 import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { SpecimenLevel, SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { usePage } from '../../shell/page-context.tsx'
+import { usePage, useSearchParams } from '../../shell/page-context.tsx'
+import { looks, looksOf } from './looks.ts'
 import { SpecimenList } from './specimen-list.tsx'
 
 const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
@@ -22,10 +25,41 @@ const levels: Readonly<Record<string, readonly [level: SpecimenLevel, title: Mes
   '/design-system/organims': ['organisms', 'showcase.organisms'],
 }
 
+function LookChoice({ path }: { readonly path: string }) {
+  const t = useText()
+  const chosen = useSearchParams().get('look')
+  return (
+    <nav aria-label={t('showcase.look')}>
+      <Cluster>
+        <LinkButton
+          size="small"
+          tone={chosen === null ? 'primary' : 'quiet'}
+          href={path}
+          aria-current={chosen === null ? 'true' : undefined}
+        >
+          {t('showcase.allLooks')}
+        </LinkButton>
+        {looks.map(({ key, label }) => (
+          <LinkButton
+            size="small"
+            href={`${path}?look=${key}`}
+            tone={chosen === key ? 'primary' : 'quiet'}
+            aria-current={chosen === key ? 'true' : undefined}
+            key={key}
+          >
+            {t(label)}
+          </LinkButton>
+        ))}
+      </Cluster>
+    </nav>
+  )
+}
+
 /** One level of the design system, from the specimens beside its components. */
 export function SpecimensPage() {
   const t = useText()
-  const [level, title] = levels[usePage().path] ?? ['atoms', 'showcase.atoms']
+  const { path } = usePage()
+  const [level, title] = levels[path] ?? ['atoms', 'showcase.atoms']
   return (
     <Page>
       <Stack gap={24}>
@@ -33,7 +67,8 @@ export function SpecimensPage() {
         <p>
           <Link href="/design-system">{t('showcase.title')}</Link>
         </p>
-        <SpecimenList sets={sets.filter((set) => set.level === level)} />
+        <LookChoice path={path} />
+        <SpecimenList sets={sets.filter((set) => set.level === level)} looks={looksOf(useSearchParams())} />
       </Stack>
     </Page>
   )

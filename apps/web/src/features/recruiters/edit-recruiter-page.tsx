@@ -1,34 +1,7 @@
-import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { EditCard } from '../cards/edit-card.tsx'
-import { listFromTyped, optionalText } from '../cards/typed-list.ts'
+import { recruiterForm } from './recruiter-form.ts'
 
 /** The own company as applicants see it. */
 export function EditRecruiterPage() {
-  return (
-    <EditCard
-      kind="recruiters"
-      collection={recruiters}
-      fields={[
-        { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
-        { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
-        { name: 'sectors', label: 'cards.sectors', hint: 'cards.commas', as: 'line', maxLength: 400 },
-        { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-        { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
-      ]}
-      read={({ companyName, website = '', sectors, shortBio, longBio }) => ({
-        companyName,
-        website,
-        sectors: sectors.join(', '),
-        shortBio,
-        longBio,
-      })}
-      changes={({ companyName = '', website, sectors = '', shortBio = '', longBio = '' }) => ({
-        companyName: companyName.trim(),
-        website: optionalText(website),
-        sectors: listFromTyped(sectors),
-        shortBio: shortBio.trim(),
-        longBio: longBio.trim(),
-      })}
-    />
-  )
+  return <EditCard {...recruiterForm} />
 }

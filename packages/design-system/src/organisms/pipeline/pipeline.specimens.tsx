@@ -44,6 +44,14 @@ const shared = { words, columns, canMove: () => true, onMove: nothing, onOpen: n
 export const pipelineSpecimens = specimens({
   name: 'Pipeline',
   level: 'organisms',
+  use: 'Who stands where on a way of several steps. Every move has three ways: drag, keys, and the Move menu.',
+  props: {
+    'columns, cards': 'the steps in their order, and who stands in them',
+    selected: 'the keys of the chosen cards',
+    canMove: 'the rule of the domain: where a card may go',
+    words: 'every word the board says by itself',
+  },
+  access: 'Each step of a drag is announced; focus stays with the card that was moved.',
   keys: 'j and k go from card to card, [ and ] move it, x selects, Enter opens, Space lifts it for the arrows',
   specimens: {
     'three on their way': <Pipeline {...shared} cards={cards} selected={new Set(['lena'])} />,

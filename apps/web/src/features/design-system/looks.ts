@@ -1,0 +1,28 @@
+import type { MessageKey } from '../../messages/catalogue.ts'
+
+/** One way to look at a specimen. */
+export interface Look {
+  readonly key: string
+  readonly label: MessageKey
+  readonly theme: 'light' | 'dark' | 'dimmed'
+  readonly contrast?: 'more'
+  readonly direction?: 'rtl'
+}
+
+export const looks: readonly Look[] = [
+  { key: 'light', label: 'shell.theme.light', theme: 'light' },
+  { key: 'dark', label: 'shell.theme.dark', theme: 'dark' },
+  { key: 'dimmed', label: 'showcase.dimmed', theme: 'dimmed' },
+  { key: 'contrast', label: 'showcase.contrast', theme: 'light', contrast: 'more' },
+  { key: 'contrast-dark', label: 'showcase.contrastDark', theme: 'dark', contrast: 'more' },
+  { key: 'rtl', label: 'showcase.rightToLeft', theme: 'light', direction: 'rtl' },
+]
+
+/** What stands side by side when no look is chosen. */
+const USUAL = 3
+
+/** The looks that an address asks for: one by its key, else light, dark and dimmed. */
+export function looksOf(search: URLSearchParams): readonly Look[] {
+  const chosen = looks.filter(({ key }) => key === search.get('look'))
+  return chosen.length > 0 ? chosen : looks.slice(0, USUAL)
+}

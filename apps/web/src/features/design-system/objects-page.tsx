@@ -1,0 +1,137 @@
+import '../recipes/recipe.css'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
+import { jobCard } from '@brigade/domain/jobs/job-card.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { menus } from '@brigade/domain/menus/menus.ts'
+import { orders } from '@brigade/domain/ordering/order.ts'
+import { EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
+import { recipes } from '@brigade/domain/recipes/recipes.ts'
+import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { JobList } from '../jobs/job-list.tsx'
+import { RecipeLines } from '../recipes/recipe-lines.tsx'
+import { JobSampleForm, KitchenSampleForm, MenuSampleForm, RecipeSampleForm } from './object-forms.tsx'
+import { Sample, type SampleDocument, type Samples } from './sample.tsx'
+
+interface ObjectProps {
+  readonly document: SampleDocument
+}
+
+function KitchenSample({ document }: ObjectProps) {
+  const t = useText()
+  const kitchen = kitchens.schema.parse(document.data)
+  const view = <Card title={kitchen.name} level={4} detail={`${kitchen.kind} · ${kitchen.address.town}`} />
+  const form = <KitchenSampleForm kitchen={kitchen} />
+  return <Sample title={t('showcase.kitchen')} document={document} view={view} form={form} />
+}
+
+function IngredientSample({ document }: ObjectProps) {
+  const t = useText()
+  const { name, category, stockUnit } = stockLines.schema.parse(document.data)
+  const view = (
+    <Cells>
+      <Cell title={name} detail={category} trail={stockUnit} />
+    </Cells>
+  )
+  return <Sample title={t('showcase.ingredient')} document={document} view={view} />
+}
+
+function RecipeSample({ document }: ObjectProps) {
+  const t = useText()
+  const recipe = recipes.schema.parse(document.data)
+  const view = <RecipeLines kitchenId={recipe.ownerId} lines={recipe.current.lines} factor={EXACT_ONE} />
+  const form = <RecipeSampleForm recipe={recipe} />
+  return <Sample title={t('showcase.recipe')} document={document} view={view} form={form} />
+}
+
+function MenuSample({ document }: ObjectProps) {
+  const t = useText()
+  const menu = menus.schema.parse(document.data)
+  const view = (
+    <Card
+      title={menu.name}
+      level={4}
+      detail={`${menu.kind} · ${menu.currency}`}
+      aside={<StateMark state="neutral">{menu.state}</StateMark>}
+    />
+  )
+  const form = <MenuSampleForm menu={menu} />
+  return <Sample title={t('showcase.menu')} document={document} view={view} form={form} />
+}
+
+function JobSample({ document }: ObjectProps) {
+  const t = useText()
+  const job = jobs.schema.parse(document.data)
+  const card = jobCard('sample-job', job)
+  const view = card === undefined ? null : <JobList hits={[{ ...card, distanceMetres: 2400 }]} />
+  return (
+    <Sample title={t('showcase.job')} document={document} view={view} form={<JobSampleForm job={job} />} />
+  )
+}
+
+function OrderSample({ document }: ObjectProps) {
+  const t = useText()
+  const format = useFormat()
+  const { number, supplierName, state, totals } = orders.schema.parse(document.data)
+  const view = (
+    <Card
+      title={`${number} · ${supplierName}`}
+      level={4}
+      detail={format.money(totals.gross)}
+      aside={<StateMark state="ok">{state}</StateMark>}
+    />
+  )
+  return <Sample title={t('showcase.order')} document={document} view={view} />
+}
+
+function RecordSample({ document }: ObjectProps) {
+  const t = useText()
+  const { kind, verdict = 'not proven' } = safetyRecords.schema.parse(document.data)
+  const state = { passed: 'ok', failed: 'late', 'not proven': 'unknown' } as const
+  const view = (
+    <Cells>
+      <Cell title={kind} trail={<StateMark state={state[verdict]}>{verdict}</StateMark>} />
+    </Cells>
+  )
+  return <Sample title={t('showcase.record')} document={document} view={view} />
+}
+
+const samplesOf = {
+  kitchen: KitchenSample,
+  ingredient: IngredientSample,
+  recipe: RecipeSample,
+  menu: MenuSample,
+  job: JobSample,
+  order: OrderSample,
+  record: RecordSample,
+}
+
+/** Each thing a kitchen works with as it is seen, changed and kept. */
+export function ObjectsPage() {
+  const t = useText()
+  const samples = usePayload<Samples>()
+  return (
+    <Page>
+      <Stack gap={24}>
+        <h1>{t('showcase.objects')}</h1>
+        <p>{t('showcase.objectsText')}</p>
+        <p>
+          <Link href="/design-system">{t('showcase.title')}</Link>
+        </p>
+        {Object.entries(samplesOf).map(([kind, ObjectSample]) => {
+          const document = samples?.[kind]
+          return document === undefined ? null : <ObjectSample key={kind} document={document} />
+        })}
+      </Stack>
+    </Page>
+  )
+}
