@@ -12,6 +12,7 @@ import { useHead } from '../../shell/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { About } from '../cards/about.tsx'
+import { Follow } from '../cards/follow.tsx'
 
 /** Kinds with a public card of their own, and the list it stands in. */
 const otherCards = {
@@ -67,6 +68,7 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
           <h1>{card.displayName}</h1>
           <p>{[`@${card.handle}`, card.headline].filter((part) => part !== '').join(' · ')}</p>
         </div>
+        <Follow kind="person" target={data.uid} name={card.displayName} />
       </Cluster>
       <Facts facts={useFacts(card)} />
       <About short={card.bio} />

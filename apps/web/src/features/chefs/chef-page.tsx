@@ -8,18 +8,21 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { ChefPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
-import { usePayload } from '../../shell/page-context.tsx'
+import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { About } from '../cards/about.tsx'
+import { Follow } from '../cards/follow.tsx'
 
 function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData }) {
   const t = useText()
+  const chefId = useParam('chefId')
   useHead({ title: t('cards.chefTitle', { name: card.displayName }) })
   return (
     <Stack gap={24}>
       <Cluster gap={16}>
         <Avatar name={card.displayName} size="large" />
         <h1>{card.displayName}</h1>
+        <Follow kind="person" target={chefId} name={card.displayName} />
       </Cluster>
       <section>
         <h2>{t('cards.specialties')}</h2>

@@ -1,7 +1,7 @@
 import './apps-page.css'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { useText } from '../../messages/text.tsx'
-import { apps } from '../../shell/app-config.table.ts'
+import { type AppConfig, apps } from '../../shell/app-config.table.ts'
 import { AppIcon } from '../../shell/app-icon.tsx'
 import { createPathOf, dashboardOf } from '../../shell/app-paths.ts'
 import { useOwnProfiles } from '../../shell/own-profiles.ts'
@@ -16,22 +16,44 @@ import type { ReactNode } from 'react'
 interface AppCardProps {
   readonly icon: ReactNode
   readonly name: string
+  /** The app's own drawing; the supplier is no app and has none. */
+  readonly drawing?: string
+  readonly welcome?: string
   readonly mottoes: readonly string[]
+  readonly isAvailable?: boolean
+  /** Where the app keeps what. */
+  readonly kept?: ReactNode
   readonly isOwned: boolean
   readonly href: string
 }
 
-function AppCard({ icon, name, mottoes, isOwned, href }: AppCardProps) {
+function AppCard(props: AppCardProps) {
+  const { icon, name, drawing, welcome, mottoes, isAvailable = true, kept, isOwned, href } = props
   const t = useText()
   const action = t(isOwned ? 'home.apps.open' : 'home.apps.create')
   return (
     <li className="app-card">
-      {icon}
-      <h2>{name}</h2>
+      {drawing === undefined ? null : (
+        <img
+          className="app-drawing"
+          src={`/art/${drawing}.svg`}
+          alt=""
+          width="320"
+          height="96"
+          loading="lazy"
+        />
+      )}
+      <div className="app-name">
+        {icon}
+        <h2>{name}</h2>
+        {isOwned ? <StateMark state="ok">{t('home.apps.owned')}</StateMark> : null}
+      </div>
+      {welcome === undefined ? null : <strong>{welcome}</strong>}
       {mottoes.map((motto) => (
         <p key={motto}>{motto}</p>
       ))}
-      {isBuilt(href) ? (
+      {kept}
+      {isAvailable && isBuilt(href) ? (
         <LinkButton tone={isOwned ? 'primary' : 'quiet'} href={href} aria-label={`${action}: ${name}`}>
           {action}
         </LinkButton>
@@ -39,6 +61,30 @@ function AppCard({ icon, name, mottoes, isOwned, href }: AppCardProps) {
         <StateMark state="neutral">{t('home.apps.notBuilt')}</StateMark>
       )}
     </li>
+  )
+}
+
+/** For those who run a server or export their data: the names under which the app keeps things. */
+function Kept({ app }: { readonly app: AppConfig }) {
+  const t = useText()
+  return (
+    <details className="app-kept">
+      <summary>{t('home.apps.kept')}</summary>
+      <dl>
+        <dt>{t('home.apps.kept.doc')}</dt>
+        <dd>
+          <code>{app.doc}</code>
+        </dd>
+        <dt>{t('home.apps.kept.card')}</dt>
+        <dd>
+          <code>{app.collection}</code>
+        </dd>
+        <dt>{t('home.apps.kept.private')}</dt>
+        <dd>
+          <code>{app.profileCollection}</code>
+        </dd>
+      </dl>
+    </details>
   )
 }
 
@@ -58,7 +104,11 @@ export function AppsPage() {
             key={app.key}
             icon={<AppIcon app={app} size="large" />}
             name={app.name}
+            drawing={app.backgroundImage}
+            welcome={t(app.welcome)}
             mottoes={[t(app.mottoOne), t(app.mottoTwo)]}
+            isAvailable={app.isAvailable}
+            kept={<Kept app={app} />}
             isOwned={profiles.has(app.collection)}
             href={profiles.has(app.collection) ? dashboardOf(app) : createPathOf(app)}
           />

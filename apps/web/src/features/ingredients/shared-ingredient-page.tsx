@@ -10,12 +10,13 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
 
@@ -85,14 +86,10 @@ function Measures({ ingredient }: FactsProps) {
   )
 }
 
-const neverChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
-
 /** The way into a kitchen: a plain link at first, and in the browser one for each own kitchen. */
 function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
   const t = useText()
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isInBrowser = useIsInBrowser()
   const plain = (
     <Cluster>
       <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>

@@ -2,26 +2,21 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { usePayload, useSearchParams } from '../../shell/page-context.tsx'
+import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { Offers } from './offers.tsx'
 import { periodOf, type PlansPageData } from './plan-terms.ts'
 
 // Apart, because only people who are recognised have a plan of their own here.
 const OwnPlans = lazy(async () => ({ default: (await import('./own-plans.tsx')).OwnPlans }))
 
-const neverChanges = () => () => {}
-
 function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
   const t = useText()
   const search = useSearchParams()
   const period = periodOf(search)
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsInBrowser()
   const plain = billing === 'off' ? null : <Offers period={period} />
   return (
     <>

@@ -9,7 +9,8 @@ import type { ProfessionalPageData } from '@brigade/domain/people/public-pages.t
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
-import { usePayload } from '../../shell/page-context.tsx'
+import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { Follow } from '../cards/follow.tsx'
 
 type ProfessionalCard = ProfessionalPageData['card']
 
@@ -26,6 +27,7 @@ function useFacts({ cuisines, workAreas, earliestStart }: ProfessionalCard): rea
 
 function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
   const t = useText()
+  const professionalId = useParam('professionalId')
   useHead({ title: `${card.displayName}, ${card.title}` })
   return (
     <Stack gap={24}>
@@ -35,6 +37,7 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
           <h1>{card.displayName}</h1>
           <p>{card.title}</p>
         </div>
+        <Follow kind="person" target={professionalId} name={card.displayName} />
       </Cluster>
       <Cluster>
         {card.roles.map((role) => (

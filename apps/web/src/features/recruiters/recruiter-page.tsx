@@ -5,11 +5,13 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { RecruiterPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
-import { usePayload } from '../../shell/page-context.tsx'
+import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { Follow } from '../cards/follow.tsx'
 import { JobList } from '../jobs/job-list.tsx'
 
 function RecruiterBody({ data: { card, town, jobs } }: { readonly data: RecruiterPageData }) {
   const t = useText()
+  const recruiterId = useParam('recruiterId')
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
@@ -17,6 +19,7 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
         <h1>{card.companyName}</h1>
         <p>{[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}</p>
         {card.isVerified ? <StateMark state="ok">{t('people.verified')}</StateMark> : null}
+        <Follow kind="person" target={recruiterId} name={card.companyName} />
       </div>
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>

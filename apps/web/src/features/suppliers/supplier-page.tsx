@@ -9,8 +9,9 @@ import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
-import { usePayload } from '../../shell/page-context.tsx'
+import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { About } from '../cards/about.tsx'
+import { Follow } from '../cards/follow.tsx'
 
 type SupplierCard = SupplierPageData['card']
 
@@ -30,6 +31,7 @@ function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly
 
 function SupplierBody({ card }: { readonly card: SupplierCard }) {
   const t = useText()
+  const supplierId = useParam('supplierId')
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
@@ -40,6 +42,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
           <StateMark state={card.isTakingKitchens ? 'ok' : 'info'}>
             {t(card.isTakingKitchens ? 'cards.taking' : 'cards.notTaking')}
           </StateMark>
+          <Follow kind="supplier" target={supplierId} name={card.companyName} />
         </Cluster>
       </div>
       <Facts facts={useFacts(card)} />
