@@ -128,6 +128,14 @@ describe('the public copy of a recipe', () => {
       { at: askedAt, common: newCommonFields('owner', askedAt) },
     )
 
+  test('shows the category and photo where there are any', () => {
+    expect(copy(false)).toMatchObject({ category: 'sauces', photo: 'f1' })
+    const { category: _category, photo: _photo, ...bare } = recipe
+    const made = { at: askedAt, common: newCommonFields('owner', askedAt) }
+    const shown = publicRecipe({ ...bare, visibility: 'public' }, made)
+    expect([Object.hasOwn(shown, 'category'), Object.hasOwn(shown, 'photo')]).toEqual([false, false])
+  })
+
   test('keeps to itself what is the kitchen’s own', () => {
     const { content: shown } = copy(false)
     expect(PublicRecipe.safeParse(copy(false)).error).toBeUndefined()
