@@ -22,6 +22,7 @@ import { registerHealth, type ServerPhase } from './http/health.ts'
 import { withoutSecrets } from './http/logging.ts'
 import { registerMetrics, serveMetrics } from './http/metrics.ts'
 import { openApp } from './http/open-app.ts'
+import { keepPrivateByDefault } from './http/private-by-default.ts'
 import { registerRefusals } from './http/refusals.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { deliverNotices } from './push/deliver-notices.ts'
@@ -115,6 +116,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
   }
   await registerSecurityHeaders(app)
+  keepPrivateByDefault(app)
   registerRefusals(app)
   registerHealth(app, { database, phase: () => phase })
   await platform.register(app)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import type { Documents } from '@brigade/platform/documents/types.ts'
@@ -7,6 +6,8 @@ import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
 import { NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
+import { openPageCache, type PageCache, type PublicAnswer, type TaggedAnswer } from './page-cache.ts'
+import { registerSitemap } from './register-sitemap.ts'
 import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
@@ -21,6 +22,10 @@ interface Pages {
   readonly billing: PageRequest['billing']
   /** Under which the world knows this server; absent, what each visitor's browser calls it. */
   readonly origin?: string
+}
+
+interface Served extends Pages {
+  readonly cache: PageCache
 }
 
 /** Serves the built files, the public pages as HTML with their data, that data alone, and the shell for all else. */
@@ -38,40 +43,64 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
       )
     },
   })
-  app.get('/*', (request, reply) => answer(pages, request, reply))
+  const { documents, web } = pages
+  const paths = web.entry.allRoutes.flatMap(({ path, isHidden }) =>
+    isHidden || path.includes('{') || /\/(?:create|dashboard)\b/u.test(path) ? [] : [path],
+  )
+  registerSitemap(app, { documents, paths, originOf: (request) => originOf(pages, request) })
+  const cache = openPageCache(documents)
+  app.addHook('onClose', async () => cache.close())
+  app.get('/*', (request, reply) => answer({ ...pages, cache }, request, reply))
 }
 
-async function answer(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname, search } = splitAddress(request.url)
-  const origin = pages.origin ?? `${request.protocol}://${request.host}`
-  const visit = { searchParams: new URLSearchParams(search), origin }
+async function answer(pages: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const origin = originOf(pages, request)
+  const language = chosenLanguage(request)
+  const drawn = await pages.cache.answer(JSON.stringify([origin, language, request.url]), () =>
+    draw(pages, { ...splitAddress(request.url), origin, language }),
+  )
+  if (drawn.location === undefined) return sendCached(request, reply, drawn)
+  return reply.header('vary', 'cookie').redirect(drawn.location, drawn.status)
+}
+
+function originOf(pages: Pages, request: FastifyRequest): string {
+  return pages.origin ?? `${request.protocol}://${request.host}`
+}
+
+interface Visit {
+  readonly pathname: string
+  readonly search: string
+  readonly origin: string
+  readonly language: Language
+}
+
+/** What an address answers a stranger; nothing about who asks goes in but the language. */
+async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
+  const { pathname, search, origin, language } = visit
   if (pathname.endsWith(PAYLOAD_SUFFIX)) {
-    const payload =
-      (await loadPayload(pages, pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/', visit)) ?? NOTHING_HERE
-    return sendCached(request, reply.code(payload.status).type('application/json'), JSON.stringify(payload))
+    const path = pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/'
+    const payload = (await loadPayload(pages, path, visit)) ?? NOTHING_HERE
+    return { status: payload.status, type: 'application/json', body: JSON.stringify(payload) }
   }
   const { entry, assets } = pages.web
-  const language = chosenLanguage(request)
   const theirs = entry.addressForReader(pathname, language)
-  if (theirs !== undefined) return reply.header('vary', 'cookie').redirect(theirs + search, 302)
+  if (theirs !== undefined) return moved(302, theirs + search)
   const payload = await loadPayload(pages, pathname, visit)
-  if (payload?.movedTo !== undefined) {
-    const there = entry.inLanguageOf(pathname, payload.movedTo)
-    return reply.redirect(withinOrigin(there + search), 302)
-  }
+  if (payload?.movedTo !== undefined)
+    return moved(302, entry.inLanguageOf(pathname, payload.movedTo) + search)
   const page = await entry.render({ address: pathname, search, origin, language, payload, assets })
-  if (page.redirect !== undefined) return reply.redirect(withinOrigin(page.redirect), 301)
-  return sendCached(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html)
+  if (page.redirect !== undefined) return moved(301, page.redirect)
+  return { status: page.status, type: 'text/html; charset=utf-8', body: page.html }
+}
+
+/** Two slashes at the front would lead to another host. */
+function moved(status: number, path: string): PublicAnswer {
+  return { status, type: '', body: '', location: path.replace(/^[/\\]+/u, '/') }
 }
 
 /** The language that somebody has chosen in this browser; pages with one in their address do not ask. */
 function chosenLanguage(request: FastifyRequest): Language {
   return languageOf(parseCookie(request.headers.cookie ?? '')['language'] ?? '') ?? DEFAULT_LANGUAGE
-}
-
-/** Two slashes at the front would lead to another host. */
-function withinOrigin(path: string): string {
-  return path.replace(/^[/\\]+/u, '/')
 }
 
 /** Not by `new URL`, for which `//somewhere/else` is another host. */
@@ -80,11 +109,6 @@ function splitAddress(address: string): { readonly pathname: string; readonly se
   return mark < 0
     ? { pathname: address, search: '' }
     : { pathname: address.slice(0, mark), search: address.slice(mark) }
-}
-
-interface Visit {
-  readonly searchParams: URLSearchParams
-  readonly origin: string
 }
 
 /** The data of a public page; null for the pages that are drawn in the browser. */
@@ -96,17 +120,30 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
   if (loader === undefined) throw new Error(`No loader for the public route ${route.pattern}`)
   return loader.load({
     params: route.params,
-    search: visit.searchParams,
+    search: new URLSearchParams(visit.search),
     documents: pages.documents,
     billing: pages.billing,
     origin: visit.origin,
   })
 }
 
-/** Public pages may be kept by anybody who asks again whether they still hold. */
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  void reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie')
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply.send(body)
+/**
+ * Browsers ask each time whether what they have still holds. Caches that many people share may answer for a few seconds,
+ * and while they ask again [RFC 9213, RFC 5861].
+ */
+const FOR_BROWSERS = 'public, no-cache'
+const FOR_SHARED_CACHES = 'public, max-age=5, stale-while-revalidate=60'
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, type, body, tag }: TaggedAnswer,
+): FastifyReply {
+  void reply
+    .header('etag', tag)
+    .header('cache-control', FOR_BROWSERS)
+    .header('vary', 'accept-encoding, cookie')
+  if (status === 200) void reply.header('cdn-cache-control', FOR_SHARED_CACHES)
+  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.code(status).type(type).send(body)
 }

@@ -15,6 +15,7 @@ export type RouteMatch =
 interface WebEntry {
   /** Patterns of the routes whose data comes with the page. */
   readonly publicRoutes: readonly string[]
+  readonly allRoutes: readonly { readonly path: string; readonly isHidden: boolean }[]
   matchRoute(address: string): RouteMatch
   /** A path in the language of the address that leads to it. */
   inLanguageOf(address: string, path: string): string

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
+import { aCollection, anyone, setOf } from '@brigade/platform/documents/testing/test-documents.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { openPageCache } from './page-cache.ts'
+
+let folder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brigade-public-'))
+  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'on', LOG_LEVEL: 'error' }
+  server = await startServer(readConfig(settings))
+})
+
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}, body?: string) =>
+  fetch(server.url + path, {
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { method: 'POST', body }),
+  })
+const JSON_BODY = { 'content-type': 'application/json' }
+
+describe('caches', () => {
+  test.each(['/jobs', '/jobs/demo-chef-de-partie', '/jobs/_payload.json'])(
+    '%s: browsers ask again, shared caches may answer while they do',
+    async (path) => {
+      const first = await ask(path)
+      expect(first.headers.get('cache-control')).toBe('public, no-cache')
+      expect(first.headers.get('cdn-cache-control')).toContain('stale-while-revalidate=')
+      expect(first.headers.get('vary')).toContain('cookie')
+      const again = await ask(path, { 'if-none-match': first.headers.get('etag') ?? '' })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  test('a public page is the same whoever asks, so nothing of them can lie in it', async () => {
+    const signedIn = { cookie: 'session=somebody', authorization: 'Bearer somebody' }
+    expect(await (await ask('/jobs', signedIn)).text()).toBe(await (await ask('/jobs')).text())
+  })
+
+  test.each([
+    ['/functions/searchJobs', '{"data":{}}'],
+    ['/functions/inviteToTeam', '{"data":{}}'],
+    ['/v1/projects/brigade/databases/(default)/documents:runQuery', '{}'],
+    ['/v1/accounts:lookup', '{}'],
+    ['/healthz', undefined],
+    ['/v0/b/brigade/o/secret', undefined],
+  ])('%s is in no cache', async (path, body) => {
+    const { headers } = await ask(path, JSON_BODY, body)
+    expect(headers.get('cache-control')).toMatch(/no-store|private/u)
+    expect(headers.has('cdn-cache-control')).toBe(false)
+  })
+
+  test('what is gone or missing is not kept for others', async () => {
+    const missing = await ask('/jobs/no-such-job')
+    expect([missing.status, missing.headers.has('cdn-cache-control')]).toEqual([404, false])
+  })
+})
+
+test('a kept page is drawn again when something that pages show has changed, and not for other changes', async () => {
+  await using database = Object.assign(await openDatabase({ kind: 'memory' }), {
+    [Symbol.asyncDispose]: () => database.close(),
+  })
+  const collections = [aCollection('jobs/{id}'), aCollection('applications/{id}')]
+  const documents = await openDocuments({ database, collections })
+  const cache = openPageCache(documents)
+  let drawn = 0
+  const draw = async () => ({ status: 200, type: 'text/plain', body: String((drawn += 1)) })
+  const shown = async () => (await cache.answer('/jobs', draw)).body
+  expect([await shown(), await shown()]).toEqual(['1', '1'])
+  await documents.commit(anyone, [setOf('applications/a', { n: 1 })])
+  expect(await shown()).toBe('1')
+  await documents.commit(anyone, [setOf('jobs/a', { n: 1 })])
+  expect(await shown()).toBe('2')
+  cache.close()
+  await documents.close()
+})
+
+describe('for search engines', () => {
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address ?? '')
+
+  test('robots.txt names the map', async () => {
+    const robots = await (await ask('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    expect(robots).not.toMatch(/Disallow: \/(?:jobs|kitchens)?$/mu)
+  })
+
+  test('every address of the map is a page that answers 200', async () => {
+    const index = await ask('/sitemap.xml')
+    expect(index.headers.get('content-type')).toContain('application/xml')
+    const parts = addresses(await index.text())
+    const pages = await Promise.all(parts.map(async (part) => addresses(await (await fetch(part)).text())))
+    const all = pages.flat()
+    expect(all).toContain(`${server.url}/jobs/demo-chef-de-partie`)
+    expect(all).toContain(`${server.url}/kitchens/demo-tern`)
+    expect(all).toContain(`${server.url}/jobs`)
+    expect(new Set(all).size).toBe(all.length)
+    const ingredients = all.filter((address) => address.includes('/ingredients/'))
+    expect(ingredients.length).toBeGreaterThan(100)
+    const looked = [...all.filter((address) => !ingredients.includes(address)), ...ingredients.slice(0, 2)]
+    for (const address of looked) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+  })
+
+  test('a part holds the ids that begin with its sign, and there are no other parts', async () => {
+    const part = addresses(await (await ask('/sitemaps/jobs/d.xml')).text())
+    expect(part).toContain(`${server.url}/jobs/demo-chef-de-partie`)
+    expect(addresses(await (await ask('/sitemaps/jobs/e.xml')).text())).toEqual([])
+    expect((await ask('/sitemaps/nothing.xml')).status).toBe(404)
+    expect((await ask('/sitemaps/jobs/dd.xml')).status).toBe(404)
+  })
+})
