@@ -6,7 +6,6 @@ import { watchConnection } from './data/watch-connection.ts'
 import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/embedded-payload.ts'
-import { watchKeys } from './shell/keys.ts'
 import { splitAddress } from './shell/language-address.ts'
 import { logProblem } from './shell/log.ts'
 import { followLinks } from './shell/navigation.ts'
@@ -36,11 +35,12 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app)
   followLinks()
   watchTheme()
-  watchKeys()
   watchConnection()
   watchVersion()
   startSession()
   registerServiceWorker()
+  const { watchKeys } = await import('./shell/keys.ts')
+  watchKeys()
 }
 
 const root = document.querySelector<HTMLElement>('#root')

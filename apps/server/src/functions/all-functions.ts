@@ -18,6 +18,7 @@ import { publishMenu } from './menus/publish-menu.ts'
 import { withdrawMenu } from './menus/withdraw-menu.ts'
 import { readPushKey } from './notices/read-push-key.ts'
 import { registerPush } from './notices/register-push.ts'
+import { searchAll } from './search/search-all.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
 import { inviteToTeam } from './team/invite-to-team.ts'
 import { leaveKitchen } from './team/leave-kitchen.ts'
@@ -50,6 +51,7 @@ export const functions: readonly DefinedFunction[] = [
   markFilled,
   closeJob,
   searchJobs,
+  searchAll,
   applyToJob,
   moveApplication,
   declineApplications,

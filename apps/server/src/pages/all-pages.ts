@@ -13,6 +13,7 @@ import { recruiterPage } from './people/recruiter-page.ts'
 import { supplierPage } from './people/supplier-page.ts'
 import { plansPage } from './plans/plans-page.ts'
 import { entitiesPage, objectsPage } from './showcase/sample-pages.ts'
+import { searchPage } from './search/search-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
 /** Every public route whose data comes with the page. */
@@ -33,4 +34,5 @@ export const pageLoaders: readonly PageLoader[] = [
   plansPage,
   entitiesPage,
   objectsPage,
+  searchPage,
 ]

@@ -19,3 +19,8 @@ export function useText(): Translate {
 export function useLocale(): string {
   return useContext(MessagesContext).locale
 }
+
+/** The reader's own catalogue, for parts of a page that bring their words with them. */
+export function useCatalogue(): I18n {
+  return useContext(MessagesContext)
+}

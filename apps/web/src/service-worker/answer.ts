@@ -46,7 +46,9 @@ export function answerTo(request: Request, origin: string, keeper: Keeper): Prom
   if (pathname.startsWith('/assets/')) return fromCacheFirst(request, keeper)
   if (request.mode === 'navigate') return fromNetworkFirst(request, keeper, '/_shell')
   if (pathname.endsWith('/_payload.json')) return fromNetworkFirst(request, keeper, null)
-  if (/^\/(?:theme\.js|icon\.svg|icon-\d+\.png|manifest\.webmanifest)$/u.test(pathname)) {
+  if (
+    /^\/(?:theme\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u.test(pathname)
+  ) {
     return fromNetworkFirst(request, keeper, null)
   }
   return null

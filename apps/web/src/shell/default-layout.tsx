@@ -38,6 +38,11 @@ export function DefaultLayout({ app, children }: DefaultLayoutProps) {
       </main>
       <footer className="site-footer" data-print="no">
         <p>{t(app.mottoTwo)}</p>
+        <nav className="site-footer-links" aria-label={t('shell.help')}>
+          <Link href={paths.help}>{t('shell.help')}</Link>
+          <Link href={paths.privacy}>{t('shell.privacy')}</Link>
+          <Link href={paths.terms}>{t('shell.terms')}</Link>
+        </nav>
         <LanguageMenu />
         <ThemeSwitch />
       </footer>

@@ -11,8 +11,43 @@ import { paths } from './paths.ts'
 
 const NOT_FOUND = 404
 
+const lists: readonly string[] = [
+  paths.jobs,
+  paths.kitchens,
+  paths.ingredients,
+  ...(['brigade-users', 'professionals', 'chefs', 'recruiters', 'suppliers'] as const).map(
+    (kind) => paths.people(kind).list,
+  ),
+]
+/** So many letters of an address tell which list it was meant for, slips behind them and a missing plural forgiven. */
+const TELLING_LETTERS = 4
+
+/** What may help whoever followed a bad address: a search, and the list that the address begins like. */
+function Ways({ path }: { readonly path: string }) {
+  const t = useText()
+  const words = path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const start = path.slice(0, 1 + TELLING_LETTERS)
+  const nearest = start.length <= TELLING_LETTERS ? undefined : lists.find((list) => list.startsWith(start))
+  return (
+    <>
+      <LinkButton tone="primary" href={paths.searchFor(words)}>
+        {t('shell.nothingHere.search', { words })}
+      </LinkButton>
+      {nearest === undefined ? null : (
+        <LinkButton href={nearest}>{t('shell.nothingHere.nearest')}</LinkButton>
+      )}
+    </>
+  )
+}
+
+interface ErrorPageProps {
+  readonly problem: unknown
+  /** The address that was asked for. */
+  readonly path?: string
+}
+
 /** The page for what cannot be shown (rule ER1). */
-export function ErrorPage({ problem }: { readonly problem: unknown }) {
+export function ErrorPage({ problem, path = '/' }: ErrorPageProps) {
   const t = useText()
   const { status, title, text } = problemWords(problem)
   useHead({ title, isHidden: true })
@@ -24,14 +59,14 @@ export function ErrorPage({ problem }: { readonly problem: unknown }) {
       <EmptyState drawing={isMissing ? 'nothing-here' : 'broken'} title={title} level={1} text={text}>
         {comfort === null ? null : <p>{comfort}</p>}
         <Cluster justify="start">
-          {isMissing ? null : (
+          {isMissing ? (
+            <Ways path={path} />
+          ) : (
             <Button tone="primary" onClick={() => globalThis.location.reload()}>
               {t('common.tryAgain')}
             </Button>
           )}
-          <LinkButton tone={isMissing ? 'primary' : 'quiet'} href={paths.home}>
-            {t('shell.toStart')}
-          </LinkButton>
+          <LinkButton href={paths.home}>{t('shell.toStart')}</LinkButton>
           <LinkButton href={paths.apps}>{t('shell.toApps')}</LinkButton>
         </Cluster>
       </EmptyState>

@@ -1,11 +1,14 @@
 import { isBuilt } from './is-built.ts'
+import { keyListStore } from './key-list-store.ts'
 import { navigate } from './navigation.ts'
 import { paths } from './paths.ts'
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys belong to something else now: a field, a dialog, a menu. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open], [role="menu"]') !== null) return true
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
+    (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null)
   )
 }
 
@@ -13,8 +16,12 @@ function goTo(path: string): void {
   if (isBuilt(path)) navigate(path)
 }
 
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click()
+}
+
 const afterG: Readonly<Record<string, () => void>> = {
-  a: () => document.querySelector<HTMLElement>('[data-shortcut="switcher"]')?.click(),
+  a: () => press('[data-shortcut="switcher"]'),
   d: () => goTo(paths.dash),
   k: () => goTo(paths.kitchens),
   m: () => goTo(paths.messages),
@@ -22,21 +29,39 @@ const afterG: Readonly<Record<string, () => void>> = {
 }
 
 function openSection(digit: string): void {
-  const links = document.querySelectorAll<HTMLElement>('.dashboard-link')
+  const links = document.querySelectorAll<HTMLElement>('a.dashboard-link')
   links[Number(digit) - 1]?.click()
 }
 
-/** Keys that work everywhere while nobody is typing (product 5.1): `/` searches, `g` and a second key goes somewhere. */
+/** The field of a search page that is open already, else the search page. */
+function search(): void {
+  const field = document.querySelector<HTMLElement>('main search input[type="search"]')
+  if (location.pathname.endsWith(paths.search) && field !== null) field.focus()
+  else goTo(paths.search)
+}
+
+const alone: Readonly<Record<string, () => void>> = {
+  '/': search,
+  '?': () => keyListStore.set(true),
+  // What makes something new on this page says so, or leads to a page that does.
+  c: () => press('main [data-shortcut="create"], main a[href$="/create"]'),
+}
+
+/** Switched off on this device, in the list of keys. */
+const areOff = () => localStorage.getItem('keys') === 'off'
+
+/** Keys that work everywhere while nobody is typing (product 5.1), unless they are switched off on this device. */
 export function watchKeys(): void {
   let hasG = false
   document.addEventListener('keydown', (event) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(target) || areOff()) return
     const wasG = hasG
-    hasG = event.key === 'g'
-    if (event.key === '/') {
+    hasG = key === 'g' && !wasG
+    const act = wasG ? afterG[key] : alone[key]
+    if (act !== undefined) {
       event.preventDefault()
-      goTo(paths.search)
-    } else if (wasG && /^[1-9]$/u.test(event.key)) openSection(event.key)
-    else if (wasG) afterG[event.key]?.()
+      act()
+    } else if (wasG && /^[1-9]$/u.test(key)) openSection(key)
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './app-of-path.ts'
 import { DefaultLayout } from './default-layout.tsx'
@@ -8,8 +8,14 @@ import { useHead } from './head.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'
 import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './resolve-page.ts'
+import { keyListStore } from './key-list-store.ts'
+import { useStore } from './store.ts'
 import { UndoOffer } from './undo.tsx'
 import { Waiting } from './waiting.tsx'
+
+const KeyDialog = lazy(async () => ({
+  default: (await import('../features/keys/key-dialog.tsx')).KeyDialog,
+}))
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 type ShownPage = Extract<Shown, { readonly kind: 'page' }>
@@ -56,9 +62,14 @@ function PageBody({ resolution }: { readonly resolution: ShownPage }) {
 
 function Body({ resolution }: { readonly resolution: Shown | null }) {
   if (resolution === null) return <Waiting />
-  if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} />
+  if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} path={resolution.path} />
   if (resolution.kind === 'refused') return <NoPermissionPage refusal={resolution.refusal} />
   return <PageBody resolution={resolution} />
+}
+
+function KeyList() {
+  const isOpen = useStore(keyListStore, false)
+  return <Suspense>{isOpen ? <KeyDialog /> : null}</Suspense>
 }
 
 /** The frame that fits the page, with the page in it. */
@@ -72,6 +83,7 @@ export function Shell({ path, resolution }: ShellProps) {
       <page.Frame dashboard={dashboard} path={path} params={page.params}>
         {body}
         <UndoOffer />
+        <KeyList />
       </page.Frame>
     )
   }
@@ -79,6 +91,7 @@ export function Shell({ path, resolution }: ShellProps) {
     <DefaultLayout app={appOfPath(path)}>
       {body}
       <UndoOffer />
+      <KeyList />
     </DefaultLayout>
   )
 }

@@ -56,7 +56,16 @@ export interface BrigadeUserPageData {
   readonly uid: string
   readonly card: Pick<
     BrigadeUser,
-    'displayName' | 'handle' | 'headline' | 'bio' | 'town' | 'country' | 'languages' | 'kinds' | 'links'
+    | 'displayName'
+    | 'handle'
+    | 'brigadeCode'
+    | 'headline'
+    | 'bio'
+    | 'town'
+    | 'country'
+    | 'languages'
+    | 'kinds'
+    | 'links'
   >
 }
 

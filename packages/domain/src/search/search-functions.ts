@@ -13,7 +13,7 @@ import { LocalDate } from '../time/local-date.ts'
 import { GeoPoint } from './geo-point.ts'
 
 /** Product `searchAll` … `searchKitchens`: hits on one page. */
-const HITS = 24
+export const FOUND_PER_PAGE = 24
 const LAST_PAGE = 1000
 const WIDEST_KM = 20_000
 
@@ -46,6 +46,7 @@ export const FoundKind = z.enum([
   'supplier',
   'event',
 ])
+export type FoundKind = z.infer<typeof FoundKind>
 
 /** Finds things of every kind by words, what the caller may not see left out. */
 export const searchAll = functionContract({
@@ -63,7 +64,7 @@ export const searchAll = functionContract({
           path: z.string().min(1).max(300),
         }),
       )
-      .max(HITS),
+      .max(FOUND_PER_PAGE),
     counts: z.partialRecord(FoundKind, z.int().min(0)),
     ...found,
   }),
@@ -101,7 +102,7 @@ export const searchPeople = functionContract({
     sort: z.enum(['best', 'newest', 'distance']),
   }),
   output: z.strictObject({
-    hits: z.array(PersonHit).max(HITS),
+    hits: z.array(PersonHit).max(FOUND_PER_PAGE),
     byRole: z.partialRecord(Position, z.int().min(0)),
     ...found,
   }),
@@ -131,7 +132,7 @@ export const searchKitchens = functionContract({
           ...distance,
         }),
       )
-      .max(HITS),
+      .max(FOUND_PER_PAGE),
     byKind: z.partialRecord(KitchenKind, z.int().min(0)),
     ...found,
   }),

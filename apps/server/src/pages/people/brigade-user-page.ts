@@ -11,10 +11,10 @@ export const brigadeUserPage: PageLoader = {
     const uid = params['brigadeUserId'] ?? ''
     const card = await readPublic(documents, brigadeUsers, `brigade-users/${uid}`)
     if (card === undefined) return NOTHING_HERE
-    const { displayName, handle, headline, bio, town, country, languages, kinds, links } = card
+    const { displayName, handle, brigadeCode, headline, bio, town, country, languages, kinds, links } = card
     const data: BrigadeUserPageData = {
       uid,
-      card: { displayName, handle, headline, bio, town, country, languages, kinds, links },
+      card: { displayName, handle, brigadeCode, headline, bio, town, country, languages, kinds, links },
     }
     return { status: 200, data, jsonLd: [personData(card, `${origin}/brigade-users/${uid}`)] }
   },

@@ -13,6 +13,7 @@ import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 /** Kinds with a public card of their own, and the list it stands in. */
 const otherCards = {
@@ -69,6 +70,7 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
           <p>{[`@${card.handle}`, card.headline].filter((part) => part !== '').join(' · ')}</p>
         </div>
         <Follow kind="person" target={data.uid} name={card.displayName} />
+        <ShareButton title={card.displayName} code={card.brigadeCode} />
       </Cluster>
       <Facts facts={useFacts(card)} />
       <About short={card.bio} />

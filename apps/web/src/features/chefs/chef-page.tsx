@@ -12,6 +12,7 @@ import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData }) {
   const t = useText()
@@ -23,6 +24,7 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
         <Avatar name={card.displayName} size="large" />
         <h1>{card.displayName}</h1>
         <Follow kind="person" target={chefId} name={card.displayName} />
+        <ShareButton title={card.displayName} />
       </Cluster>
       <section>
         <h2>{t('cards.specialties')}</h2>

@@ -9,6 +9,7 @@ import { paths } from '../../shell/paths.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import { ApplySection } from './apply-section.tsx'
 import { useJobWords } from './use-job-words.ts'
+import { ShareButton } from '../share/share-button.tsx'
 
 const DESCRIPTION_LETTERS = 160
 
@@ -70,6 +71,7 @@ export function Advert({ job }: { readonly job: PublicJob }) {
               <Badge key={each}>{each}</Badge>
             ))}
           </div>
+          <ShareButton title={`${title}, ${companyName}`} />
         </header>
         <AdvertFacts job={job} />
         <Words title="jobs.about" text={job.description} />

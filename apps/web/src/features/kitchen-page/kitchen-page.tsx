@@ -12,6 +12,7 @@ import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { kindWords } from '../kitchens/kitchen-words.table.ts'
 import { MenuSections } from './menu-sections.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -107,6 +108,7 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
           {t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
         </p>
         {kitchen.description === '' ? null : <p className="kitchen-words">{kitchen.description}</p>}
+        <ShareButton title={kitchen.name} />
       </div>
       <Columns>
         <Stack gap={32}>

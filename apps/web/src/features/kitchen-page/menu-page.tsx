@@ -14,6 +14,7 @@ import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { FreeFromForm, useFreeFrom } from './free-from-form.tsx'
 import { MenuSections } from './menu-sections.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 /** The day the menu was published, told in one zone so that server and browser say the same. */
 const TOLD_ZONE = 'UTC'
@@ -36,6 +37,7 @@ function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
           {kitchen === null ? null : ' · '}
           {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
         </p>
+        <ShareButton title={menu.name} />
       </div>
       <FreeFromForm groups={groups} />
       {groups.length === 0 ? null : (

@@ -15,7 +15,7 @@ export function NoticeBell({ uid }: { readonly uid: string }) {
   const t = useText()
   const hasDocuments = useStore(documentsWanted, false)
   return (
-    <LinkButton tone="plain" href={paths.notifications}>
+    <LinkButton tone="plain" href={paths.notifications} data-shortcut="notices">
       <Icon of={Bell} />
       <span className="header-tools-word">{t('shell.notices')}</span>
       <Suspense>{hasDocuments ? <UnreadCount uid={uid} /> : null}</Suspense>

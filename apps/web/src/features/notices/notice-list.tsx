@@ -1,5 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
@@ -34,9 +35,9 @@ function Row({ uid, notice }: RowProps) {
   return (
     <Cell
       title={
-        <a href={noticePath(notice.content)} onClick={read}>
+        <Link href={noticePath(notice.content)} onClick={read}>
           {t(sentence, values)}
-        </a>
+        </Link>
       }
       detail={`${t(`notices.kind.${kind}`)} · ${dateTime(msFromTimestamp(at))}`}
       trail={

@@ -11,6 +11,7 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { Follow } from '../cards/follow.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 type ProfessionalCard = ProfessionalPageData['card']
 
@@ -38,6 +39,7 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
           <p>{card.title}</p>
         </div>
         <Follow kind="person" target={professionalId} name={card.displayName} />
+        <ShareButton title={`${card.displayName}, ${card.title}`} />
       </Cluster>
       <Cluster>
         {card.roles.map((role) => (

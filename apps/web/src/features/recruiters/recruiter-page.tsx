@@ -8,6 +8,7 @@ import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { JobList } from '../jobs/job-list.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 function RecruiterBody({ data: { card, town, jobs } }: { readonly data: RecruiterPageData }) {
   const t = useText()
@@ -20,6 +21,7 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
         <p>{[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}</p>
         {card.isVerified ? <StateMark state="ok">{t('people.verified')}</StateMark> : null}
         <Follow kind="person" target={recruiterId} name={card.companyName} />
+        <ShareButton title={card.companyName} />
       </div>
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>

@@ -9,7 +9,7 @@ import type { IdentityProblem } from '../auth/identity-words.ts'
 import type { Enrolment } from './account.ts'
 
 /** The drawing of codes comes only for those who add a second step. */
-const QrCode = lazy(async () => ({ default: (await import('../team/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('../share/qr-code.tsx')).QrCode }))
 
 interface EnrolFormProps {
   readonly enrolment: Enrolment

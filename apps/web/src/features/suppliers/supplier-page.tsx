@@ -12,6 +12,7 @@ import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 
 type SupplierCard = SupplierPageData['card']
 
@@ -43,6 +44,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
             {t(card.isTakingKitchens ? 'cards.taking' : 'cards.notTaking')}
           </StateMark>
           <Follow kind="supplier" target={supplierId} name={card.companyName} />
+          <ShareButton title={card.companyName} />
         </Cluster>
       </div>
       <Facts facts={useFacts(card)} />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../share/qr-code.tsx'
 
 interface MadeLinkProps {
   readonly token: string

@@ -1,3 +1,4 @@
+import './qr-code.css'
 import { create } from 'qrcode'
 
 /** Light modules around the code, so that cameras find it. */

@@ -1,0 +1,66 @@
+import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
+import { buildProfessional } from '@brigade/builders/build-people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { callFunctions, newId, now, type Somebody } from '../testing/call-functions.ts'
+import { searchAll } from './search-all.ts'
+
+const house = await callFunctions([searchAll])
+let stranger: Somebody
+let ines: Somebody
+let omar: Somebody
+let bystander: Somebody
+
+async function found(who: Somebody, q: string, kinds: readonly string[] = []): Promise<readonly string[]> {
+  const { result } = await house.call(who, 'searchAll', { q, kinds, page: 0 })
+  const hits = result?.['hits']
+  return Array.isArray(hits) ? hits.map((hit: unknown) => `${Object(hit).kind} ${Object(hit).title}`) : []
+}
+
+beforeAll(async () => {
+  stranger = await house.guest()
+  ines = await house.member('ines')
+  omar = await house.member('omar')
+  bystander = await house.member('bystander')
+  const [kitchenId, hidden] = [newId(), newId()]
+  const [sam, rui] = [await house.member('sam'), await house.member('rui')]
+  const title = 'Pastry chef at sea'
+  const shy = buildProfessional(
+    { uid: rui.uid, displayName: 'Rui Mar', title, roles: [], audience: 'members' },
+    now(),
+  )
+  await house.put([
+    ...buildKitchen(
+      { kitchenId, owner: ines.uid, draft: { name: 'Mar' }, kitchen: { isListed: true } },
+      now(),
+    ),
+    ...buildKitchen(
+      { kitchenId: hidden, owner: ines.uid, draft: { name: 'Mar Secreto' }, kitchen: { isListed: false } },
+      now(),
+    ),
+    buildTeamMember(
+      { kitchenId, uid: omar.uid, displayName: 'Omar', access: 'cook', position: 'commis' },
+      now(),
+    ),
+    ...buildProfessional({ uid: sam.uid, displayName: 'Sam Mar', title, roles: [] }, now()),
+    ...shy.map((document) =>
+      document.path.startsWith('professional-profiles/')
+        ? { ...document, data: { ...document.data, hideFrom: [kitchenId] } }
+        : document,
+    ),
+  ])
+})
+
+test('a stranger finds what is public and nothing else', async () => {
+  expect(await found(stranger, 'mar')).toEqual(['kitchen Mar', 'professional Sam Mar'])
+  expect(await found(stranger, 'mar', ['kitchen'])).toEqual(['kitchen Mar'])
+  expect(await found(stranger, '')).toEqual([])
+})
+
+test('members find professionals who are for members, but not those who hide from a kitchen of theirs', async () => {
+  expect(await found(bystander, 'mar', ['professional'])).toEqual([
+    'professional Rui Mar',
+    'professional Sam Mar',
+  ])
+  expect(await found(omar, 'mar', ['professional'])).toEqual(['professional Sam Mar'])
+  expect(await found(ines, 'mar', ['professional'])).toEqual(['professional Sam Mar'])
+})
