@@ -509,9 +509,9 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard/chef-recipes',
-    page: 'sections/section-page',
-    title: 'shell.section.recipes',
-    messages: ['sections'],
+    page: 'chefs/chef-recipes-page',
+    title: 'cards.recipes',
+    messages: ['cards'],
     rendering: 'browser',
     dashboard: 'chef',
     middleware: 'auth',
