@@ -49,3 +49,10 @@ test('the embedded payload reads back as it was', () => {
   const text = /id="payload">(.*?)<\/script>/su.exec(htmlDocument(parts))?.[1] ?? ''
   expect(JSON.parse(text)).toEqual(parts.embedded)
 })
+
+test('whoever shares the page shows its title, its address and a picture', () => {
+  const html = htmlDocument(parts)
+  expect(html).toContain('property="og:title" content="A &lt;b&gt;')
+  expect(html).toContain('property="og:url" content="https://brigade.example/jobs?a=1&amp;b=2"')
+  expect(html).toContain('property="og:image" content="https://brigade.example/icon-512.png"')
+})

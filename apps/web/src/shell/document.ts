@@ -44,6 +44,25 @@ function json(value: unknown): string {
     .replaceAll('\u2029', String.raw`\u2029`)
 }
 
+/** What a message shows of a page that somebody shares [The Open Graph protocol]. */
+function sharing({
+  title,
+  description,
+  canonical,
+  language,
+}: DocumentParts): readonly (readonly [string, string])[] {
+  const origin = /^https?:\/\/[^/]+/u.exec(canonical)?.[0] ?? ''
+  return [
+    ['og:site_name', 'Brigade'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:image', `${origin}/icon-512.png`],
+    ['og:locale', language.replace('-', '_')],
+  ]
+}
+
 /** A whole HTML document without inline scripts, as the content security policy wants it. */
 export function htmlDocument(parts: DocumentParts): string {
   const head = [
@@ -63,6 +82,8 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.alternates.map(
       ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,
     ),
+    ...sharing(parts).map(([name, value]) => `<meta property="${name}" content="${text(value)}">`),
+    '<meta name="twitter:card" content="summary">',
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
     `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,
