@@ -55,6 +55,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: { client: 'src/entry-client.tsx', sw: 'src/service-worker/service-worker.ts' },
           output: {
+            codeSplitting: {
+              groups: [
+                // What every page starts with is one file, and so is the identity SDK with what it stands on.
+                { name: 'start', tags: ['$initial'], test: /^(?!.*service-worker)/u },
+                {
+                  name: 'identity',
+                  test: /[\\/](?:@firebase[\\/](?:auth|app|util|component|logger)|idb)[\\/]/u,
+                },
+              ],
+            },
             entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             chunkFileNames: (chunk) => `assets/${wordsFolder(chunk.facadeModuleId)}[name]-[hash].js`,
           },

@@ -11,7 +11,7 @@ export function routedPages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/src/shell/load-page.ts')) return undefined
+      if (!id.endsWith('/src/shell/pages.ts')) return undefined
       if (!code.includes(EVERY_PAGE)) throw new Error(`${id} no longer looks for ${EVERY_PAGE}`)
       return { code: code.replace(EVERY_PAGE, JSON.stringify(files)), map: null }
     },

@@ -22,9 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   showLanguage(language)
   const i18n = await openMessages(language)
   const isServerDrawn = embedded?.path === path && isDrawnInBrowser(path) === undefined
-  const first = isServerDrawn
-    ? await resolveOnServer({ path, search, payload: embedded.payload, i18n, language })
-    : null
+  const first = isServerDrawn ? await resolveOnServer({ ...embedded, search, i18n, language }) : null
   const app = (
     <StrictMode>
       <App i18n={i18n} language={language} first={first} path={path} search={search.slice(1)} />
@@ -41,6 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   registerServiceWorker()
   const { watchKeys } = await import('./shell/keys.ts')
   watchKeys()
+  // The list of all pages, for the first step from here.
+  await import('./shell/pages.ts')
 }
 
 const root = document.querySelector<HTMLElement>('#root')

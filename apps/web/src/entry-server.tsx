@@ -3,15 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
-import { type AssetManifest, developmentAssets, pageAssets } from './shell/assets.ts'
+import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
 import type { Head } from './shell/head.tsx'
 import { addressIn, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
-import { pageFile } from './shell/load-page.ts'
+import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { problemWords } from './shell/page-problem.ts'
 import type { PagePayload } from './shell/payload.ts'
 import type { Resolution } from './shell/resolve-page.ts'
+import type { Route } from './shell/route.ts'
 import { redirects } from './shell/route-rules.table.ts'
 import { routes } from './shell/routes.table.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
@@ -121,7 +122,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     />,
   )
   const route = shellRoute ?? (first?.kind === 'page' ? first.route : undefined)
-  const modules = route === undefined ? [] : [pageFile(route.page), ...messageFiles(language, route.messages)]
+  const modules = route === undefined ? [] : modulesOf(route, language)
   const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
   const status = statusOf(first)
   const isHidden = route?.isHidden === true || head.isHidden === true || status >= 400
@@ -135,9 +136,15 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     jsonLd: payload?.jsonLd ?? [],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     body,
-    embedded: { path, payload },
+    embedded: { path, payload, script: assets === 'development' ? undefined : scriptOf(assets, modules[0]) },
   })
   return { status, html }
+}
+
+/** What a page starts with, its own module first; what the browser draws asks for the list of all pages. */
+function modulesOf({ page, rendering, messages }: Route, language: Language): readonly string[] {
+  const list = rendering === 'browser' ? [PAGE_LIST] : []
+  return [pageFile(page), ...list, ...messageFiles(language, messages)]
 }
 
 /** The same page in every language, for those who search; English is also for everybody else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AssetManifest, manifestKey, pageAssets } from './assets.ts'
+import { type AssetManifest, manifestKey, pageAssets, scriptOf } from './assets.ts'
 
 const manifest: AssetManifest = {
   'src/entry-client.tsx': {
@@ -27,6 +27,11 @@ test('a page starts with the entry, its own files and what they share, each once
 test('a module in a shared chunk is found by the chunk’s name', () => {
   expect(manifestKey(manifest, 'src/data/firebase-session.ts')).toBe('_firebase-session-4.js')
   expect(manifestKey(manifest, 'src/data/none.ts')).toBeUndefined()
+})
+
+test('only a module with a file of its own has an address to import it from', () => {
+  expect(scriptOf(manifest, 'src/features/home/home-page.tsx')).toBe('/assets/home-3.js')
+  expect(scriptOf(manifest, 'src/data/firebase-session.ts')).toBeUndefined()
 })
 
 test('a manifest without the entry is no build', () => {

@@ -41,6 +41,12 @@ export function manifestKey(manifest: AssetManifest, module: string): string | u
   return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name)
 }
 
+/** Address of the file that a module became; undefined when it shares its file with others. */
+export function scriptOf(manifest: AssetManifest, module: string | undefined): string | undefined {
+  const entry = module === undefined ? undefined : manifest[module]
+  return entry === undefined ? undefined : `/${entry.file}`
+}
+
 /** The entry's files and those of the modules named beside it. */
 export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
   const seen = new Set<string>()

@@ -11,6 +11,8 @@ export interface PagePayload {
 /** The payload as it stands in the HTML, with the path it was made for. */
 export interface EmbeddedPayload {
   readonly path: string
+  /** Address of the page's built file, so that the first page comes without the list of all pages. */
+  readonly script?: string | undefined
   readonly payload: PagePayload | null
 }
 

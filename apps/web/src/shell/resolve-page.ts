@@ -32,6 +32,8 @@ interface ResolveOptions {
   readonly guards: Guards
   readonly i18n: I18n
   readonly language: Language
+  /** Address of the page's built file where the server has named it. */
+  readonly script?: string | undefined
   /** Brings the payload of a page whose data come from the server. */
   readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
 }
@@ -64,6 +66,7 @@ export async function resolvePage({
   guards,
   i18n,
   language,
+  script,
   loadPayload,
 }: ResolveOptions): Promise<Resolution> {
   try {
@@ -73,7 +76,7 @@ export async function resolvePage({
     if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
     const { route, params } = outcome
     const [Content, frame, payload] = await Promise.all([
-      loadPage(route.page),
+      loadPage(route.page, script),
       route.dashboard === undefined ? null : import('./dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
       loadMessages(i18n, language, route.messages),

@@ -21,6 +21,8 @@ interface ServerVisit {
   readonly payload: PagePayload | null
   readonly i18n: Awaited<ReturnType<typeof openMessages>>
   readonly language: Language
+  /** Address of the page's built file; the server itself has the page at hand. */
+  readonly script?: string | undefined
 }
 
 /** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
@@ -31,12 +33,20 @@ export function isDrawnInBrowser(path: string): Route | undefined {
 }
 
 /** Resolves a page on the server, with the payload that the caller has loaded. */
-export function resolveOnServer({ path, search, payload, i18n, language }: ServerVisit): Promise<Resolution> {
+export function resolveOnServer({
+  path,
+  search,
+  payload,
+  i18n,
+  language,
+  script,
+}: ServerVisit): Promise<Resolution> {
   return resolvePage({
     path,
     search,
     i18n,
     language,
+    script,
     guards: {
       routes,
       applyTheme: () => undefined,
