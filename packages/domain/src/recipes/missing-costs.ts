@@ -24,7 +24,7 @@ export function missingCosts(
         ...(stockLineId !== undefined && { stockLineId }),
         why: cost.why,
       })
-    } else if (cost?.source.kind === 'recipe' && cost.source.isAtLeast) {
+    } else if (cost?.source.kind === 'recipe') {
       for (const [key, fact] of known.get(cost.source.recipeId)?.missing ?? []) missing.set(key, fact)
     }
   }

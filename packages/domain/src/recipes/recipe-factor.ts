@@ -1,7 +1,6 @@
 import { type ConversionFact, convert, NOT_CONVERTIBLE, type NotConvertible } from '../quantities/convert.ts'
 import { type Exact, exactFromDecimal } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
-import { dimensionOf } from '../quantities/unit.ts'
 import type { RecipeNode } from './recipe-graph.ts'
 
 type Batch = Pick<RecipeNode['current'], 'yield' | 'portions' | 'measuredYield'>
@@ -9,8 +8,8 @@ type Batch = Pick<RecipeNode['current'], 'yield' | 'portions' | 'measuredYield'>
 const factsByBatch = new WeakMap<Batch, readonly ConversionFact[]>()
 
 /**
- * What a recipe says of its own product: a batch is so many portions, and when it was measured in another kind of
- * unit than its yield (2 l weighed 2.1 kg), that too.
+ * What a recipe says of its own product: a batch is so many portions, and what it was measured at (2 l weighed
+ * 2.1 kg). Measured in the same kind of unit as its yield, that tells no conversion, and `convert` passes it by.
  */
 function batchFacts(batch: Batch): readonly ConversionFact[] {
   const known = factsByBatch.get(batch)
@@ -20,17 +19,11 @@ function batchFacts(batch: Batch): readonly ConversionFact[] {
   if (planned !== undefined && portions !== undefined) {
     facts.push({ from: { amount: String(portions), unit: 'portion' }, to: planned })
   }
-  if (planned !== undefined && measuredYield !== undefined && isOtherKind(planned, measuredYield)) {
+  if (planned !== undefined && measuredYield !== undefined) {
     facts.push({ from: planned, to: measuredYield })
   }
   factsByBatch.set(batch, facts)
   return facts
-}
-
-function isOtherKind(one: Quantity, other: Quantity): boolean {
-  return dimensionOf(one.unit) === 'count'
-    ? one.unit !== other.unit
-    : dimensionOf(one.unit) !== dimensionOf(other.unit)
 }
 
 /**
