@@ -30,9 +30,11 @@ function Ways({ path }: { readonly path: string }) {
   const nearest = start.length <= TELLING_LETTERS ? undefined : lists.find((list) => list.startsWith(start))
   return (
     <>
-      <LinkButton tone="primary" href={paths.searchFor(words)}>
-        {t('shell.nothingHere.search', { words })}
-      </LinkButton>
+      {words === '' ? null : (
+        <LinkButton tone="primary" href={paths.searchFor(words)}>
+          {t('shell.nothingHere.search', { words })}
+        </LinkButton>
+      )}
       {nearest === undefined ? null : (
         <LinkButton href={nearest}>{t('shell.nothingHere.nearest')}</LinkButton>
       )}

@@ -648,7 +648,7 @@ export const routes: readonly Route[] = [
     path: '/design-system/entities/objects',
     page: 'design-system/objects-page',
     title: 'showcase.objects',
-    messages: ['showcase', 'hiring', 'jobs', 'kitchens', 'menus', 'recipes', 'trade', 'units'],
+    messages: ['showcase', 'catalogue', 'hiring', 'jobs', 'kitchens', 'menus', 'recipes', 'trade', 'units'],
     rendering: 'payload',
     isHidden: true,
   },

@@ -53,6 +53,8 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   readonly row: Kept<Content>
   /** Where a change goes. */
   readonly keep: typeof write
+  /** Where others see the card; a sample has no such page. */
+  readonly seen?: string
 }
 
 type Outcome = 'nothing yet' | 'saving' | 'saved' | 'nobody'
@@ -166,9 +168,11 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
               {t(props.row.hasPendingWrites ? 'cards.edit.waiting' : 'cards.edit.saved')}
             </StateMark>
           ) : null}
-          <LinkButton tone="plain" href={paths.people(props.kind).card(props.row.id)}>
-            {t('cards.edit.see')}
-          </LinkButton>
+          {props.seen === undefined ? null : (
+            <LinkButton tone="plain" href={props.seen}>
+              {t('cards.edit.see')}
+            </LinkButton>
+          )}
         </Cluster>
       </Stack>
     </form>
@@ -191,7 +195,9 @@ export function EditCard<Content extends CommonFields>(props: EditCardProps<Cont
       <Stack gap={24}>
         <h1>{t(`cards.edit.${props.kind}`)}</h1>
         <Loaded of={card} empty={none}>
-          {(row) => <CardForm {...props} row={row} keep={write} />}
+          {(row) => (
+            <CardForm {...props} row={row} keep={write} seen={paths.people(props.kind).card(row.id)} />
+          )}
         </Loaded>
       </Stack>
     </Page>

@@ -17,6 +17,7 @@ import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
+import { kindWords } from '../kitchens/kitchen-words.table.ts'
 import { JobList } from '../jobs/job-list.tsx'
 import { RecipeLines } from '../recipes/recipe-lines.tsx'
 import { JobSampleForm, KitchenSampleForm, MenuSampleForm, RecipeSampleForm } from './object-forms.tsx'
@@ -29,7 +30,13 @@ interface ObjectProps {
 function KitchenSample({ document }: ObjectProps) {
   const t = useText()
   const kitchen = kitchens.schema.parse(document.data)
-  const view = <Card title={kitchen.name} level={4} detail={`${kitchen.kind} · ${kitchen.address.town}`} />
+  const view = (
+    <Card
+      title={kitchen.name}
+      level={4}
+      detail={t('kitchens.list.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
+    />
+  )
   const form = <KitchenSampleForm kitchen={kitchen} />
   return <Sample title={t('showcase.kitchen')} document={document} view={view} form={form} />
 }
@@ -39,10 +46,11 @@ function IngredientSample({ document }: ObjectProps) {
   const { name, category, stockUnit } = stockLines.schema.parse(document.data)
   const view = (
     <Cells>
-      <Cell title={name} detail={category} trail={stockUnit} />
+      <Cell title={name} detail={t(`catalogue.category.${category}`)} trail={t(`units.${stockUnit}`)} />
     </Cells>
   )
-  return <Sample title={t('showcase.ingredient')} document={document} view={view} />
+  const form = <p>{t('showcase.ownScreen')}</p>
+  return <Sample title={t('showcase.ingredient')} document={document} view={view} form={form} />
 }
 
 function RecipeSample({ document }: ObjectProps) {
@@ -55,13 +63,17 @@ function RecipeSample({ document }: ObjectProps) {
 
 function MenuSample({ document }: ObjectProps) {
   const t = useText()
+  const { percent } = useFormat()
   const menu = menus.schema.parse(document.data)
   const view = (
     <Card
       title={menu.name}
       level={4}
-      detail={`${menu.kind} · ${menu.currency}`}
-      aside={<StateMark state="neutral">{menu.state}</StateMark>}
+      detail={t('menus.line', {
+        kind: t(`menus.kind.${menu.kind}`),
+        vat: percent(Number(menu.vatPct) / 100),
+      })}
+      aside={<StateMark state="neutral">{t(`menus.state.${menu.state}`)}</StateMark>}
     />
   )
   const form = <MenuSampleForm menu={menu} />

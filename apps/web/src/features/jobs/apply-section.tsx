@@ -24,7 +24,7 @@ export function ApplySection({ job }: { readonly job: PublicJob }) {
   )
   const isOpen = isWanted || (isBack && isInBrowser)
   return (
-    <aside className="apply" id="apply" aria-label={t('apply.title')}>
+    <aside className="apply" id="apply" aria-label={t('apply.title')} data-print="no">
       {isOpen ? (
         <Suspense fallback={<Skeleton label={t('shell.waiting')} />}>
           <ApplyForm jobId={jobId} job={job} isBack={isBack} />

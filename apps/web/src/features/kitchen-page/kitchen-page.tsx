@@ -102,14 +102,16 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
   })
   return (
     <Stack gap={24}>
-      <div>
-        <h1>{kitchen.name}</h1>
-        <p className="menu-published">
-          {t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
-        </p>
+      <Stack gap={12}>
+        <div>
+          <h1>{kitchen.name}</h1>
+          <p className="menu-published">
+            {t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
+          </p>
+        </div>
         {kitchen.description === '' ? null : <p className="kitchen-words">{kitchen.description}</p>}
         <ShareButton title={kitchen.name} />
-      </div>
+      </Stack>
       <Columns>
         <Stack gap={32}>
           <Menus kitchenId={kitchenId} menus={menus} />
