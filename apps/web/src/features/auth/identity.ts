@@ -51,9 +51,22 @@ export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password
   return enter(() => signInWithEmailAndPassword(auth, email, password))
 }
 
-/** Signs out; the device gets a new guest by itself. */
+/** Nobody who is gone from this browser is told things here; what does not succeed keeps nobody from leaving. */
+async function stopPush(): Promise<void> {
+  try {
+    const { turnPushOff } = await import('../notices/push-device.ts')
+    await turnPushOff()
+  } catch (problem) {
+    logProblem('push at sign-out', problem)
+  }
+}
+
+/** Signs out and takes no more messages in this browser; the device gets a new guest by itself. */
 export function signOut(): Promise<IdentityOutcome> {
-  return told(() => leave(auth))
+  return told(async () => {
+    await leave(auth)
+    await stopPush()
+  })
 }
 
 /** Asks for an e-mail with which a new password can be chosen; the answer is the same whether or not there is an account. */

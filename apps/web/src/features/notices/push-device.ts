@@ -45,6 +45,7 @@ export async function turnPushOn(): Promise<PushState> {
 
 /** This browser takes no more messages; the server notices with the next one. */
 export async function turnPushOff(): Promise<PushState> {
+  if (!canPush()) return 'none'
   const subscription = await subscriptionHere()
   await subscription?.unsubscribe()
   return pushState()
