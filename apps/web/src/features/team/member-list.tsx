@@ -1,3 +1,4 @@
+import './team.css'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
@@ -42,7 +43,7 @@ export function MemberList({ kitchenId, me, members }: MemberListProps) {
               since: format.day(member.from),
             })}
             trail={
-              <>
+              <div className="member-trail">
                 <Badge>{t(accessWords[member.access])}</Badge>
                 {isChangeable(me, member) ? (
                   <Button
@@ -53,7 +54,7 @@ export function MemberList({ kitchenId, me, members }: MemberListProps) {
                     {t('team.change')}
                   </Button>
                 ) : null}
-              </>
+              </div>
             }
           />
         ))}
