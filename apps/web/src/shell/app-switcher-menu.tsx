@@ -1,16 +1,57 @@
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { Menu } from '@brigade/design-system/molecules/menu.tsx'
+import { Menu, type MenuItem } from '@brigade/design-system/molecules/menu.tsx'
 import { LayoutGrid } from 'lucide-react'
+import type { MessageKey } from '../messages/catalogue.ts'
 import { useText } from '../messages/text.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 import { apps } from './app-config.table.ts'
 import { AppIcon } from './app-icon.tsx'
 import { isBuilt } from './is-built.ts'
 import { navigate } from './navigation.ts'
-import { useOwnProfiles } from './own-profiles.ts'
+import { type OwnProfiles, useOwnProfiles } from './own-profiles.ts'
 import { rememberApp } from './last-app.ts'
 import { paths } from './paths.ts'
 import { dashboardOf, createPathOf } from './app-paths.ts'
+import { sectionIcon } from './section-icons.tsx'
+
+const accessWords: Readonly<Record<string, MessageKey>> = {
+  viewer: 'trade.access.viewer',
+  cook: 'trade.access.cook',
+  lead: 'trade.access.lead',
+  manager: 'trade.access.manager',
+  owner: 'trade.access.owner',
+}
+
+/** The supplier and the kitchens of this person; empty until their words are here. */
+function useAlsoYours(own: OwnProfiles): readonly MenuItem[] {
+  const t = useText()
+  const hasWords = [useMessages('cards'), useMessages('trade')].every(Boolean)
+  if (!hasWords) return []
+  const supplier = {
+    key: 'supplier',
+    label: t('cards.kind.supplier'),
+    detail: t('shell.app.open'),
+    icon: sectionIcon('suppliers'),
+    onChoose: () => navigate(paths.supplierDashboard()),
+  }
+  const kitchens = own.kitchens.map(({ id, name, access }) => ({
+    key: id,
+    label: name,
+    detail: t(accessWords[access] ?? 'shell.app.open'),
+    icon: sectionIcon('kitchens'),
+    onChoose: () => navigate(paths.kitchenDashboard(id)),
+  }))
+  return own.profiles.has('suppliers') ? [supplier, ...kitchens] : kitchens
+}
+
+/** What the list of apps is headed with: that there is none yet, when that is so. */
+function useHeading(own: OwnProfiles): string {
+  const t = useText()
+  const hasWords = useMessages('cards')
+  const isEmpty = own.isKnown && own.profiles.size === 0 && own.kitchens.length === 0
+  return hasWords && isEmpty ? t('cards.noneYet') : t('shell.apps')
+}
 
 /** The four apps, then what else is yours: supplier and kitchens (product 2). */
 export function AppSwitcherMenu() {
@@ -31,12 +72,8 @@ export function AppSwitcherMenu() {
       },
     }
   })
-  const kitchenItems = own.kitchens.map((kitchen) => ({
-    key: kitchen.id,
-    label: kitchen.name,
-    detail: kitchen.access,
-    onChoose: () => navigate(paths.kitchenDashboard(kitchen.id)),
-  }))
+  const heading = useHeading(own)
+  const alsoYours = useAlsoYours(own)
   return (
     <Menu
       isOpenAtFirst
@@ -47,8 +84,8 @@ export function AppSwitcherMenu() {
         </Button>
       }
       groups={[
-        { label: t('shell.apps'), items: appItems },
-        { label: t('shell.alsoYours'), items: kitchenItems },
+        { label: heading, items: appItems },
+        { label: t('shell.alsoYours'), items: alsoYours },
       ]}
     />
   )

@@ -15,9 +15,11 @@ export interface OwnProfiles {
   /** Names of the collections that hold a document of this person. */
   readonly profiles: ReadonlySet<string>
   readonly kitchens: readonly OwnKitchen[]
+  /** Whether the lists are complete: empty ones say nothing while they are not. */
+  readonly isKnown: boolean
 }
 
-const none: OwnProfiles = { profiles: new Set(), kitchens: [] }
+const none: OwnProfiles = { profiles: new Set(), kitchens: [], isKnown: false }
 
 /** Product 2: the switcher lists at most this many kitchens. */
 const SHOWN_KITCHENS = 5
@@ -65,6 +67,7 @@ async function ownProfilesOf(uid: string): Promise<OwnProfiles> {
   return {
     profiles: profiles.status === 'fulfilled' ? profiles.value : none.profiles,
     kitchens: kitchens.status === 'fulfilled' ? kitchens.value : none.kitchens,
+    isKnown: profiles.status === 'fulfilled' && kitchens.status === 'fulfilled',
   }
 }
 
