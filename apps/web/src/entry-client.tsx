@@ -17,7 +17,7 @@ import { watchVersion } from './shell/version-watch.ts'
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = globalThis.location
   const { path } = splitAddress(pathname)
-  const language = languageAt(pathname)
+  const language = languageAt(pathname, search)
   const embedded = language === shownLanguage() ? readEmbedded() : null
   showLanguage(language)
   const i18n = await openMessages(language)

@@ -6,6 +6,7 @@ import {
   nearestLanguage,
 } from '@brigade/domain/languages/language.ts'
 import { addressIn, languageOfAddress, splitAddress } from '../shell/language-address.ts'
+import { paths } from '../shell/paths.ts'
 
 const STORED_UNDER = 'language'
 const YEAR_SECONDS = 31_536_000
@@ -26,9 +27,20 @@ export function deviceLanguage(): Language {
   return nearestLanguage(navigator.languages)
 }
 
-/** The language of the page at an address: its own, or the person's, or the device's. */
-export function languageAt(address: string): Language {
-  return languageOfAddress(address) ?? chosenLanguage() ?? deviceLanguage()
+/** The language of the e-mail whose link led to an address: what its page says goes on from there. */
+function languageOfMail(address: string, search: string): Language | undefined {
+  return address === paths.authAction ? languageOf(new URLSearchParams(search).get('lang') ?? '') : undefined
+}
+
+/** The language of the page at an address: its own, or the person's, or that of the e-mail, or the device's. */
+export function languageAt(address: string, search: string): Language {
+  return languageOfAddress(address) ?? chosenLanguage() ?? languageOfMail(address, search) ?? deviceLanguage()
+}
+
+/** The device's language, when it is another than that on screen, one of ours, and nobody has chosen; else null. */
+export function languageToOffer(): Language | null {
+  const wish = languageOf(navigator.language)
+  return wish === undefined || wish === shownLanguage() || chosenLanguage() !== null ? null : wish
 }
 
 /** The language on screen. */

@@ -2,7 +2,8 @@ import './default-layout.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Wordmark } from '@brigade/design-system/brand/wordmark.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { languageToOffer } from '../messages/languages.ts'
 import { useText } from '../messages/text.tsx'
 import type { AppConfig } from './app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
@@ -10,6 +11,10 @@ import { LanguageMenu } from './language-menu.tsx'
 import { paths } from './paths.ts'
 import { SyncBanner } from './sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useIsInBrowser } from './use-is-in-browser.ts'
+
+// Few read in another language than their device's.
+const LanguageHint = lazy(async () => ({ default: (await import('./language-hint.tsx')).LanguageHint }))
 
 interface DefaultLayoutProps {
   readonly app: AppConfig
@@ -19,6 +24,7 @@ interface DefaultLayoutProps {
 /** Header, page and footer. */
 export function DefaultLayout({ app, children }: DefaultLayoutProps) {
   const t = useText()
+  const offered = useIsInBrowser() ? languageToOffer() : null
   const suffix = app.name.replace(/^Brigade ?/u, '')
   return (
     <div className="default-layout">
@@ -31,6 +37,7 @@ export function DefaultLayout({ app, children }: DefaultLayoutProps) {
           {suffix === '' ? null : <span className="site-header-app">{suffix}</span>}
         </Link>
         <HeaderTools />
+        <Suspense>{offered === null ? null : <LanguageHint language={offered} />}</Suspense>
       </header>
       <SyncBanner />
       <main id="main" tabIndex={-1}>
