@@ -30,15 +30,17 @@ function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
   })
   return (
     <Stack gap={16}>
-      <div>
-        <h1>{menu.name}</h1>
-        <p className="menu-published">
-          {kitchen === null ? null : <Link href={paths.kitchen(kitchenId)}>{kitchen.name}</Link>}
-          {kitchen === null ? null : ' · '}
-          {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
-        </p>
+      <Stack gap={12}>
+        <div>
+          <h1>{menu.name}</h1>
+          <p className="menu-published">
+            {kitchen === null ? null : <Link href={paths.kitchen(kitchenId)}>{kitchen.name}</Link>}
+            {kitchen === null ? null : ' · '}
+            {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
+          </p>
+        </div>
         <ShareButton title={menu.name} />
-      </div>
+      </Stack>
       <FreeFromForm groups={groups} />
       {groups.length === 0 ? null : (
         <Banner state={sections.length === 0 ? 'warn' : 'info'}>
