@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serverRendering(),
     ...(isSsrBuild ? [] : [buildFiles(id)]),
   ],
+  // The router still brings a stand-in for what React has itself since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },
   server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])) },
   json: { stringify: true, namedExports: false },
