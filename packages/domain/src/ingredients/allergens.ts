@@ -122,17 +122,24 @@ export function unknownAllergens(): Allergens {
 }
 
 /**
- * One group in English as it is declared, with its cereals or nuts by name: "cereals with gluten: wheat (spelt)".
+ * The cereals or nuts by which a group is declared.
  * @param answer - only names with this answer are given, so that "may contain" is not read as "contains"
  */
+export function declaredNames(
+  group: AllergenGroup,
+  named: NamedAllergens,
+  answer: 'contains' | 'may',
+): readonly NamedAllergen[] {
+  return NamedAllergen.options.filter((name) => groupOfNamed(name) === group && named[name] === answer)
+}
+
+/** One group in English as it is declared, with its cereals or nuts by name: "cereals with gluten: wheat (spelt)". */
 export function allergenDeclaration(
   group: AllergenGroup,
   named: NamedAllergens,
   answer: 'contains' | 'may',
 ): string {
-  const names = NamedAllergen.options
-    .filter((name) => groupOfNamed(name) === group && named[name] === answer)
-    .map((name) => NAMED_NAMES[name])
+  const names = declaredNames(group, named, answer).map((name) => NAMED_NAMES[name])
   return names.length === 0 ? GROUP_NAMES[group] : `${GROUP_NAMES[group]}: ${names.join(', ')}`
 }
 

@@ -1,21 +1,29 @@
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import {
   ALLERGEN_GROUPS,
-  allergenDeclaration,
   type AllergenAnswer,
   type AllergenFacts,
+  type AllergenGroup,
+  declaredNames,
 } from '@brigade/domain/ingredients/allergens.ts'
 import type { PublicMenu, PublicMenuItem } from '@brigade/domain/menus/menu.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../messages/text.tsx'
+import { type Translate, useText } from '../../messages/text.tsx'
 
 /** A diet that already says "free from" the group. */
 const SAID_BY_DIET: Readonly<Record<string, string>> = { gluten: 'gluten-free', milk: 'lactose-free' }
 
-function groupsAnswered(facts: AllergenFacts, answer: AllergenAnswer): string {
+function groupsAnswered(t: Translate, facts: AllergenFacts, answer: AllergenAnswer): string {
   const named = answer === 'may' ? 'may' : 'contains'
+  const wordsOf = (group: AllergenGroup) => {
+    const names = declaredNames(group, facts.namedAllergens, named).map((name) =>
+      t(`allergens.named.${name}`),
+    )
+    const words = t(`allergens.${group}`)
+    return names.length === 0 ? words : t('allergens.withNames', { group: words, names: names.join(', ') })
+  }
   return ALLERGEN_GROUPS.filter((group) => facts.allergens[group] === answer)
-    .map((group) => allergenDeclaration(group, facts.namedAllergens, named))
+    .map(wordsOf)
     .join(', ')
 }
 
@@ -23,9 +31,9 @@ function groupsAnswered(facts: AllergenFacts, answer: AllergenAnswer): string {
 function AllergenLines({ facts }: { readonly facts: AllergenFacts }) {
   const t = useText()
   const [contains, may, unknown] = [
-    groupsAnswered(facts, 'contains'),
-    groupsAnswered(facts, 'may'),
-    groupsAnswered(facts, 'unknown'),
+    groupsAnswered(t, facts, 'contains'),
+    groupsAnswered(t, facts, 'may'),
+    groupsAnswered(t, facts, 'unknown'),
   ]
   const isNothingKnown = ALLERGEN_GROUPS.every((group) => facts.allergens[group] === 'unknown')
   if (isNothingKnown) {
