@@ -26,7 +26,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A hook starts a server with a database of its own; beside other work that takes its time.
+          hookTimeout: 120_000,
         },
       },
       {

@@ -18,6 +18,7 @@ async function freeBytes(folder: string): Promise<number> {
 
 test.skipIf(!isRoot)(
   'a full disk refuses writes in words, loses nothing, and is forgotten once there is room',
+  { timeout: 120_000 },
   async () => {
     const disk = await mkdtemp(join(tmpdir(), 'brigade-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'tmpfs', disk])

@@ -11,7 +11,7 @@ const LONGEST_LIFE_MS = 150
 
 test(
   'whatever was acknowledged is there after a kill, and no batch is there by half',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
     let known: KitchenClient | undefined
