@@ -35,8 +35,16 @@ export interface RenderRequest {
 export interface RenderAnswer {
   readonly status: number
   readonly html: string
+  /** What a picture of the page says to whom it is shared with; absent on pages that nobody should find. */
+  readonly sharing?: SharedPage
   /** Set when the answer is a redirect (301); `html` is empty then. */
   readonly redirect?: string
+}
+
+/** The words of a shared page's picture. */
+export interface SharedPage {
+  readonly title: string
+  readonly facts: readonly string[]
 }
 
 /** Path patterns of the pages whose data the server loads. */
@@ -126,19 +134,25 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
   const status = statusOf(first)
   const isHidden = route?.isHidden === true || head.isHidden === true || status >= 400
+  const description = head.description ?? i18n._('shell.description')
+  const facts = (head.facts ?? [description]).filter((fact) => fact !== '')
+  const sharing = isPublic && !isHidden ? { title, facts } : undefined
   const html = htmlDocument({
     language,
     title: i18n._('shell.titled', { page: title }),
-    description: head.description ?? i18n._('shell.description'),
+    description,
+    ...(sharing !== undefined && {
+      picture: { address: origin + pictureOf(address), words: [title, ...facts].join(' · ') },
+    }),
     canonical: origin + address,
-    alternates: isPublic && !isHidden ? alternatesOf(origin, path) : [],
+    alternates: isHidden ? [] : alternatesOf(origin, path),
     isHidden,
     jsonLd: payload?.jsonLd ?? [],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     body,
     embedded: { path, payload, script: assets === 'development' ? undefined : scriptOf(assets, modules[0]) },
   })
-  return { status, html }
+  return { status, html, ...(sharing !== undefined && { sharing }) }
 }
 
 /** What a page starts with, its own module first; what the browser draws asks for the list of all pages. */
@@ -147,13 +161,27 @@ function modulesOf({ page, rendering, messages }: Route, language: Language): re
   return [pageFile(page), ...list, ...messageFiles(language, messages)]
 }
 
-/** The same page in every language, for those who search; English is also for everybody else. */
-function alternatesOf(origin: string, path: string): readonly LanguageAlternate[] {
+/** The same page in every language, for those who search; English is also for everybody else; none of other pages. */
+export function alternatesOf(origin: string, path: string): readonly LanguageAlternate[] {
+  if (!isInEveryLanguage(path)) return []
   const addressOf = (language: Language) => origin + addressIn(language, path)
   return [
     ...languages.map((language) => ({ language, address: addressOf(language) })),
     { language: 'x-default', address: addressOf(DEFAULT_LANGUAGE) },
   ]
+}
+
+const PICTURE = /^\/og(?<address>\/.+)?\.png$/u
+
+/** Where the picture of a shared page is: `/og/fr/jobs.png` for `/fr/jobs`. */
+function pictureOf(address: string): string {
+  return `/og${address.replace(/\/+$/u, '')}.png`
+}
+
+/** The page that a picture is of; undefined when the address is no picture's. */
+export function pageOfPicture(address: string): string | undefined {
+  const found = PICTURE.exec(address)
+  return found === null ? undefined : (found.groups?.['address'] ?? '/')
 }
 
 function messageFiles(language: Language, names: readonly string[]): readonly string[] {

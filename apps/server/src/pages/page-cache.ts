@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 export interface PublicAnswer {
   readonly status: number
   readonly type: string
-  readonly body: string
+  readonly body: string | Buffer
   /** Where the page is instead. */
   readonly location?: string
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { openPageCache } from './page-cache.ts'
+import { sharingPicture } from './sharing/sharing-picture.ts'
 
 let folder: string
 let server: RunningServer
@@ -69,6 +70,40 @@ describe('caches', () => {
   })
 })
 
+describe('what a shared page shows', () => {
+  const PNG = '89504e470d0a1a0a'
+  const pictureIn = (html: string) => /property="og:image" content="([^"]*)"/u.exec(html)?.[1] ?? ''
+
+  test.each(['/', '/jobs/demo-chef-de-partie', '/ar/kitchens/demo-tern', '/jobs'])(
+    '%s names its own picture, 1200 × 630, which is kept like the page',
+    async (path) => {
+      const html = await (await ask(path)).text()
+      expect(html).toContain('property="og:image:width" content="1200"')
+      const first = await fetch(pictureIn(html))
+      expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const bytes = Buffer.from(await first.arrayBuffer())
+      expect(bytes.subarray(0, 8).toString('hex')).toBe(PNG)
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+      const tag = first.headers.get('etag') ?? ''
+      expect((await fetch(pictureIn(html), { headers: { 'if-none-match': tag } })).status).toBe(304)
+    },
+  )
+
+  test.each(['/og/jobs/no-such-job.png', '/og/dash.png', '/og/settings.png', '/og/nothing/here.png'])(
+    '%s: what strangers do not find has no picture',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
+
+  test('markup in a title is drawn as text, and signs that XML forbids are left out', async () => {
+    const picture = (title: string) => sharingPicture({ title, facts: [] })
+    const plain = await picture('a')
+    expect(plain.equals(await picture('<tspan>a</tspan>'))).toBe(false)
+    expect(plain.equals(await picture('a\u0000\uFFFE'))).toBe(true)
+  })
+})
+
 test('a kept page is drawn again when something that pages show has changed, and not for other changes', async () => {
   await using database = Object.assign(await openDatabase({ kind: 'memory' }), {
     [Symbol.asyncDispose]: () => database.close(),
@@ -112,6 +147,17 @@ describe('for search engines', () => {
     expect(ingredients.length).toBeGreaterThan(100)
     const looked = [...all.filter((address) => !ingredients.includes(address)), ...ingredients.slice(0, 2)]
     for (const address of looked) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+  })
+
+  test('the map leads to each page in every language', async () => {
+    const xml = await (await ask('/sitemaps/jobs/d.xml')).text()
+    const job = xml
+      .split('</url>')
+      .find((entry) => entry.includes('<loc>') && entry.includes('/demo-chef-de-partie<'))
+    const alternates = [...(job ?? '').matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gu)]
+    expect(alternates.map(([, language]) => language)).toEqual([...languages, 'x-default'])
+    for (const [, , address = ''] of alternates.slice(0, 2))
+      expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200])
   })
 
   test('a part holds the ids that begin with its sign, and there are no other parts', async () => {

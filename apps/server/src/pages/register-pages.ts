@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
 import { NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
 import { openPageCache, type PageCache, type PublicAnswer, type TaggedAnswer } from './page-cache.ts'
+import { sharingPicture } from './sharing/sharing-picture.ts'
 import { registerSitemap } from './register-sitemap.ts'
 import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
 
@@ -47,7 +48,12 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   const paths = web.entry.allRoutes.flatMap(({ path, isHidden }) =>
     isHidden || path.includes('{') || /\/(?:create|dashboard)\b/u.test(path) ? [] : [path],
   )
-  registerSitemap(app, { documents, paths, originOf: (request) => originOf(pages, request) })
+  registerSitemap(app, {
+    documents,
+    paths,
+    alternatesOf: (origin, path) => web.entry.alternatesOf(origin, path),
+    originOf: (request) => originOf(pages, request),
+  })
   const cache = openPageCache(documents)
   app.addHook('onClose', async () => cache.close())
   app.get('/*', (request, reply) => answer({ ...pages, cache }, request, reply))
@@ -83,6 +89,8 @@ async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
     return { status: payload.status, type: 'application/json', body: JSON.stringify(payload) }
   }
   const { entry, assets } = pages.web
+  const pictured = entry.pageOfPicture(pathname)
+  if (pictured !== undefined) return drawPicture(pages, pictured, visit)
   const theirs = entry.addressForReader(pathname, language)
   if (theirs !== undefined) return moved(302, theirs + search)
   const payload = await loadPayload(pages, pathname, visit)
@@ -91,6 +99,17 @@ async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
   const page = await entry.render({ address: pathname, search, origin, language, payload, assets })
   if (page.redirect !== undefined) return moved(301, page.redirect)
   return { status: page.status, type: 'text/html; charset=utf-8', body: page.html }
+}
+
+/** The picture of a page that strangers may find; what is hidden from them has none. */
+async function drawPicture(pages: Pages, address: string, visit: Visit): Promise<PublicAnswer> {
+  const { entry, assets } = pages.web
+  const plain = { ...visit, search: '' }
+  const payload = await loadPayload(pages, address, plain)
+  const { sharing } = await entry.render({ ...plain, address, payload, assets })
+  if (sharing === undefined)
+    return { status: 404, type: 'text/plain', body: 'No page that is open to all has this picture.' }
+  return { status: 200, type: 'image/png', body: await sharingPicture(sharing) }
 }
 
 /** Two slashes at the front would lead to another host. */

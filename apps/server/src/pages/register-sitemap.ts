@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { type AlternatesOf, sitemapIndex, sitemapPart, writerOf } from './sitemap.ts'
 
 /** Paths that robots have no use for: private screens and calls. */
 const CLOSED = [
@@ -21,11 +21,15 @@ interface SitemapOptions {
   readonly documents: Documents
   /** Public pages that no document stands behind, such as `/jobs`. */
   readonly paths: readonly string[]
+  readonly alternatesOf: AlternatesOf
   readonly originOf: (request: FastifyRequest) => string
 }
 
 /** Serves `/robots.txt` and the map of all public pages [sitemaps.org protocol, RFC 9309]. */
-export function registerSitemap(app: FastifyInstance, { documents, paths, originOf }: SitemapOptions): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  { documents, paths, alternatesOf, originOf }: SitemapOptions,
+): void {
   const asMap = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${HOUR_SECONDS}`)
 
@@ -39,7 +43,7 @@ export function registerSitemap(app: FastifyInstance, { documents, paths, origin
   )
   const answerPart = (request: FastifyRequest<{ Params: PartParams }>, reply: FastifyReply) => {
     const { name, sign } = request.params
-    const part = sitemapPart(documents, originOf(request), {
+    const part = sitemapPart(documents, writerOf(originOf(request), alternatesOf), {
       name,
       paths,
       ...(sign !== undefined && { sign }),

@@ -48,6 +48,7 @@ const SIGNS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const AT_ONCE = 500
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const MICROS_PER_MS = 1000n
 
 const whereOf = ({ equal }: Listed) => {
@@ -64,6 +65,30 @@ const queryOf = (one: Listed) => ({
   orderBy: [{ field: '__name__', descending: false }],
   ...whereOf(one),
 })
+
+/** Addresses of a page in every language. */
+export type AlternatesOf = (
+  origin: string,
+  path: string,
+) => readonly { readonly language: string; readonly address: string }[]
+
+/** A page's lines in the map, with when its document changed. */
+type EntryOf = (path: string, document?: StoredDocument) => string
+
+/** Writes the pages of one server, each with its languages [Google, localised versions in sitemaps]. */
+export function writerOf(origin: string, alternatesOf: AlternatesOf): EntryOf {
+  return (path, document) => {
+    const changed =
+      document === undefined
+        ? ''
+        : `<lastmod>${new Date(Number(document.updateVersion / MICROS_PER_MS)).toISOString()}</lastmod>`
+    const links = alternatesOf(origin, path).map(
+      ({ language, address }) =>
+        `\n<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+    )
+    return `<url><loc>${escaped(origin + path)}</loc>${changed}${links.join('')}</url>\n`
+  }
+}
 
 /** The index of the map: the pages without documents, and the parts of each kind. */
 export async function sitemapIndex(documents: Documents, origin: string): Promise<string> {
@@ -84,28 +109,28 @@ export async function sitemapIndex(documents: Documents, origin: string): Promis
 /** One part of the map, written while it is read; undefined when there is none of that name. */
 export function sitemapPart(
   documents: Documents,
-  origin: string,
+  entryOf: EntryOf,
   part: { readonly name: string; readonly sign?: string; readonly paths: readonly string[] },
 ): AsyncIterable<string> | undefined {
   const one = listed[part.name]
-  if (part.name === 'pages') return written(fixedPages(origin, part.paths))
+  if (part.name === 'pages') return written(fixedPages(entryOf, part.paths))
   if (one === undefined || (part.sign !== undefined && !SIGNS.includes(part.sign))) return undefined
-  return written(pagesOf(documents, origin, { one, sign: part.sign ?? '' }))
+  return written(pagesOf(documents, entryOf, { one, sign: part.sign ?? '' }))
 }
 
 async function* written(entries: AsyncIterable<string>): AsyncIterable<string> {
-  yield `${HEADER}<urlset ${NAMESPACE}>\n`
+  yield `${HEADER}<urlset ${NAMESPACE} ${LINKS}>\n`
   yield* entries
   yield '</urlset>\n'
 }
 
-async function* fixedPages(origin: string, paths: readonly string[]): AsyncIterable<string> {
-  for (const path of paths) yield `<url><loc>${escaped(origin + path)}</loc></url>\n`
+async function* fixedPages(entryOf: EntryOf, paths: readonly string[]): AsyncIterable<string> {
+  for (const path of paths) yield entryOf(path)
 }
 
 async function* pagesOf(
   documents: Documents,
-  origin: string,
+  entryOf: EntryOf,
   { one, sign }: { readonly one: Listed; readonly sign: string },
 ): AsyncIterable<string> {
   const query = { ...queryOf(one), limit: AT_ONCE }
@@ -114,17 +139,16 @@ async function* pagesOf(
     const found = await documents.run(STRANGER, after === '' ? query : { ...query, start })
     const rows = found.documents.map((document) => ({ document, id: document.path.split('/').at(-1) ?? '' }))
     const own = rows.filter(({ id }) => id.startsWith(sign))
-    yield own.map(({ id, document }) => entryOf(origin + one.pathOf(id, document), document)).join('')
+    yield own.map(({ id, document }) => entryOf(one.pathOf(id, document), document)).join('')
     if (own.length < AT_ONCE) return
     after = own.at(-1)?.id ?? ''
   }
 }
 
-function entryOf(address: string, { updateVersion }: StoredDocument): string {
-  const changed = new Date(Number(updateVersion / MICROS_PER_MS)).toISOString()
-  return `<url><loc>${escaped(address)}</loc><lastmod>${changed}</lastmod></url>\n`
-}
-
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

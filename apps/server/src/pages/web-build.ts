@@ -11,6 +11,12 @@ export type RouteMatch =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' }
 
+/** The words of a shared page's picture. */
+export interface SharedPage {
+  readonly title: string
+  readonly facts: readonly string[]
+}
+
 /** What the server asks of the web's built entry. */
 interface WebEntry {
   /** Patterns of the routes whose data comes with the page. */
@@ -21,6 +27,13 @@ interface WebEntry {
   inLanguageOf(address: string, path: string): string
   /** Where a visitor who has chosen a language finds an address that names none; undefined when it stays. */
   addressForReader(address: string, language: Language): string | undefined
+  /** Addresses of the same page in every language, `x-default` last; none for pages that follow the person. */
+  alternatesOf(
+    origin: string,
+    path: string,
+  ): readonly { readonly language: string; readonly address: string }[]
+  /** The page that the picture at an address is of; undefined when the address is no picture's. */
+  pageOfPicture(address: string): string | undefined
   /** A notice in words, and the page it leads to. */
   noticeWords(
     locale: string,
@@ -34,7 +47,12 @@ interface WebEntry {
     readonly language: Language
     readonly payload: PagePayload | null
     readonly assets: unknown
-  }): Promise<{ readonly status: number; readonly html: string; readonly redirect?: string }>
+  }): Promise<{
+    readonly status: number
+    readonly html: string
+    readonly redirect?: string
+    readonly sharing?: SharedPage
+  }>
 }
 
 /** The pages as the build made them. */

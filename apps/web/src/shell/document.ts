@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly description: string
   readonly canonical: string
   readonly alternates: readonly LanguageAlternate[]
+  /** Shown beside the page's address in messages; without one, the app's icon is. */
+  readonly picture?: { readonly address: string; readonly words: string }
   readonly isHidden: boolean
   readonly jsonLd: readonly object[]
   readonly scripts: readonly string[]
@@ -50,6 +52,7 @@ function sharing({
   description,
   canonical,
   language,
+  picture,
 }: DocumentParts): readonly (readonly [string, string])[] {
   const origin = /^https?:\/\/[^/]+/u.exec(canonical)?.[0] ?? ''
   return [
@@ -58,7 +61,14 @@ function sharing({
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', `${origin}/icon-512.png`],
+    ...(picture === undefined
+      ? [['og:image', `${origin}/icon-512.png`] as const]
+      : [
+          ['og:image', picture.address] as const,
+          ['og:image:width', '1200'] as const,
+          ['og:image:height', '630'] as const,
+          ['og:image:alt', picture.words] as const,
+        ]),
     ['og:locale', language.replace('-', '_')],
   ]
 }
@@ -83,7 +93,7 @@ export function htmlDocument(parts: DocumentParts): string {
       ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,
     ),
     ...sharing(parts).map(([name, value]) => `<meta property="${name}" content="${text(value)}">`),
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${parts.picture === undefined ? 'summary' : 'summary_large_image'}">`,
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
     `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,

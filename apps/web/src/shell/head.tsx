@@ -7,6 +7,8 @@ export interface Head {
   readonly title?: string
   readonly description?: string
   readonly isHidden?: boolean
+  /** What a picture of the shared page says below the title: pay, town, kind. */
+  readonly facts?: readonly string[]
 }
 
 /** Collects the head while the server draws a page. */

@@ -60,7 +60,7 @@ function OtherCards({ data: { uid, card } }: { readonly data: BrigadeUserPageDat
 function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
   const t = useText()
   const { card } = data
-  useHead({ title: card.displayName })
+  useHead({ title: card.displayName, facts: [`@${card.handle}`, card.headline] })
   return (
     <Stack gap={24}>
       <Cluster gap={16}>

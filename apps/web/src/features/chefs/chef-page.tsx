@@ -17,7 +17,7 @@ import { ShareButton } from '../share/share-button.tsx'
 function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData }) {
   const t = useText()
   const chefId = useParam('chefId')
-  useHead({ title: t('cards.chefTitle', { name: card.displayName }) })
+  useHead({ title: t('cards.chefTitle', { name: card.displayName }), facts: card.specialties })
   return (
     <Stack gap={24}>
       <Cluster gap={16}>

@@ -106,7 +106,7 @@ function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
 function Ingredient({ ingredient }: FactsProps) {
   const t = useText()
   const { name, category, synonyms, mergedInto, ingredientId } = ingredient
-  useHead({ title: name })
+  useHead({ title: name, facts: [t(`catalogue.category.${category}`)] })
   const names = [...new Set(synonyms.map(({ text }) => text))].join(', ')
   return (
     <Stack gap={24}>

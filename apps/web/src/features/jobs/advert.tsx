@@ -56,6 +56,7 @@ export function Advert({ job }: { readonly job: PublicJob }) {
   useHead({
     title: `${title}, ${companyName}`,
     description: job.description.slice(0, DESCRIPTION_LETTERS),
+    facts: [...(pay === undefined ? [] : [words.pay(pay)]), place.town, t(`trade.type.${job.type}`)],
   })
   return (
     <Columns>

@@ -98,6 +98,7 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
   const t = useText()
   useHead({
     title: kitchen.name,
+    facts: [t(kindWords[kitchen.kind]), kitchen.address.town],
     ...(kitchen.description !== '' && { description: kitchen.description.slice(0, 160) }),
   })
   return (

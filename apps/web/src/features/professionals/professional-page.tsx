@@ -29,7 +29,7 @@ function useFacts({ cuisines, workAreas, earliestStart }: ProfessionalCard): rea
 function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
   const t = useText()
   const professionalId = useParam('professionalId')
-  useHead({ title: `${card.displayName}, ${card.title}` })
+  useHead({ title: `${card.displayName}, ${card.title}`, facts: card.cuisines })
   return (
     <Stack gap={24}>
       <Cluster gap={16}>

@@ -13,7 +13,10 @@ import { ShareButton } from '../share/share-button.tsx'
 function RecruiterBody({ data: { card, town, jobs } }: { readonly data: RecruiterPageData }) {
   const t = useText()
   const recruiterId = useParam('recruiterId')
-  useHead({ title: card.companyName })
+  useHead({
+    title: card.companyName,
+    facts: [t(`people.kind.${card.kind}`), town ?? ''],
+  })
   return (
     <Stack gap={24}>
       <div>

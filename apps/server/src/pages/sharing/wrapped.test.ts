@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { wrapped } from './wrapped.ts'
+
+const frame = { room: 10, lines: 2, widthOf: (line: string) => line.length }
+
+test.each([
+  ['fits', ['fits']],
+  ['one two three', ['one two', 'three']],
+  ['one two three four five', ['one two', 'three fou…']],
+  ['incomprehensible', ['incompreh…']],
+  ['', ['']],
+])('"%s" is set as %j', (text, lines) => {
+  expect(wrapped(text, frame)).toEqual(lines)
+})
