@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade
 import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
+import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
@@ -115,6 +116,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const language = (isPublic ? named.language : request.language) ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
   const shellRoute = isDrawnInBrowser(path)
+  if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)
   const first =
     shellRoute === undefined ? await resolveOnServer({ path, search, payload, i18n, language }) : null
   let head: Head = {}

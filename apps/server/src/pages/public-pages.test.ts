@@ -175,7 +175,6 @@ const PAGES = [
   '/jobs',
   '/jobs?q=nothing-like-this',
   '/jobs/demo-chef-de-partie',
-  '/kitchens',
   '/kitchens/demo-tern',
   '/kitchens/demo-tern/menus/demo-menu',
   '/professionals',
@@ -243,4 +242,11 @@ test.each([
 test('an address that names a language is not led elsewhere', async () => {
   expect((await ask('/de/jobs', { cookie: 'language=fr' })).status).toBe(200)
   expect((await ask('/jobs', { cookie: 'language=en-GB' })).status).toBe(200)
+})
+
+test('a page that is filled in the browser has its title from the start', async () => {
+  expect(await (await ask('/kitchens')).text()).toContain('<title>Kitchens · Brigade</title>')
+  expect(await (await ask('/kitchens', { cookie: 'language=de' })).text()).toContain(
+    '<title>Küchen · Brigade</title>',
+  )
 })
