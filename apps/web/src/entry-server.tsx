@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade
 import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
-import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
