@@ -205,4 +205,4 @@ test('every page is accessible on phone, tablet and desk, light and dark, under 
   expect(visited.flatMap(({ problems }) => problems)).toEqual([])
   expect(visited.filter(({ title }) => !/^\S.* · Brigade$/u.test(title))).toEqual([])
   expect(sharedTitles(visited)).toEqual([])
-}, 300_000)
+}, 600_000)
