@@ -19,16 +19,19 @@ async function mayRead(documents: Documents, caller: Caller, path: string): Prom
   }
 }
 
-/** What elsewhere names the person, as far as its policy lets them read it: a team's notes stay the team's. */
-async function readableElsewhere(documents: Documents, caller: Caller, uid: string) {
-  const found = await documents.transact(async (tx) => {
+/** What its policy lets the person read: a team's notes stay the team's, and its PINs nobody's. */
+async function readableOf(documents: Documents, caller: Caller, found: readonly PlacedDocument[]) {
+  const readable: PlacedDocument[] = []
+  for (const document of found) if (await mayRead(documents, caller, document.path)) readable.push(document)
+  return readable
+}
+
+function elsewhere(documents: Documents, uid: string): Promise<readonly PlacedDocument[]> {
+  return documents.transact(async (tx) => {
     const all: PlacedDocument[] = []
     for (const { path } of await documentsNaming(tx, uid)) all.push(...(await subtree(tx, path)))
     return all
   })
-  const readable: PlacedDocument[] = []
-  for (const document of found) if (await mayRead(documents, caller, document.path)) readable.push(document)
-  return readable
 }
 
 /**
@@ -46,5 +49,6 @@ export async function collectExport(
   for (const { kitchenId } of kitchens) {
     ofKitchens.push(...(await documents.transact((tx) => kitchenDocuments(tx, kitchenId))))
   }
-  return [...own, ...ofKitchens, ...(await readableElsewhere(documents, caller, uid))]
+  const found = [...ofKitchens, ...(await elsewhere(documents, uid))]
+  return [...own, ...(await readableOf(documents, caller, found))]
 }

@@ -93,8 +93,8 @@ async function call(who: Somebody, name: string, data: object = {}): Promise<Rec
   return answer.json()
 }
 
-const leave = (who: Somebody, handleTyped = who.handle) =>
-  call(who, 'deleteAccount', { handleTyped, handOver: {} })
+const leave = (who: Somebody, handleTyped = who.handle, handOver: object = {}) =>
+  call(who, 'deleteAccount', { handleTyped, handOver })
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
   error: expect.objectContaining({ status, details: expect.objectContaining({ reason, ...more }) }),
@@ -138,6 +138,15 @@ test('[ID12] an export holds what is the person’s and what names them, once a 
   const [sam, stranger] = [await member(), await member()]
   const own = await kitchenOf(sam)
   const other = await kitchenOf(stranger, [sam])
+  const signed = { createdAt: now(), createdBy: sam.uid, updatedAt: now(), updatedBy: sam.uid, schema: 1 }
+  await write({
+    [`kitchens/${own}/pins/${sam.uid}`]: {
+      ...signed,
+      uid: sam.uid,
+      salt: 'a'.repeat(32),
+      hash: 'b'.repeat(64),
+    },
+  })
   const asked = await call(sam, 'requestExport')
   const { dataRequestId } = Object(asked['result'])
   expect(await call(sam, 'requestExport')).toEqual(refusal('RESOURCE_EXHAUSTED', 'rate'))
@@ -156,6 +165,7 @@ test('[ID12] an export holds what is the person’s and what names them, once a 
   expect(paths('json/kitchens.team.json').toSorted()).toEqual(
     [`kitchens/${own}/team/${sam.uid}`, `kitchens/${other}/team/${sam.uid}`].toSorted(),
   )
+  expect(Object.keys(files)).not.toContain('json/kitchens.pins.json')
   expect(text('csv/brigade-users.csv')).toContain('Sam Lee')
   const [request] = await look(`data-requests/${dataRequestId}`)
   expect(request?.['counts']).toMatchObject({ 'brigade-users': 1, 'kitchens.team': 2 })
@@ -168,6 +178,14 @@ test('[ID11] an account ends only for who types the handle, and not while others
   const kitchens = [{ kitchenId, name: 'Tern', others: 1 }]
   expect(await leave(sam)).toEqual(refusal('FAILED_PRECONDITION', 'owns-kitchens', { kitchens }))
   expect(await call(sam, 'cancelDeletion')).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+})
+
+test('[ID11] a kitchen that is to be handed over is not erased along with the account', async () => {
+  const [sam, heir] = [await member(), await member()]
+  const kitchenId = await kitchenOf(sam)
+  const kitchens = [{ kitchenId, name: 'Tern', others: 0 }]
+  const answer = await leave(sam, sam.handle, { [kitchenId]: heir.uid })
+  expect(answer).toEqual(refusal('FAILED_PRECONDITION', 'owns-kitchens', { kitchens }))
 })
 
 test('[ID11] who changes their mind stays, with everything', async () => {

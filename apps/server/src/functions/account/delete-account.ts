@@ -15,13 +15,16 @@ function signedInAt({ caller }: FunctionScope) {
   return { seconds: Number.isFinite(seconds) ? seconds : 0, nanoseconds: 0 }
 }
 
-export const deleteAccount = defineFunction(contract, async ({ handleTyped }, scope) => {
+export const deleteAccount = defineFunction(contract, async ({ handleTyped, handOver }, scope) => {
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const open = await openErasure(scope)
   if (open !== undefined) refuse('FAILED_PRECONDITION', 'state', { state: open.content.state })
   const kitchens = await ownedKitchens(scope.tx, uid)
   const handle = (await store.load(brigadeUsers, { uid }))?.handle ?? ''
+  // Nobody has accepted these kitchens yet, and going along would erase what somebody wanted to pass on.
+  const promised = kitchens.filter(({ kitchenId }) => handOver[kitchenId] !== undefined)
+  if (promised.length > 0) refuse('FAILED_PRECONDITION', 'owns-kitchens', { kitchens: promised })
   const may = mayEndAccount({ signedInAt: signedInAt(scope), handleTyped, handle, kitchens }, scope.now)
   if (!may.ok) {
     const kept = kitchens.filter(({ others }) => others > 0)
