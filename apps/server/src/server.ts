@@ -13,6 +13,7 @@ import { contactOf, placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
+import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
@@ -103,6 +104,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
   cleanup.push(eraseAccountsHourly(platform, app.log))
+  cleanup.push(forgetNoticesHourly(platform, app.log))
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(
     deliverNotices({

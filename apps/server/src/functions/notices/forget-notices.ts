@@ -1,0 +1,40 @@
+import { isTimeOver } from '@brigade/domain/trust/retention.ts'
+import { notifications } from '@brigade/domain/notifications/notification.ts'
+import type { Log } from '@brigade/platform/documents/log.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { causeInWords } from '../../start-error.ts'
+
+const HOUR_MS = 3_600_000
+const FORGOTTEN_AT_ONCE = 500
+
+/**
+ * Deletes the notices whose time is over, the oldest first, as many as fit into one commit.
+ * @returns how many were deleted
+ */
+export function forgetNotices({ documents }: Pick<Platform, 'documents'>): Promise<number> {
+  return documents.transact(async (tx) => {
+    const oldest = await tx.query({
+      parent: '',
+      collectionId: 'notifications',
+      allDescendants: true,
+      orderBy: [{ field: 'at', descending: false }],
+      limit: FORGOTTEN_AT_ONCE,
+    })
+    const over = oldest.filter(({ data }) =>
+      isTimeOver('notification', notifications.schema.parse(data).at, tx.now),
+    )
+    for (const { path } of over) tx.delete(path)
+    return over.length
+  })
+}
+
+/** Looks every hour for notices to delete. The answer ends it. */
+export function forgetNoticesHourly(platform: Pick<Platform, 'documents'>, log: Log): () => Promise<void> {
+  const timer = setInterval(() => {
+    forgetNotices(platform).catch((error: unknown) => {
+      log.error({ err: error }, `Old notices were not deleted: ${causeInWords(error)}`)
+    })
+  }, HOUR_MS)
+  timer.unref()
+  return async () => clearInterval(timer)
+}
