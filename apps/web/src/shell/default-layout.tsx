@@ -2,19 +2,20 @@ import './default-layout.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Wordmark } from '@brigade/design-system/brand/wordmark.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { languageToOffer } from '../messages/languages.ts'
 import { useText } from '../messages/text.tsx'
 import type { AppConfig } from './app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { optionalPart } from './optional-part.ts'
 import { paths } from './paths.ts'
 import { SyncBanner } from './sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 
 // Few read in another language than their device's.
-const LanguageHint = lazy(async () => ({ default: (await import('./language-hint.tsx')).LanguageHint }))
+const LanguageHint = optionalPart(async () => (await import('./language-hint.tsx')).LanguageHint)
 
 interface DefaultLayoutProps {
   readonly app: AppConfig

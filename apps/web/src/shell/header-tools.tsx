@@ -9,15 +9,14 @@ import { useSession } from '../data/session-store.ts'
 import { useText } from '../messages/text.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { isBuilt } from './is-built.ts'
+import { optionalPart } from './optional-part.ts'
 import { paths } from './paths.ts'
 
 const loadSwitcher = () => import('./app-switcher-menu.tsx')
 const AppSwitcherMenu = lazy(async () => ({ default: (await loadSwitcher()).AppSwitcherMenu }))
 
 // Only members are told things; nobody else fetches the bell.
-const NoticeBell = lazy(async () => ({
-  default: (await import('../features/notices/notice-bell.tsx')).NoticeBell,
-}))
+const NoticeBell = optionalPart(async () => (await import('../features/notices/notice-bell.tsx')).NoticeBell)
 
 /** The switcher's menu and its library come with the first wish to open it. */
 function AppSwitcher() {

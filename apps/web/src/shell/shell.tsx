@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './app-of-path.ts'
 import { DefaultLayout } from './default-layout.tsx'
@@ -9,13 +9,12 @@ import { NoPermissionPage } from './no-permission-page.tsx'
 import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './resolve-page.ts'
 import { keyListStore } from './key-list-store.ts'
+import { optionalPart } from './optional-part.ts'
 import { useStore } from './store.ts'
 import { UndoOffer } from './undo.tsx'
 import { Waiting } from './waiting.tsx'
 
-const KeyDialog = lazy(async () => ({
-  default: (await import('../features/keys/key-dialog.tsx')).KeyDialog,
-}))
+const KeyDialog = optionalPart(async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog)
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 type ShownPage = Extract<Shown, { readonly kind: 'page' }>

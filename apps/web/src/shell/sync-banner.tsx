@@ -1,15 +1,14 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../messages/text.tsx'
+import { optionalPart } from './optional-part.ts'
 import { useStore } from './store.ts'
 import { newVersionStore } from './version-watch.ts'
 
-const HeldBackWrites = lazy(async () => ({
-  default: (await import('./held-back-writes.tsx')).HeldBackWrites,
-}))
+const HeldBackWrites = optionalPart(async () => (await import('./held-back-writes.tsx')).HeldBackWrites)
 
 /** Says what is saved where when it is not simply saved, and when a new version waits. */
 export function SyncBanner() {

@@ -1,14 +1,9 @@
-import { Page } from '@brigade/design-system/layouts/page.tsx'
-import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { useEffect } from 'react'
 import { readOnce } from '../../data/read-once.ts'
 import { actingUser } from '../../data/session.ts'
-import { useText } from '../../messages/text.tsx'
 import { dashboardOf } from '../../shell/app-paths.ts'
 import { lastApp } from '../../shell/last-app.ts'
-import { logProblem } from '../../shell/log.ts'
-import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
+import { LeadTo } from './lead-to.tsx'
 
 /** The dashboard of the app opened last on this device, when the person has its profile; else the own kitchens. */
 async function ownPlace(): Promise<string> {
@@ -21,20 +16,5 @@ async function ownPlace(): Promise<string> {
 
 /** Leads to where this person works. */
 export function DashPage() {
-  const t = useText()
-  useEffect(() => {
-    const go = async () => {
-      const place = await ownPlace().catch((problem: unknown) => {
-        logProblem('dash', problem)
-        return paths.kitchens
-      })
-      navigate(place, { replace: true })
-    }
-    void go()
-  }, [])
-  return (
-    <Page>
-      <Skeleton label={t('shell.waiting')} />
-    </Page>
-  )
+  return <LeadTo find={ownPlace} otherwise={paths.kitchens} />
 }

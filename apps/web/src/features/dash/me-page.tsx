@@ -1,12 +1,7 @@
-import { Page } from '@brigade/design-system/layouts/page.tsx'
-import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { useEffect } from 'react'
 import { readOnce } from '../../data/read-once.ts'
 import { actingUser } from '../../data/session.ts'
-import { useText } from '../../messages/text.tsx'
-import { logProblem } from '../../shell/log.ts'
-import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
+import { LeadTo } from './lead-to.tsx'
 
 const cards = paths.people('brigade-users')
 
@@ -22,20 +17,5 @@ async function ownCard(): Promise<string> {
 
 /** Leads to one's own card. */
 export function MePage() {
-  const t = useText()
-  useEffect(() => {
-    const go = async () => {
-      const place = await ownCard().catch((problem: unknown) => {
-        logProblem('me', problem)
-        return cards.dashboard
-      })
-      navigate(place, { replace: true })
-    }
-    void go()
-  }, [])
-  return (
-    <Page>
-      <Skeleton label={t('shell.waiting')} />
-    </Page>
-  )
+  return <LeadTo find={ownCard} otherwise={cards.dashboard} />
 }
