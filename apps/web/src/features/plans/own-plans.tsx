@@ -95,7 +95,9 @@ export function OwnPlans({ billing, period, payment }: OwnPlansProps) {
           </Button>
         </Banner>
       ) : null}
-      {plan === null || billing === 'off' ? null : <PlanState own={plan} onChange={askAgain} />}
+      {plan === null || billing === 'off' ? null : (
+        <PlanState own={plan} billing={billing} onChange={askAgain} />
+      )}
       {billing === 'off' ? null : <Offers period={period} actionOf={actionOf} />}
       {plan === null ? null : <OwnUsage own={plan} billing={billing} />}
       {plan === null || choice === null ? null : (

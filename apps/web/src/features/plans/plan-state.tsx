@@ -71,11 +71,12 @@ function Cancel({ of, day, onChange }: CancelProps) {
 
 interface PlanStateProps {
   readonly own: OwnPlan
+  readonly billing: 'manual' | 'stripe'
   readonly onChange: () => void
 }
 
 /** How the own plan stands, in a sentence, and the way out of it. */
-export function PlanState({ own: { subscription, waiting }, onChange }: PlanStateProps) {
+export function PlanState({ own: { subscription, waiting }, billing, onChange }: PlanStateProps) {
   const t = useText()
   const format = useFormat()
   if (subscription === null) {
@@ -91,10 +92,11 @@ export function PlanState({ own: { subscription, waiting }, onChange }: PlanStat
     )
   }
   const isEnding = state === 'cancelled' || state === 'trial'
+  const running = billing === 'manual' ? 'plans.state.byHand' : 'plans.state.running'
   return (
     <Stack gap={12}>
       <Banner state={isEnding ? 'info' : 'ok'}>
-        {t(isEnding ? 'plans.state.ending' : changesThen ? 'plans.state.changing' : 'plans.state.running', {
+        {t(isEnding ? 'plans.state.ending' : changesThen ? 'plans.state.changing' : running, {
           day,
         })}
       </Banner>
