@@ -49,13 +49,13 @@ export interface MailSettings {
 export function codeLink(
   { actionUrl, apiKey }: MailSettings,
   { purpose, code, continueUrl }: CodeMail,
-  language = 'en',
+  language?: string,
 ): string {
   const link = new URL(actionUrl)
   link.searchParams.set('mode', LINK_MODES[purpose])
   link.searchParams.set('oobCode', code)
   link.searchParams.set('apiKey', apiKey)
-  link.searchParams.set('lang', language)
+  if (language !== undefined) link.searchParams.set('lang', language)
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl)
   return link.href
 }
