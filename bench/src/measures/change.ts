@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openBrowser as openBareBrowser } from '@brigade/platform/sdk/test-browser.ts'
 import { openBrowser } from '@brigade/testing/browser.ts'
 import type { Page } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { type PrepScene, prepScene } from '../prep-scene.ts'
+import { startChildServer } from '../peer/child-server.ts'
+import { sdkDelays } from '../sdk-delays.ts'
 import { startServerProcess, temporaryFolder } from '../server-process.ts'
 import { percentile } from '../statistics.ts'
 import { delayUntilSeen, watchPage } from '../watch-page.ts'
@@ -54,10 +57,23 @@ async function delaysWith(program: 'server' | 'server in memory'): Promise<Delay
   return await delaysOf(await prepScene(server.url, browser))
 }
 
+/** The same way without the product: two empty pages of the SDK, each with its persistent cache for several tabs. */
+async function bareDelays(): Promise<readonly number[]> {
+  await using folder = await temporaryFolder()
+  await using server = await startChildServer('provider-process.ts', { BRIGADE_DATA: folder.path })
+  const browser = await openBareBrowser()
+  try {
+    return await sdkDelays(browser, { host: new URL(server.url).host, isPersistent: true })
+  } finally {
+    await browser.close()
+  }
+}
+
 /** A tick in the preparation list on one device until the other device shows it. */
 export async function measure(): Promise<readonly Figure[]> {
   const inMemory = await delaysWith('server in memory')
   const onDisk = await delaysWith('server')
+  const bare = await bareDelays()
   const figure = (percent: number, atMost: number): readonly Figure[] => [
     {
       what: `change: tap to the other page, p${percent}`,
@@ -74,5 +90,14 @@ export async function measure(): Promise<readonly Figure[]> {
       pair: { what: 'storage in memory', value: percentile(inMemory.painted, percent) },
     },
   ]
-  return [...figure(50, LIMIT_P50_MS), ...figure(95, LIMIT_P95_MS)]
+  return [
+    ...figure(50, LIMIT_P50_MS),
+    ...figure(95, LIMIT_P95_MS),
+    {
+      what: "change: the SDK's own share, two empty pages with its persistent cache, p50",
+      value: percentile(bare, 50),
+      unit: 'ms',
+      beside: `p95 ${percentile(bare, 95).toFixed(1)} ms, ${bare.length} changes`,
+    },
+  ]
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgresServer } from '@brigade/platform/database/testing/postgres-server.ts'
-import type { StoreOptions } from '@brigade/platform/sdk/page-entry.ts'
-import { openBrowser, type TestBrowser } from '@brigade/platform/sdk/test-browser.ts'
+import { openBrowser } from '@brigade/platform/sdk/test-browser.ts'
 import type { Figure } from '../measure.ts'
 import { type ChildServer, startChildServer } from '../peer/child-server.ts'
 import { openHttpClient } from '../peer/http-client.ts'
 import { openSyntheticChannel, type SyntheticChannel } from '../peer/synthetic-channel.ts'
 import { residentMemory } from '../resident-memory.ts'
+import { sdkDelays } from '../sdk-delays.ts'
 import { temporaryFolder } from '../server-process.ts'
 import { percentile } from '../statistics.ts'
 
@@ -19,8 +19,6 @@ const KB_PER_MB = 1024
 /** Fewer than one address may have. */
 const CHANNELS_PER_ADDRESS = 1_000
 const OPENED_AT_ONCE = 50
-const WARM_UPS = 40
-const SDK_CHANGES = 200
 const SETTLE_MS = 3_000
 const ROOT = '/v1/projects/brigade/databases/(default)/documents'
 const ITEM = { shelf: 'a', name: 'b', price: 1.5, isSold: false }
@@ -69,45 +67,6 @@ function writeOf(id: string, { shelf, name, price, isSold }: typeof ITEM): objec
   }
 }
 
-/** From a write on one page until another page's listener has it, through the unmodified SDK. */
-async function sdkDelays(browser: TestBrowser, url: string): Promise<readonly number[]> {
-  const [here, there] = [await browser.openPage(), await browser.openPage()]
-  const { host } = new URL(url)
-  const options: StoreOptions = { host }
-  for (const page of [here, there]) {
-    await page.evaluate((given) => {
-      globalThis.db = sdk.openStore(given)
-    }, options)
-  }
-  await there.evaluate(async () => {
-    globalThis.seenAt = new Map()
-    await new Promise<void>((resolve) => {
-      sdk.onSnapshot(sdk.collection(db, 'items'), ({ docs }) => {
-        const now = performance.timeOrigin + performance.now()
-        for (const document of docs) seenAt.set(String(document.get('name')), now)
-        resolve()
-      })
-    })
-  })
-  const delays: number[] = []
-  for (let change = 0; change < WARM_UPS + SDK_CHANGES; change += 1) {
-    const name = `sdk-${change}`
-    const begun = await here.evaluate(
-      async (content) => {
-        const at = performance.timeOrigin + performance.now()
-        await sdk.setDoc(sdk.doc(db, 'items', 'sdk'), content)
-        return at
-      },
-      { ...ITEM, place: 1, name },
-    )
-    await there.waitForFunction((wanted) => seenAt.has(wanted), name)
-    const at = await there.evaluate((wanted) => seenAt.get(wanted) ?? 0, name)
-    if (change >= WARM_UPS) delays.push(at - begun)
-  }
-  await Promise.all([here.close(), there.close()])
-  return delays
-}
-
 async function sdkFigure(
   driver: string,
   env: Readonly<Record<string, string>>,
@@ -116,7 +75,7 @@ async function sdkFigure(
   await using server = await startChildServer('provider-process.ts', env)
   const browser = await openBrowser()
   try {
-    const delays = await sdkDelays(browser, server.url)
+    const delays = await sdkDelays(browser, { host: new URL(server.url).host })
     return {
       what: `listeners: commit to another page, SDK, ${driver}, p50`,
       value: percentile(delays, 50),
@@ -155,11 +114,6 @@ async function channelFigures(env: Readonly<Record<string, string>>): Promise<re
       beside: `resident, ${before.nowMb.toFixed(0)} MB before and ${after.nowMb.toFixed(0)} MB with them`,
     },
   ]
-}
-
-declare global {
-  /** In a page that listens: when each name was seen, in milliseconds since 1970. */
-  var seenAt: Map<string, number>
 }
 
 /** The provider alone: what many listeners cost, and how long a change takes from page to page. */
