@@ -12,14 +12,19 @@ export function times({ from, to }: CostSpan, factor: Exact): CostSpan {
 /** All spans together. Neighbours are added first, so that most sums are of short fractions, which is faster. */
 export function sumOfSpans(parts: readonly CostSpan[]): CostSpan {
   let spans = parts
-  while (spans.length > 1) {
-    spans = spans.flatMap((span, index) => {
-      if (index % 2 === 1) return []
-      const neighbour = spans[index + 1]
-      return [neighbour === undefined ? span : plus(span, neighbour)]
-    })
-  }
+  while (spans.length > 1) spans = sumsOfNeighbours(spans)
   return spans[0] ?? NO_COST
+}
+
+function sumsOfNeighbours(spans: readonly CostSpan[]): readonly CostSpan[] {
+  const sums: CostSpan[] = []
+  let waiting: CostSpan | undefined
+  for (const span of spans) {
+    if (waiting !== undefined) sums.push(plus(waiting, span))
+    waiting = waiting === undefined ? span : undefined
+  }
+  if (waiting !== undefined) sums.push(waiting)
+  return sums
 }
 
 function plus(one: CostSpan, other: CostSpan): CostSpan {
