@@ -1,4 +1,10 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import {
+  ALLERGEN_GROUPS,
+  type AllergenAnswer,
+  type AllergenGroup,
+  type Allergens,
+} from '@brigade/domain/ingredients/allergens.ts'
 import type { CatalogueIngredient } from '@brigade/domain/ingredients/catalogue/catalogue-entry.ts'
 import { CATALOGUE } from '@brigade/domain/ingredients/catalogue/catalogue.ts'
 import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
@@ -34,19 +40,43 @@ export function catalogueEntry(ingredientId: string): CatalogueIngredient {
   return entry
 }
 
+/** What a supplier's specification says of the groups that the catalogue leaves open; it says no to the others. */
+export interface ProductSpecification {
+  readonly contains?: readonly AllergenGroup[]
+  readonly may?: readonly AllergenGroup[]
+}
+
+interface StockLineToBuild {
+  readonly at: Timestamp
+  readonly unit?: Unit
+  /** Absent, what the catalogue does not know stays unknown. */
+  readonly specification?: ProductSpecification
+}
+
 /** A catalogue ingredient taken into a kitchen, counted in the unit it is bought in when a price says so. */
 export function buildStockLine(
   { kitchenId, by }: Pantry,
   ingredientId: string,
-  { at, unit }: { readonly at: Timestamp; readonly unit?: Unit },
+  { at, unit, specification }: StockLineToBuild,
 ): BuiltDocument {
   const ingredient = catalogueEntry(ingredientId)
   const stockUnit = unit === undefined ? 'kg' : canonicalUnit(unit)
+  const line = stockLineOf({ ingredientId, ingredient, stockUnit }, newCommonFields(by, at))
   return builtDocument(
     stockLines,
     { kitchenId, lineId: ingredientId },
-    stockLineOf({ ingredientId, ingredient, stockUnit }, newCommonFields(by, at)),
+    specification === undefined ? line : { ...line, allergens: specified(line.allergens, specification) },
   )
+}
+
+/** The answers with every unknown one settled by the specification. */
+function specified(allergens: Allergens, { contains = [], may = [] }: ProductSpecification): Allergens {
+  const settled: Record<AllergenGroup, AllergenAnswer> = { ...allergens }
+  for (const group of ALLERGEN_GROUPS) {
+    if (settled[group] !== 'unknown') continue
+    settled[group] = contains.includes(group) ? 'contains' : may.includes(group) ? 'may' : 'no'
+  }
+  return settled
 }
 
 /** Stock is kept in kilograms, litres or pieces. */

@@ -15,8 +15,10 @@ import type { Pantry } from './build-pantry.ts'
 
 const index = ingredientIndex(CATALOGUE)
 
-/** A line with its ingredient, where the catalogue knows exactly one for its name. */
-function matched(line: RecipeLine): RecipeLine {
+/** A line with its ingredient: the one the kitchen chose, or the only one that the catalogue knows for its name. */
+function matched(line: RecipeLine, chosen: Readonly<Record<string, string>>): RecipeLine {
+  const refId = chosen[line.text]
+  if (refId !== undefined) return { ...line, refId }
   const match = matchIngredient(line.name, index)
   return match.kind === 'match' ? { ...line, refId: match.ingredientId } : line
 }
@@ -40,6 +42,8 @@ export interface RecipeFile {
   readonly portions?: number
   /** Approved for the line; else a draft. */
   readonly isApproved?: boolean
+  /** Ingredients the kitchen chose where a line leaves a choice: the line as written → the ingredient's id. */
+  readonly chosen?: Readonly<Record<string, string>>
 }
 
 /**
@@ -48,7 +52,7 @@ export interface RecipeFile {
  */
 export function buildRecipeFromFile(
   { kitchenId, by }: Pantry,
-  { fileName, text, portions, isApproved = false }: RecipeFile,
+  { fileName, text, portions, isApproved = false, chosen = {} }: RecipeFile,
   at: Timestamp,
 ): BuiltRecipe {
   const hash = createHash('sha256').update(text).digest('hex')
@@ -61,7 +65,7 @@ export function buildRecipeFromFile(
   const full: RecipeContent = {
     ...content,
     ...(content.portions === undefined && portions !== undefined && { portions }),
-    lines: content.lines.map(matched),
+    lines: content.lines.map((line) => matched(line, chosen)),
   }
   const saved = newRecipe({
     ownerKind: 'kitchen',

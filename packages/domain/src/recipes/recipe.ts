@@ -52,6 +52,8 @@ export const RecipeContent = z
     labourMin: Minutes.optional(),
     /** Words before the method: where it comes from, how it is served. */
     description: z.string().trim().min(1).max(20_000).optional(),
+    /** What an imported source said besides, as written: its times and servings, pictures, author, date. */
+    sourceWords: z.string().trim().min(1).max(20_000).optional(),
     lines: z.array(RecipeLine).max(200),
     steps: z.array(RecipeStep).max(100),
     containers: z.array(RecipeContainer).max(20),

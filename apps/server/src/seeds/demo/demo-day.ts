@@ -6,6 +6,7 @@ import { planPreparation } from '@brigade/domain/preparation/plan-preparation.ts
 import { prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { serviceDayOf } from '@brigade/domain/time/service-day.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { stationOfRecipe } from './demo-stations.table.ts'
 
 /** Portions wanted today, by recipe file. */
 const WANTED: Readonly<Record<string, string>> = {
@@ -35,7 +36,16 @@ export function demoDay({ kitchenId, by }: Pantry, { recipes, team, at }: Day): 
     serviceDay,
     needs: recipes.flatMap(({ file, recipeId }) => {
       const amount = WANTED[file]
-      return amount === undefined ? [] : [{ recipeId, amount: { amount, unit: 'portion' as const } }]
+      const stationId = stationOfRecipe[file]
+      return amount === undefined
+        ? []
+        : [
+            {
+              recipeId,
+              amount: { amount, unit: 'portion' as const },
+              ...(stationId !== undefined && { stationId }),
+            },
+          ]
     }),
     recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
     stock: new Map(),

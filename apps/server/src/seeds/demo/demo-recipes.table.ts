@@ -1,5 +1,10 @@
 /** Recipe files of the demo kitchen, with portions where the file does not say them. */
-export const demoRecipes: readonly { readonly file: string; readonly portions?: number }[] = [
+export const demoRecipes: readonly {
+  readonly file: string
+  readonly portions?: number
+  /** What the kitchen takes where a line leaves a choice. */
+  readonly chosen?: Readonly<Record<string, string>>
+}[] = [
   { file: 'apple-pie' },
   { file: 'exotic-ginger-cumin-chicken' },
   { file: 'banana-bread', portions: 10 },
@@ -34,10 +39,18 @@ export const demoRecipes: readonly { readonly file: string; readonly portions?: 
   { file: 'naan-bread' },
   { file: 'oatmeal-pancakes' },
   { file: 'chicken-soup', portions: 6 },
-  { file: 'sourdough-loaf', portions: 10 },
+  {
+    file: 'sourdough-loaf',
+    portions: 10,
+    chosen: { '87g rye or whole wheat flour': 'rye-flour' },
+  },
   { file: 'swedish-pancakes' },
   { file: 'beef-and-broccoli' },
   { file: 'hoisin_tofu_and_broccoli' },
   { file: 'wholemeal-wheat-flour-pizza-dough' },
-  { file: 'finnish-salmon-soup', portions: 4 },
+  {
+    file: 'finnish-salmon-soup',
+    portions: 4,
+    chosen: { '4 cups water or stock': 'water', 'salt and pepper to taste': 'salt' },
+  },
 ]

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { type Station, stations } from '@brigade/domain/kitchens/station.ts'
+import type { PublicMenu } from '@brigade/domain/menus/menu.ts'
+import { publicMenus } from '@brigade/domain/menus/menus.ts'
+import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
@@ -80,6 +85,22 @@ describe('the demo kitchen', () => {
     const allergens = kitchenAllergens({ recipes: own, stockLines: await all(stockLines) })
     const pie = [...own].find(([, { name }]) => name === 'Apple Pie')?.[0] ?? ''
     expect(allergens.of(pie)?.allergens).toMatchObject({ gluten: 'contains', milk: 'contains', fish: 'no' })
+  })
+
+  test('leaves the guest one unknown: the sulphites of a bought apple sauce, still unspecified', async () => {
+    const [menu] = [...(await all<PublicMenu>(publicMenus)).values()]
+    const unknown = (menu?.sections ?? []).flatMap(({ items }) =>
+      items.flatMap(({ name, allergens }) =>
+        ALLERGEN_GROUPS.filter((group) => allergens[group] === 'unknown').map((group) => `${name}: ${group}`),
+      ),
+    )
+    expect(unknown).toEqual(['Älplermagronen: sulphites'])
+  })
+
+  test('tells every task of today where it is made', async () => {
+    const tasks = [...(await all<PrepTask>(prepTasks)).values()]
+    const places = await all<Station>(stations)
+    expect(tasks.filter(({ stationId = '' }) => !places.has(stationId)).map(({ name }) => name)).toEqual([])
   })
 
   test('is founded once: a second start brings nothing', async () => {

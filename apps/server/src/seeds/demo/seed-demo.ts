@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { buildJob, published } from '@brigade/builders/build-job.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu, publishBuiltMenu } from '@brigade/builders/build-menu.ts'
-import { buildPriceLine, buildStockLine, catalogueEntry } from '@brigade/builders/build-pantry.ts'
 import {
   buildChef,
   buildPerson,
@@ -12,7 +11,12 @@ import {
   buildSupplier,
 } from '@brigade/builders/build-people.ts'
 import { buildRecipeFromFile, type BuiltRecipe } from '@brigade/builders/build-recipe.ts'
-import type { BuiltDocument } from '@brigade/builders/built-document.ts'
+import { type BuiltDocument, builtDocument } from '@brigade/builders/built-document.ts'
+import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
+import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
+import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
+import { newStation } from '@brigade/domain/kitchens/new-station.ts'
+import { stations } from '@brigade/domain/kitchens/station.ts'
 import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
@@ -22,8 +26,9 @@ import { demoDay } from './demo-day.ts'
 import { demoJobs } from './demo-jobs.table.ts'
 import { demoMenu } from './demo-menu.table.ts'
 import { DEMO_PASSWORD, demoProfessionals, demoTeam } from './demo-people.table.ts'
-import { demoPrices } from './demo-prices.table.ts'
+import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
+import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
 
 const KITCHEN_ID = 'demo-tern'
 const MENU_ID = 'demo-menu'
@@ -47,11 +52,12 @@ export async function seedDemo({
   if (owner === undefined) return
   await seedOnce(documents, DEMO, async (tx) => {
     const recipes = await readRecipes(owner.uid, tx.now)
+    const pantry = demoPantry({ kitchenId: KITCHEN_ID, by: owner.uid }, recipes, tx.now)
     const built = [
       ...kitchenWith(team, owner, tx.now),
-      ...pantryFor(recipes, owner.uid, tx.now),
+      ...pantry,
       ...recipes.flatMap((recipe) => recipe.documents),
-      ...menuOf(recipes, owner.uid, tx.now),
+      ...menuOf(recipes, { stockLines: stockLinesIn(pantry), by: owner.uid, at: tx.now }),
       ...hiring(owner, tx.now),
       ...neighbours(owner, tx.now),
       ...demoDay(
@@ -97,6 +103,13 @@ function kitchenWith(
       },
       at,
     ),
+    ...demoStations.map(({ stationId, ...said }, index) =>
+      builtDocument(
+        stations,
+        { kitchenId: KITCHEN_ID, stationId },
+        newStation({ ...said, sortKey: sortKeyAt(index) }, owner.uid, at),
+      ),
+    ),
     ...team.filter(({ uid }) => uid !== owner.uid).map((person) => buildTeamMember(memberOf(person), at)),
     ...team.flatMap((person) => buildPerson(person, at)),
   ]
@@ -111,43 +124,37 @@ async function readRecipes(
   at: Timestamp,
 ): Promise<readonly (BuiltRecipe & { readonly file: string })[]> {
   return Promise.all(
-    demoRecipes.map(async ({ file, portions }) => {
+    demoRecipes.map(async ({ file, ...said }) => {
       const fileName = `${file}.md`
       const address = import.meta.resolve(`@brigade/domain/fixtures/recipes/${fileName}`)
       const text = await readFile(fileURLToPath(address), 'utf8')
-      const recipeFile = { fileName, text, isApproved: true, ...(portions !== undefined && { portions }) }
+      const recipeFile = { fileName, text, isApproved: true, ...said }
       return { file, ...buildRecipeFromFile({ kitchenId: KITCHEN_ID, by }, recipeFile, at) }
     }),
   )
 }
 
-/** A stock line for everything the recipes use; a few have no price yet, as in any kitchen. */
-function pantryFor(recipes: readonly BuiltRecipe[], by: string, at: Timestamp): readonly BuiltDocument[] {
-  const pantry = { kitchenId: KITCHEN_ID, by }
-  const prices = new Map(demoPrices.map((row) => [row[0], row]))
-  const used = new Set(recipes.flatMap(({ ingredientIds }) => ingredientIds))
-  return [...used].flatMap((ingredientId) => {
-    const row = prices.get(ingredientId)
-    if (row === undefined) return [buildStockLine(pantry, ingredientId, { at })]
-    const [, supplierName, count, amount, unit, cents] = row
-    const price = { minor: cents, currency: 'EUR' as const }
-    return [
-      buildStockLine(pantry, ingredientId, { at, unit }),
-      buildPriceLine(pantry, ingredientId, {
-        supplierName,
-        pack: { count, size: { amount, unit } },
-        price,
-        priceAt: at,
-      }),
-    ]
-  })
+/** The stock lines among documents, by id. */
+function stockLinesIn(documents: readonly BuiltDocument[]): ReadonlyMap<string, StockLine> {
+  const folder = `kitchens/${KITCHEN_ID}/ingredients/`
+  return new Map(
+    documents
+      .filter(({ path }) => path.startsWith(folder))
+      .map(({ path, data }) => [path.slice(folder.length), stockLines.schema.parse(data)]),
+  )
+}
+
+interface MenuDesk {
+  readonly stockLines: ReadonlyMap<string, StockLine>
+  readonly by: string
+  readonly at: Timestamp
 }
 
 function menuOf(
   recipes: readonly (BuiltRecipe & { readonly file: string })[],
-  by: string,
-  at: Timestamp,
+  desk: MenuDesk,
 ): readonly BuiltDocument[] {
+  const { by, at } = desk
   const ids = new Map(recipes.map(({ file, recipeId }) => [file, recipeId]))
   const pantry = { kitchenId: KITCHEN_ID, by }
   const documents = buildMenu(
@@ -159,9 +166,16 @@ function menuOf(
       vatPct: '13',
       sections: demoMenu.map(({ section, items }) => ({
         name: section,
-        items: items.map(([name, minor, file]) => {
+        items: items.map(([name, minor, file, text]) => {
           const recipeId = ids.get(file)
-          return { name, minor, ...(recipeId !== undefined && { recipeId }) }
+          const stationId = stationOfRecipe[file]
+          return {
+            name,
+            minor,
+            text,
+            ...(recipeId !== undefined && { recipeId }),
+            ...(stationId !== undefined && { stationIds: [stationId] }),
+          }
         }),
       })),
     },
@@ -169,11 +183,7 @@ function menuOf(
   )
   const allergens = kitchenAllergens({
     recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
-    stockLines: new Map(
-      recipes
-        .flatMap(({ ingredientIds }) => ingredientIds)
-        .map((id) => [id, { ...catalogueEntry(id), exemptGroups: [] }]),
-    ),
+    stockLines: desk.stockLines,
   })
   return publishBuiltMenu(pantry, { menuId: MENU_ID, documents }, { allergens, at })
 }

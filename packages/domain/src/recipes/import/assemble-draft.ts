@@ -13,7 +13,7 @@ export interface CollectedRecipe {
   readonly description: readonly string[]
   readonly tags: readonly string[]
   readonly author?: string
-  /** Lines about times and servings, as written. */
+  /** Lines about times and servings and fields of the source's head, as written. */
   readonly facts: readonly string[]
   readonly lines: readonly { readonly text: string; readonly group?: string }[]
   readonly steps: readonly DraftStep[]

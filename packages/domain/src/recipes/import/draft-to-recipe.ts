@@ -1,6 +1,7 @@
 import { RecipeContent, type RecipeSource } from '../recipe.ts'
 import type { RecipeLine } from '../recipe-line.ts'
 import { MOST_LINES, MOST_STEPS } from './assemble-draft.ts'
+import { plainWords } from './plain-words.ts'
 import type { DraftLine, RecipeDraft } from './recipe-draft.ts'
 
 /** What of a recipe an import gives; owner, ids and matches are the caller's. */
@@ -65,39 +66,47 @@ function recipeLine(line: DraftLine, at: number): RecipeLine {
 function stepTexts(draft: RecipeDraft): readonly string[] {
   return draft.steps.flatMap((step, at) => {
     const isFirst = step.group !== undefined && step.group !== draft.steps[at - 1]?.group
-    return partsOf(isFirst ? `${step.group}\n${step.text}` : step.text, MOST.step)
+    return partsOf(plainWords(isFirst ? `${step.group}\n${step.text}` : step.text), MOST.step)
   })
 }
 
-/**
- * Words before the method: description, then the source's lines on times and servings, notes under their headings,
- * tags that do not fit, pictures, and the author. So a saved recipe holds all that its source said.
- */
+/** Parts that say something, a line apart. */
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join('\n\n')
+}
+
+/** What a cook reads beside the method: the description, notes under their headings, tags that do not fit. */
 function descriptionOf(draft: RecipeDraft): string {
   const notes = draft.notes.map(({ heading, text }) =>
     [heading, text].filter((part) => part !== undefined && part !== '').join('\n'),
   )
   const name = draft.name.trim()
-  const parts = [
-    name.length > MOST.name ? name : '',
-    draft.description,
-    draft.facts.join('\n'),
-    ...notes,
-    draft.tags.filter((tag) => !fittingTags(draft).includes(tag)).join(', '),
-    draft.pictures.join('\n'),
-    draft.author ?? '',
-  ]
-  return parts.filter((part) => part.trim() !== '').join('\n\n')
+  return plainWords(
+    joined([
+      name.length > MOST.name ? name : '',
+      draft.description,
+      ...notes,
+      draft.tags.filter((tag) => !fittingTags(draft).includes(tag)).join(', '),
+    ]),
+  )
 }
 
-function contentOf(draft: RecipeDraft, description: string): RecipeContent {
+/** What a recipe has its own fields for or no use of, as written, so that it holds all that its source said. */
+function sourceWordsOf(draft: RecipeDraft): string {
+  return joined([draft.facts.join('\n'), draft.pictures.join('\n'), draft.author ?? ''])
+}
+
+function contentOf(draft: RecipeDraft): RecipeContent {
   const { prep, cook } = draft.times
+  const description = descriptionOf(draft)
+  const sourceWords = sourceWordsOf(draft)
   return RecipeContent.parse({
     ...(draft.yield !== undefined && { yield: draft.yield }),
     ...(draft.portions !== undefined && draft.portions > 0 && { portions: draft.portions }),
     ...(prep !== undefined && { prepMin: prep.toMin }),
     ...(cook !== undefined && { cookMin: cook.toMin }),
     ...(description !== '' && { description }),
+    ...(sourceWords !== '' && { sourceWords }),
     lines: draft.lines.map(recipeLine),
     steps: stepTexts(draft).map((text, at) => ({ stepKey: `step-${at + 1}`, text, lineKeys: [] })),
     containers: [],
@@ -110,9 +119,10 @@ function contentOf(draft: RecipeDraft, description: string): RecipeContent {
  */
 export function draftToRecipe(draft: RecipeDraft): DraftResult {
   const name = draft.name.trim()
-  const description = descriptionOf(draft)
   const isTooLong =
-    description.length > MOST.description || draft.lines.some((line) => line.text.length > MOST.text)
+    descriptionOf(draft).length > MOST.description ||
+    sourceWordsOf(draft).length > MOST.description ||
+    draft.lines.some((line) => line.text.length > MOST.text)
   if (name.length < LEAST_LETTERS_OF_A_NAME) return { ok: false, problem: 'no-name' }
   if (draft.lines.length === 0) return { ok: false, problem: 'no-lines' }
   if (draft.lines.length > MOST_LINES) return { ok: false, problem: 'too-many-lines' }
@@ -124,7 +134,7 @@ export function draftToRecipe(draft: RecipeDraft): DraftResult {
     recipe: {
       name: name.slice(0, MOST.name).trim(),
       tags: fittingTags(draft),
-      content: contentOf(draft, description),
+      content: contentOf(draft),
       ...(hash !== undefined && { source: { kind, name: sourceName.slice(0, MOST.source), hash } }),
     },
   }

@@ -143,6 +143,25 @@ describe('reading markdown', () => {
     expect(draft.description).toBe('A swiss favorite.')
   })
 
+  test('keeps times, author and head out of the notes of the recipe, yet keeps them', () => {
+    const saved = draftToRecipe(draft)
+    expect(saved.ok && saved.recipe.content.description).toBe(
+      'A swiss favorite.\n\nIngredients\nFeel free to vary.\n\nNotes\nKeeps two days.',
+    )
+    const kept = saved.ok ? saved.recipe.content.sourceWords : undefined
+    for (const words of ['Prep time: 1 hr 15 min', 'date: 2021-03-11', 'alexander-bocken'])
+      expect(kept).toContain(words)
+  })
+
+  test('takes an author below the head for what it is', () => {
+    const stray = readMarkdownRecipe(
+      '# Soup\nauthor: ana\nWarm.\n\n## Ingredients\n\n- 1 leek',
+      source('soup.md'),
+    )
+    expect(stray.description).toBe('Warm.')
+    expect(stray.facts).toEqual(['author: ana'])
+  })
+
   test('says when the ingredients stand twice, once per system of measures', () => {
     const twice = readMarkdownRecipe(
       '# Bread\n\n## Ingredients\n\n__Imperial__\n\n- 1 lb flour\n\n__Metric__\n\n- 450 g flour\n\n## Directions\n\n1. Bake.',

@@ -97,6 +97,7 @@ export function readMarkdownRecipe(text: string, source: RecipeDraft['source']):
     name: front.title ?? title?.heading ?? '',
     tags: front.tags,
     ...(front.author !== undefined && { author: front.author }),
-    notes: [...(isTitleKept ? [] : noted([title.heading])), ...found.notes, ...noted(front.others)],
+    facts: [...found.facts, ...front.others],
+    notes: [...(isTitleKept ? [] : noted([title.heading])), ...found.notes],
   })
 }

@@ -59,7 +59,7 @@ export interface RecipeDraft {
     readonly rest?: DraftTime
     readonly total?: DraftTime
   }
-  /** The source's own lines about times and servings. */
+  /** The source's own lines about times and servings, and fields of its head that a recipe has no place for. */
   readonly facts: readonly string[]
   readonly lines: readonly DraftLine[]
   readonly steps: readonly DraftStep[]
