@@ -15,6 +15,7 @@ import {
   newKitchenClient,
   post,
 } from './testing/kitchen-client.ts'
+import { writeRecipe } from './testing/write-recipe.ts'
 
 let folder: string
 let server: RunningServer
@@ -162,6 +163,23 @@ describe('the collections of a kitchen through the server', () => {
       status: 400,
       body: { error: { status: 'FAILED_PRECONDITION', message: expect.stringContaining('sections/s1') } },
     })
+  })
+
+  test('[RC5] a loop of recipes, and binning what an approved one uses: refused by name', async () => {
+    const refused = (message: string) => ({ status: 400, body: { error: { message } } })
+    const uses = (kind: 'recipe' | 'ingredient', refId: string) => ({ kind, refId })
+    await writeRecipe(ines, { name: 'Pie', uses: uses('recipe', 'dough') })
+    const loop = await writeRecipe(ines, { name: 'Dough', uses: uses('recipe', 'pie') })
+    expect(loop).toMatchObject(refused('The recipe would use itself: Pie → Dough → Pie.'))
+
+    const created = newCommonFields(ines.uid, now)
+    const oats = { ...flour, ...created, name: 'Oats' }
+    await ines.write({ [inKitchen('ingredients/oats')]: oats })
+    await writeRecipe(ines, { name: 'Muesli', uses: uses('ingredient', 'oats'), isApproved: true })
+    const binned = await ines.write({ [inKitchen('ingredients/oats')]: { ...oats, deletedAt: now } })
+    expect(binned).toMatchObject(
+      refused('"Oats" cannot go to the bin while approved recipes use it: Muesli.'),
+    )
   })
 
   test('a storage area that is deleted leaves its stock lines in no place', async () => {

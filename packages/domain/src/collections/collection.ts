@@ -54,6 +54,30 @@ export interface Reference {
   readonly onDelete: 'restrict' | 'cascade' | 'detach'
 }
 
+/** A change as a constraint sees it: the document with every write of the commit applied. */
+export interface ConstrainedChange<Content> {
+  /** The wildcards of the collection's path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly before: Content | undefined
+  readonly after: Content | undefined
+}
+
+/** What a constraint looks at: one document by its path, or those of a collection with these texts in these fields. */
+export type Sought =
+  | { readonly document: string }
+  | { readonly collection: string; readonly where: Readonly<Record<string, string>> }
+
+/** What a constraint has looked at: content by path, with every write of the commit applied. */
+export type Found = ReadonlyMap<string, DocumentData>
+
+/** What has to hold between documents when only looking shows which of them matter, so that no policy can name them. */
+export interface Constraint<Content> {
+  /** What to look at for this change; asked again with what was found until it names nothing new. */
+  readonly seeks: (change: ConstrainedChange<Content>, found: Found) => readonly Sought[]
+  /** Why the change may not stand, as a sentence for whoever made it; undefined when it may. */
+  readonly refusal: (change: ConstrainedChange<Content>, found: Found) => string | undefined
+}
+
 /** One kind of document: where it lives, what it holds, who may touch it and how it is found. */
 export interface Collection<Content = DocumentData> {
   /** Path pattern of a document, such as `kitchens/{kitchenId}/recipes/{recipeId}`. */
@@ -63,6 +87,7 @@ export interface Collection<Content = DocumentData> {
   /** Compound indexes: field paths in order, a leading `-` for descending; `tags[]` alone is over a list's elements. */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
+  readonly constraints?: readonly Constraint<Content>[]
   /** How documents are found by words, facts and distance. */
   readonly searched?: Searched<Content>
 }

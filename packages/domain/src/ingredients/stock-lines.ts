@@ -2,6 +2,7 @@ import { isSame } from '../collections/changed-fields.ts'
 import { collection, type DocumentData, type PolicyContext } from '../collections/collection.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
+import { stockLineKeptWhileUsed } from '../recipes/kept-while-used.ts'
 import { ALLERGEN_GROUPS, type AllergenGroup, Allergens } from './allergens.ts'
 import { StockLine } from './stock-line.ts'
 
@@ -69,4 +70,5 @@ export const stockLines = collection<StockLine>({
     { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
     { field: 'areaIds', to: 'kitchens/{kitchenId}/storage-areas/{value}', onDelete: 'detach' },
   ],
+  constraints: [stockLineKeptWhileUsed],
 })

@@ -69,6 +69,11 @@ describe('a menu', () => {
     const published = { ...ask, sample: aMenu({ state: 'published' }) }
     expect(whoMay(menus, published)).toMatchObject({ create: nobodyAtAll, change: from('cook') })
     expect(whoMay(menus, { ...published, change: moved('withdrawn') }).change).toBe(nobodyAtAll)
+    const binned = (author: Author, before: Menu) => ({
+      ...moved('published')(author, before),
+      deletedAt: askedAt,
+    })
+    expect(whoMay(menus, { ...published, change: binned }).change).toBe(nobodyAtAll)
     const withdrawn = { ...ask, sample: aMenu({ state: 'withdrawn' }) }
     expect(whoMay(menus, { ...withdrawn, change: moved('draft') }).change).toBe(from('cook'))
   })

@@ -1,8 +1,9 @@
 import type { Recipe } from './recipe.ts'
 import { recipesUsing } from './recipe-graph.ts'
+import type { RecipeUses } from './recipe-uses.ts'
 
 /** A recipe as the bin of ingredients needs it; a stored document is one. */
-type KeptRecipe = Pick<Recipe, 'name' | 'state' | 'current' | 'deletedAt'>
+type KeptRecipe = RecipeUses & Pick<Recipe, 'state' | 'deletedAt'>
 
 /**
  * Ids of the approved recipes that name a stock line; while there are any, it does not go to the bin

@@ -1,7 +1,11 @@
-import { type RecipeGraph, subRecipeIds } from './recipe-graph.ts'
+import { subRecipeIds } from './recipe-graph.ts'
+import type { RecipeUses } from './recipe-uses.ts'
+
+/** Recipes by id, as far as loops need them. */
+type Links = ReadonlyMap<string, RecipeUses>
 
 /** The shortest way down from one recipe to another, both ends named; undefined when there is none. */
-function pathDown(from: string, to: string, graph: RecipeGraph): readonly string[] | undefined {
+function pathDown(from: string, to: string, graph: Links): readonly string[] | undefined {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   const queue = [from]
   for (const id of queue) {
@@ -27,22 +31,18 @@ function pathBack(end: string, cameFrom: ReadonlyMap<string, string | undefined>
  * A uses B, B uses C, add C uses A → A, B, C, A. Undefined when the link is fine. A recipe that uses itself is
  * the shortest cycle (rule RC5).
  */
-export function cycleClosedBy(
-  userId: string,
-  usedId: string,
-  graph: RecipeGraph,
-): readonly string[] | undefined {
+export function cycleClosedBy(userId: string, usedId: string, graph: Links): readonly string[] | undefined {
   const down = pathDown(usedId, userId, graph)
   return down === undefined ? undefined : [...down, usedId]
 }
 
 /** A cycle in words: "A → B → C → A" (rule RC5). */
-export function cycleText(cycle: readonly string[], graph: RecipeGraph): string {
+export function cycleText(cycle: readonly string[], graph: Links): string {
   return cycle.map((id) => graph.get(id)?.name ?? id).join(' → ')
 }
 
 /** Whether any recipe uses itself through others. Looks at each recipe and each link once. */
-export function hasCycle(graph: RecipeGraph): boolean {
+export function hasCycle(graph: Links): boolean {
   const finished = new Set<string>()
   const open = new Set<string>()
   const closes = (id: string): boolean => {

@@ -1,4 +1,5 @@
 import type { RecipeContent } from './recipe.ts'
+import type { RecipeUses } from './recipe-uses.ts'
 
 /** A recipe as the rules need it: what it is called and how it is made. A stored recipe document is one. */
 export interface RecipeNode {
@@ -10,7 +11,7 @@ export interface RecipeNode {
 export type RecipeGraph = ReadonlyMap<string, RecipeNode>
 
 /** Ids of the recipes that a recipe uses, in the order of its lines. */
-export function subRecipeIds(recipe: RecipeNode): readonly string[] {
+export function subRecipeIds(recipe: RecipeUses): readonly string[] {
   return recipe.current.lines.flatMap((line) =>
     line.kind === 'recipe' && line.refId !== undefined ? [line.refId] : [],
   )
@@ -19,7 +20,7 @@ export function subRecipeIds(recipe: RecipeNode): readonly string[] {
 /** Ids of the recipes with a line for this stock line or sub-recipe; name them before it goes to the bin. */
 export function recipesUsing(
   { kind, refId }: { readonly kind: 'ingredient' | 'recipe'; readonly refId: string },
-  graph: RecipeGraph,
+  graph: ReadonlyMap<string, RecipeUses>,
 ): readonly string[] {
   return [...graph].flatMap(([id, recipe]) =>
     recipe.current.lines.some((line) => line.kind === kind && line.refId === refId) ? [id] : [],

@@ -4,6 +4,8 @@ import { idIn } from '../collections/document-path.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import type { AccessRole } from '../kitchens/access.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
+import { recipeKeptWhileUsed } from './kept-while-used.ts'
+import { noLoop } from './no-loop.ts'
 import { accessToMoveRecipe } from './recipe-state.ts'
 import { RecipeVersion } from './recipe-version.ts'
 import { Recipe } from './recipe.ts'
@@ -75,11 +77,6 @@ function isShownBySameReaders(before: Recipe | undefined, after: Recipe): boolea
   return after.visibility === before?.visibility || ['private', 'kitchen'].includes(after.visibility)
 }
 
-/** A recipe never names itself as a sub-recipe, the shortest cycle (RC5). */
-function usesItself({ params }: PolicyContext, recipe: Recipe): boolean {
-  return recipe.current.lines.some((line) => line.kind === 'recipe' && line.refId === params['recipeId'])
-}
-
 /** `recipes/{recipeId}`; a list names its owner: `ownerKind ==` and `ownerId ==`. */
 export const recipes = collection<Recipe>({
   path: 'recipes/{recipeId}',
@@ -98,8 +95,7 @@ export const recipes = collection<Recipe>({
       isCreatedByCaller(context, after) &&
       isCurrentKept(context, after) &&
       mayDecide(context, undefined, after) &&
-      isShownBySameReaders(undefined, after) &&
-      !usesItself(context, after),
+      isShownBySameReaders(undefined, after),
     change: (context, before, after) => {
       const needed = accessToMoveRecipe(before.state, after.state)
       return (
@@ -110,8 +106,7 @@ export const recipes = collection<Recipe>({
         isChangedByCaller(context, before, after) &&
         mayMoveCurrent(context, before, after) &&
         mayDecide(context, before, after) &&
-        isShownBySameReaders(before, after) &&
-        !usesItself(context, after)
+        isShownBySameReaders(before, after)
       )
     },
     delete: () => false,
@@ -123,6 +118,7 @@ export const recipes = collection<Recipe>({
     ['ownerKind', 'ownerId', 'state', 'name'],
     ['visibility', '-updatedAt'],
   ],
+  constraints: [noLoop, recipeKeptWhileUsed],
 })
 
 /** The version follows its recipe's owner and its parent's number (RC6). */

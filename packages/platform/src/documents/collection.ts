@@ -40,6 +40,30 @@ export interface Reference {
   readonly onDelete: 'restrict' | 'cascade' | 'detach'
 }
 
+/** A change as a constraint sees it: the document with every write of the commit applied. */
+export interface ConstrainedChange {
+  /** The wildcards of the collection's path. */
+  readonly params: Readonly<Record<string, string>>
+  readonly before: DocumentData | undefined
+  readonly after: DocumentData | undefined
+}
+
+/** What a constraint looks at: one document by its path, or those of a collection with these texts in these fields. */
+export type Sought =
+  | { readonly document: string }
+  | { readonly collection: string; readonly where: Readonly<Record<string, string>> }
+
+/** What a constraint has looked at: content by path, with every write of the commit applied. */
+export type Found = ReadonlyMap<string, DocumentData>
+
+/** What has to hold between documents when only looking shows which of them matter, so that no policy can name them. */
+export interface Constraint {
+  /** What to look at for this change; asked again with what was found until it names nothing new. */
+  seeks(change: ConstrainedChange, found: Found): readonly Sought[]
+  /** Why the change may not stand, as a sentence for whoever made it; undefined when it may. */
+  refusal(change: ConstrainedChange, found: Found): string | undefined
+}
+
 /** What a schema says of content it does not accept. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[]
@@ -63,6 +87,7 @@ export interface Collection {
    */
   readonly indexes: readonly (readonly string[])[]
   readonly references: readonly Reference[]
+  readonly constraints?: readonly Constraint[]
   /** How documents are found by words, facts and distance; only for root collections. */
   readonly searched?: Searched
 }

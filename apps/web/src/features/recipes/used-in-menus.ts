@@ -1,4 +1,5 @@
 import { menuItems, menus } from '@brigade/domain/menus/menus.ts'
+import { nameOfItemSelling } from '@brigade/domain/menus/sells-recipe.ts'
 import { getDocuments } from '../../data/documents.ts'
 import { sdkQuery } from '../../data/use-query.ts'
 
@@ -15,12 +16,7 @@ export async function menuItemsUsing(kitchenId: string, recipeId: string): Promi
       const items = await documents.sdk.getDocs(
         sdkQuery(documents, { collection: menuItems, params, wish: {} }),
       )
-      return items.docs.flatMap((item) => {
-        const { name, recipeId: sold, options, deletedAt } = item.data()
-        if (deletedAt !== undefined) return []
-        const isOption = Array.isArray(options) && options.some((option) => option.recipeId === recipeId)
-        return sold === recipeId || isOption ? [String(name)] : []
-      })
+      return items.docs.flatMap((item) => nameOfItemSelling(recipeId, item.data()) ?? [])
     }),
   )
   return found.flat()

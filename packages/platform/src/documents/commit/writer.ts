@@ -8,6 +8,7 @@ import type { Searched } from '../search/search-entry.ts'
 import { nextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
+import { keepConstraints } from './constraints.ts'
 import { pointersOf } from './pointers.ts'
 import { keepReferences } from './references.ts'
 import { createTurnstile } from './turnstile.ts'
@@ -117,6 +118,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     await keepReferences({ ...scope, pointers })
     const changes = writes.changes()
     for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
+    await keepConstraints({ ...scope, registry })
     return { changes, tell }
   }
   return async (
