@@ -20,8 +20,8 @@ export function isStoredInteger(segment: string): boolean {
   return segment.startsWith(INTEGER_MARK) && STORED_DIGITS.test(segment.slice(INTEGER_MARK.length))
 }
 
-/** A path as it is stored: ids that are integers become texts whose byte order is the order of the integers. */
-export function storedPath(path: string): string {
+/** A path with its integers as texts whose byte order is the order of the integers. */
+export function withStoredIntegers(path: string): string {
   if (!path.includes('__id')) return path
   return path.split('/').map(storedSegment).join('/')
 }
@@ -32,7 +32,7 @@ function storedSegment(segment: string): string {
 }
 
 /** The way back. */
-export function pathOfStored(stored: string): string {
+export function withoutStoredIntegers(stored: string): string {
   if (!stored.includes(INTEGER_MARK)) return stored
   return stored
     .split('/')

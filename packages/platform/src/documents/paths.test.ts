@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatFieldPath, parseFieldPath } from './field-path.ts'
-import { pathOfStored, storedPath } from './numeric-id.ts'
+import { pathOfStored, storedPath } from './storage/stored-path.ts'
 import { checkDocumentPath, parentOf, relativePath } from './paths.ts'
 
 describe('paths', () => {
@@ -28,7 +28,7 @@ describe('paths', () => {
   test('[DP6] an integer of 64 bits is an id, spelled in its one way and only of documents', () => {
     for (const id of ['__id7__', '__id-2__', '__id9223372036854775807__', '__id-9223372036854775808__']) {
       expect(() => checkDocumentPath(`a/${id}`)).not.toThrow()
-      expect(pathOfStored(storedPath(`a/${id}/b/c`))).toBe(`a/${id}/b/c`)
+      expect(pathOfStored(storedPath(`a/${id}/b/c`), null)).toBe(`a/${id}/b/c`)
     }
     for (const id of ['__id07__', '__id-0__', '__id9223372036854775808__', '\u00018000000000000007']) {
       expect(() => checkDocumentPath(`a/${id}`)).toThrow(/id/)

@@ -34,18 +34,21 @@ describe('the edges of the protocol through the SDK', () => {
     })
   })
 
-  test('a path that no index holds is refused in words, and the next write is not', async () => {
+  test('ids of 1,500 bytes and paths of 6,000 are written, listened to and found', async () => {
     const answer = await room().here.evaluate(async (c) => {
-      const long = () => Array.from({ length: 1400 }, () => Math.random().toString(36).charAt(2)).join('')
-      const write = sdk.setDoc(sdk.doc(db, c, long(), 's', long(), 't', long()), {})
-      const message = await write.then(
-        () => '',
-        (error: Error) => error.message,
+      const long = () => Array.from({ length: 1500 }, () => Math.random().toString(36).charAt(2)).join('')
+      const deep = sdk.collection(db, c, long(), 's', long(), long(), long(), 't')
+      const live = sdk.until<import('firebase/firestore').QuerySnapshot>(
+        (next, fail) => sdk.onSnapshot(deep, { includeMetadataChanges: true }, next, fail),
+        ({ docs, metadata }) => docs.length === 2 && !metadata.hasPendingWrites,
       )
-      return [message, await sdk.refusal(sdk.setDoc(sdk.doc(db, c, long()), {}))]
+      await sdk.setDoc(sdk.doc(deep, 'b'), {})
+      await sdk.setDoc(sdk.doc(deep, 'a'), {})
+      const refusal = await sdk.refusal(sdk.setDoc(sdk.doc(deep, long()), {}))
+      return [(await live).docs.map(({ id }) => id), refusal]
     }, freshCollection())
 
-    expect(answer).toEqual([expect.stringMatching(/path is too long/), ''])
+    expect(answer).toEqual([['a', 'b'], 'invalid-argument'])
   })
 
   test('null and NaN in a list of values find nothing', async () => {

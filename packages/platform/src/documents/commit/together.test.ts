@@ -4,13 +4,13 @@ import { engines } from '../../database/testing/engines.ts'
 import type { TestEngine } from '../../database/testing/engines.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../testing/listening-client.ts'
-import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { aCollection, anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
 import type { Documents, Transform, Write } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 
 const ROUNDS = 20
 const AT_ONCE = 30
-/** What PostgreSQL says of a path that none of its indexes can hold. */
+/** What PostgreSQL says of a row that an index cannot hold. */
 const PROGRAM_LIMIT_EXCEEDED = '54000'
 
 describe.each(engines)('commits that share a transaction on $name', ({ start }) => {
@@ -64,10 +64,18 @@ describe.each(engines)('commits that share a transaction on $name', ({ start }) 
   })
 
   test('[DC15] one that the database cannot hold is refused alone, and the others stand', async () => {
-    const long = `${randomBytes(700).toString('hex')}/x/${randomBytes(700).toString('hex')}/y`
-    const settled = await Promise.allSettled(
-      ['a/x', long, 'a/y', long].map((path) => documents.commit(anyone, [create(path)])),
+    const fields = Array.from({ length: 18 }, (_, at) => `f${at}`)
+    const declared = await openEmptyDocuments(engine.database, {
+      collections: [aCollection('a/{id}', { indexes: [fields] })],
+    })
+    const wide = setOf(
+      'a/wide',
+      Object.fromEntries(fields.map((field) => [field, randomBytes(80).toString('hex')])),
     )
+    const settled = await Promise.allSettled(
+      [create('a/x'), wide, create('a/y'), wide].map((write) => declared.commit(anyone, [write])),
+    )
+    await declared.close()
 
     expect(settled).toMatchObject([
       { status: 'fulfilled' },

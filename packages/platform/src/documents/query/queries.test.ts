@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../database/testing/engines.ts'
 import type { TestEngine } from '../../database/testing/engines.ts'
@@ -84,7 +85,13 @@ describe.each(engines)('queries on $name', ({ start }) => {
   afterAll(() => engine.close())
 
   test('[DQ1] the database finds what the evaluator finds among all documents', async () => {
-    const parents = fc.constantFrom('', 'groups/g/', 'groups/g-1/', 'groups/g 2/')
+    const parents = fc.constantFrom(
+      '',
+      'groups/g/',
+      'groups/g-1/',
+      'groups/g 2/',
+      `groups/${'g'.repeat(300)}/`,
+    )
     const many = fc.array(fc.record({ parent: parents, fields: someFields }), { minLength: 4, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(many, fc.array(query, { minLength: 6, maxLength: 6 }), async (things, queries) => {
@@ -340,6 +347,24 @@ describe.each(engines)('queries on $name', ({ start }) => {
     expect(await found('ARRAY_CONTAINS_ANY', [1, Number.NaN])).toEqual(['things/f'])
     expect(await found('NOT_IN', [null])).toEqual([])
     expect(await found('NOT_IN', [Number.NaN, 1])).toEqual(['things/d', 'things/e', 'things/f'])
+  })
+
+  test('[DQ14] paths of 6,144 random bytes are kept apart, in order, and found below each other', async () => {
+    const ids = Array.from({ length: 5 }, () => randomBytes(600).toString('hex'))
+    const collection = `things/${ids.join('/s/')}/parts`
+    const paths = ['a', 'b', 'c', 'd'].map((id) => `${collection}/${id}`)
+    await documents.commit(
+      anyone,
+      paths.toReversed().map((path, n) => setOf(path, { n })),
+    )
+    await documents.commit(anyone, [{ kind: 'delete', path: `${collection}/b` }])
+    const left = [`${collection}/a`, `${collection}/c`, `${collection}/d`]
+    const { documents: found } = await documents.get(anyone, paths)
+    expect(found.map((one) => one?.path)).toEqual([left[0], undefined, left[1], left[2]])
+    expect(await pathsOf(documents, aQuery(collection, { limit: 2 }))).toEqual(left.slice(0, 2))
+    const below = { parent: `things/${ids.slice(0, 3).join('/s/')}`, allDescendants: true }
+    expect(await pathsOf(documents, aQuery('parts', below))).toEqual(left)
+    expect(await pathsOf(documents, aQuery('parts', { ...below, parent: `things/${ids[1]}` }))).toEqual([])
   })
 
   test('[DQ10] texts that differ far behind their beginning are still in order, also with a limit', async () => {

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../database/database.ts'
 import { invalid } from '../documents-error.ts'
-import { pathOfStored } from '../numeric-id.ts'
-import { readDocuments } from '../storage/read-documents.ts'
+import { readStored } from '../storage/read-documents.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
+import { storedPath } from '../storage/stored-path.ts'
 import { orderColumn } from './keep-entries.ts'
 import type { Search, SearchAnswer, Searched } from './search-entry.ts'
 import { plainData } from '../values/plain-data.ts'
@@ -25,6 +25,7 @@ interface SearchParts {
 }
 
 interface Found extends Pick<SearchAnswer, 'total' | 'isAbout'> {
+  /** As they are stored. */
   readonly paths: readonly string[]
 }
 
@@ -50,10 +51,11 @@ interface Statement {
  */
 export async function searchDocuments(parts: SearchParts, search: Search): Promise<SearchAnswer> {
   const { paths, total, isAbout } = await find(parts, search)
-  const { content } = await readDocuments(parts.database, paths)
-  const documents = paths.flatMap((path) => {
-    const found = content.get(path)
-    return found === undefined ? [] : [{ path, data: plainData(found.fields) }]
+  const { content } = await readStored(parts.database, paths)
+  const found = new Map([...content.values()].map((one) => [storedPath(one.path), one]))
+  const documents = paths.flatMap((stored) => {
+    const document = found.get(stored)
+    return document === undefined ? [] : [{ path: document.path, data: plainData(document.fields) }]
   })
   return { documents, total, isAbout }
 }
@@ -87,7 +89,7 @@ async function lookAtNewest(database: Queryable, searched: Searched, search: Sea
     parameters.values,
   )
   const [row = { sampled: 0, matched: 0, paths: [], metres: [] }] = rows
-  return { ...row, paths: row.paths.map(pathOfStored) }
+  return row
 }
 
 async function lookAtAll(database: Queryable, searched: Searched, search: Search): Promise<Found> {
@@ -97,7 +99,7 @@ async function lookAtAll(database: Queryable, searched: Searched, search: Search
       from document_entries where collection_id = ${sqlLiteral(search.collectionId)} and ${condition}`,
     parameters.values,
   )
-  return { paths: (row?.paths ?? []).map(pathOfStored), total: row?.matched ?? 0, isAbout: false }
+  return { paths: row?.paths ?? [], total: row?.matched ?? 0, isAbout: false }
 }
 
 interface Nearest {

@@ -1,10 +1,10 @@
 import type { Queryable, SqlValue } from '../../database/database.ts'
-import { pathOfStored, storedPath } from '../numeric-id.ts'
 import type { Query, Version } from '../types.ts'
 import type { CommitRecord, DocumentChange } from './document-change.ts'
 import { planScope } from './plan-query.ts'
 import type { Reading } from './read-documents.ts'
 import { sqlParameters } from './sql-parameters.ts'
+import { pathOfStored, storedPath } from './stored-path.ts'
 import { documentOfRow } from './stored-row.ts'
 import type { DocumentRow } from './stored-row.ts'
 
@@ -12,6 +12,7 @@ interface LogRow extends DocumentRow {
   readonly clock: string | number | bigint
   readonly trimmed_to: string | number | bigint
   readonly changed_path: string | null
+  readonly changed_long_path: string | null
   readonly before_data: string | null
   readonly before_create_version: string | number | bigint | null
   readonly before_update_version: string | number | bigint | null
@@ -46,9 +47,9 @@ export async function changesSince(
 function logStatement(from: string, condition: string): string {
   return `select clock.version as clock, clock.trimmed_to, changed.*
     from document_clock clock left join (
-      select oldest.path as changed_path, before_data, before_create_version, before_update_version,
-          documents.path, data, create_version, update_version
-        from (select distinct on (path) path, before_data, before_create_version, before_update_version
+      select oldest.path as changed_path, oldest.long_path as changed_long_path, before_data, before_create_version, before_update_version,
+          documents.path, documents.long_path, data, create_version, update_version
+        from (select distinct on (path) path, long_path, before_data, before_create_version, before_update_version
             from document_changes where version > ${from}::bigint and ${condition} order by path, version) oldest
           left join documents on documents.path = oldest.path
     ) changed on true`
@@ -58,11 +59,12 @@ function changeOfRow(row: LogRow): DocumentChange[] {
   if (row.changed_path === null) return []
   const before = documentOfRow({
     path: row.changed_path,
+    long_path: row.changed_long_path,
     data: row.before_data,
     create_version: row.before_create_version,
     update_version: row.before_update_version,
   })
-  return [{ path: pathOfStored(row.changed_path), before, after: documentOfRow(row) }]
+  return [{ path: pathOfStored(row.changed_path, row.changed_long_path), before, after: documentOfRow(row) }]
 }
 
 /** Forgets the changes up to a version. Clients that come back from before it start their queries anew. */
@@ -92,10 +94,10 @@ interface SuccessorRow extends LogRow {
  */
 export async function commitsSince(database: Queryable, since: Version): Promise<readonly CommitRecord[]> {
   const rows = await database.query<SuccessorRow>(
-    `select changes.version, changes.path as changed_path, changes.before_data, changes.before_create_version,
+    `select changes.version, changes.path as changed_path, changes.long_path as changed_long_path, changes.before_data, changes.before_create_version,
         changes.before_update_version, next.version is not null as has_next, next.before_data as next_data,
         next.before_create_version as next_create_version, next.before_update_version as next_update_version,
-        documents.path, documents.data, documents.create_version, documents.update_version
+        documents.path, documents.long_path, documents.data, documents.create_version, documents.update_version
       from document_changes changes
         left join lateral (select * from document_changes later
           where later.path = changes.path and later.version > changes.version order by later.version limit 1) next on true
@@ -118,6 +120,7 @@ function withNext(row: SuccessorRow): LogRow {
   return {
     ...row,
     path: row.changed_path,
+    long_path: row.changed_long_path,
     data: row.next_data,
     create_version: row.next_create_version,
     update_version: row.next_update_version,

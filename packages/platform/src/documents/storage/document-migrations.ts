@@ -1,5 +1,11 @@
 import type { Migration } from '../../database/migrations.ts'
 
+/** Paths as `storedPath` cuts them; once released it stays as it is, whatever becomes of that. */
+function cutColumn(column: string): string {
+  return `case when char_length(${column}) <= 200 then ${column} else
+    left(${column}, 200) || chr(2) || left(encode(sha256(convert_to(${column}, 'UTF8')), 'hex'), 32) end`
+}
+
 /** Tables of the document database. Paths compare by bytes, whatever the database's collation. */
 export const documentMigrations: readonly Migration[] = [
   {
@@ -51,6 +57,17 @@ export const documentMigrations: readonly Migration[] = [
         collection_id text collate "C" primary key,
         version int not null
       )`,
+    ],
+  },
+  {
+    name: 'documents-003',
+    statements: [
+      ...['documents', 'document_changes'].flatMap((table) => [
+        `alter table ${table} add column long_path text collate "C"`,
+        `update ${table} set path = ${cutColumn('path')}, collection_path = ${cutColumn('collection_path')}, long_path = path
+          where char_length(path) > 200`,
+      ]),
+      `update document_entries set path = ${cutColumn('path')} where char_length(path) > 200`,
     ],
   },
 ]

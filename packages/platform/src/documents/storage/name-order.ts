@@ -1,8 +1,8 @@
-import { storedPath } from '../numeric-id.ts'
 import { collectionPathOf } from '../paths.ts'
 import type { Query } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
 import { nameKey } from './order-key.ts'
+import { isCut, storedPath } from './stored-path.ts'
 
 /** How PostgreSQL orders the documents of a query by their names. */
 export interface NameOrder {
@@ -14,7 +14,7 @@ export interface NameOrder {
 /** Over several collections names are compared segment by segment. */
 const ACROSS: NameOrder = {
   expression: `(replace(path, '/', chr(1)) collate "C")`,
-  keyOf: (path) => (canHaveKeys(path) ? nameKey(path) : undefined),
+  keyOf: (path) => (canBeKey(path) ? nameKey(path) : undefined),
 }
 
 /** Inside one collection the path itself has the order, and an index; names of elsewhere have no place in it. */
@@ -24,6 +24,10 @@ export function nameOrderOf({ parent, collectionId, allDescendants }: Query): Na
   return {
     expression: 'path',
     keyOf: (path) =>
-      collectionPathOf(path) === collectionPath && canHaveKeys(path) ? storedPath(path) : undefined,
+      collectionPathOf(path) === collectionPath && canBeKey(path) ? storedPath(path) : undefined,
   }
+}
+
+function canBeKey(path: string): boolean {
+  return canHaveKeys(path) && !isCut(path)
 }

@@ -1,7 +1,7 @@
 import { KINDS, kindOf, numberIn } from '../values/value-kind.ts'
 import type { Kind } from '../values/value-kind.ts'
 import type { Value } from '../types.ts'
-import { storedPath } from '../numeric-id.ts'
+import { withStoredIntegers } from '../numeric-id.ts'
 import { timestampText } from '../values/timestamps.ts'
 
 /**
@@ -69,7 +69,7 @@ function withoutNul(text: string): string {
 
 /** Names compare segment by segment, so the separator must come before every other character. */
 export function nameKey(path: string): string {
-  return storedPath(path).replaceAll('/', '\u0001')
+  return withStoredIntegers(path).replaceAll('/', '\u0001')
 }
 
 /** The double next to the number, then how far the number lies from it: exact also for 64-bit integers. */

@@ -1,5 +1,4 @@
 import { NAME_FIELD } from '../field-path.ts'
-import { storedPath } from '../numeric-id.ts'
 import type { Filter, Value } from '../types.ts'
 import { elementsOf, kindOf } from '../values/value-kind.ts'
 import { canHaveKeys, elementsKey } from './document-keys.ts'
@@ -7,6 +6,7 @@ import type { NameOrder } from './name-order.ts'
 import { afterKind, kindPrefix, orderKey } from './order-key.ts'
 import { sqlLiteral } from './sql-literal.ts'
 import type { SqlParameters } from './sql-parameters.ts'
+import { storedPath } from './stored-path.ts'
 
 /** A condition that holds for every document that passes; exact when it holds for no other. Without SQL: for all. */
 export interface Condition {

@@ -1,5 +1,4 @@
 import { NAME_FIELD } from '../field-path.ts'
-import { storedPath } from '../numeric-id.ts'
 import type { Cursor, Order, Query, Value } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
 import { nameOrderOf } from './name-order.ts'
@@ -9,6 +8,7 @@ import { conjunction, keyExpression, planFilter } from './plan-filter.ts'
 import type { Condition } from './plan-filter.ts'
 import { sqlLiteral } from './sql-literal.ts'
 import type { SqlParameters } from './sql-parameters.ts'
+import { storedPath, storedRangeBelow } from './stored-path.ts'
 
 /** What PostgreSQL does for a query; the evaluator does the rest. */
 interface Plan {
@@ -43,18 +43,17 @@ export function planScope(query: Query, parameters: SqlParameters): Condition {
     const sql = `collection_path = ${parameters.add(storedPath(collectionPath))} and collection_id = ${sqlLiteral(collectionId)}`
     return { sql, isExact: true }
   }
-  const below: Condition =
-    parent === ''
-      ? { isExact: true }
-      : {
-          sql: `path > ${parameters.add(`${storedPath(parent)}/`)} and path < ${parameters.add(`${storedPath(parent)}0`)}`,
-          isExact: true,
-        }
+  const below: Condition = parent === '' ? { isExact: true } : planBelow(parent, parameters)
   const named: Condition =
     collectionId === undefined
       ? { isExact: allDescendants }
       : { sql: `collection_id = ${sqlLiteral(collectionId)}`, isExact: true }
   return conjunction([below, named])
+}
+
+function planBelow(parent: string, parameters: SqlParameters): Condition {
+  const { after, before, isExact } = storedRangeBelow(parent)
+  return { sql: `path > ${parameters.add(after)} and path < ${parameters.add(before)}`, isExact }
 }
 
 function orderExpression(query: Query, { field }: Order): string {

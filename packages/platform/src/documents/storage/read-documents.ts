@@ -2,11 +2,11 @@ import type { Queryable } from '../../database/database.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import { fieldReader } from '../query/field-of-document.ts'
 import { NAME_FIELD } from '../field-path.ts'
-import { storedPath } from '../numeric-id.ts'
 import type { StoredDocument, Version } from '../types.ts'
 import { orderKey } from './order-key.ts'
 import { planQuery } from './plan-query.ts'
 import { sqlParameters } from './sql-parameters.ts'
+import { isCut, storedPath } from './stored-path.ts'
 import { DOCUMENT_COLUMNS, documentOfRow } from './stored-row.ts'
 import type { DocumentRow } from './stored-row.ts'
 
@@ -38,9 +38,17 @@ export async function readDocuments(
   database: Queryable,
   paths: readonly string[],
 ): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
+  return readStored(database, paths.map(storedPath))
+}
+
+/** The same by paths as they are stored. */
+export async function readStored(
+  database: Queryable,
+  stored: readonly string[],
+): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
   const rows = await database.query<ClockedRow>(
     atClock(`select ${DOCUMENT_COLUMNS} from documents where path = any($1::text[])`),
-    [paths.map(storedPath)],
+    [stored],
   )
   return { version: versionOf(rows), content: new Map(documentsOf(rows).map((one) => [one.path, one])) }
 }
@@ -73,6 +81,7 @@ function hasExactOrder({ query }: PreparedQuery): (document: StoredDocument) => 
     .filter(({ field }) => field !== NAME_FIELD)
     .map(({ field }) => fieldReader(field))
   return (document) =>
+    !isCut(document.path) &&
     readers.every((read) => {
       const value = read(document)
       return value !== undefined && orderKey(value).isExact

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database.ts'
-import { storedPath } from '../numeric-id.ts'
 import { collectionIdOf, collectionPathOf } from '../paths.ts'
 import type { CommitRecord } from './document-change.ts'
 import { documentKeys } from './document-keys.ts'
+import { longPath, storedPath } from './stored-path.ts'
 
 /** Writes the documents of commits, and beside them the change log, in one statement for any number. */
 export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[]): Promise<void> {
@@ -16,15 +16,16 @@ export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[
   await tx.query(
     `with logged as (
        insert into document_changes (version, path, collection_path, collection_id,
-           before_data, before_create_version, before_update_version)
-         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+           before_data, before_create_version, before_update_version, long_path)
+         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[])
      ), removed as (
-       delete from documents where path = any($8::text[])
+       delete from documents where path = any($9::text[])
      )
-     insert into documents (path, collection_path, collection_id, data, keys, create_version, update_version)
-       select path, collection_path, collection_id, data, keys::jsonb, create_version, update_version
-         from unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bigint[], $15::bigint[])
-           as kept (path, collection_path, collection_id, data, keys, create_version, update_version)
+     insert into documents (path, collection_path, collection_id, data, keys, create_version, update_version, long_path)
+       select path, collection_path, collection_id, data, keys::jsonb, create_version, update_version, long_path
+         from unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::bigint[],
+             $17::text[])
+           as kept (path, collection_path, collection_id, data, keys, create_version, update_version, long_path)
        on conflict (path) do update set data = excluded.data, keys = excluded.keys,
          create_version = excluded.create_version, update_version = excluded.update_version`,
     [
@@ -35,6 +36,7 @@ export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[
       changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
       changes.map(({ before }) => before?.createVersion.toString() ?? null),
       changes.map(({ before }) => before?.updateVersion.toString() ?? null),
+      changes.map(({ path }) => longPath(path)),
       [...left].flatMap(([path, document]) => (document === undefined ? [storedPath(path)] : [])),
       kept.map(({ path }) => storedPath(path)),
       kept.map(({ path }) => storedPath(collectionPathOf(path))),
@@ -43,6 +45,7 @@ export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[
       kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),
       kept.map(({ createVersion }) => createVersion.toString()),
       kept.map(({ updateVersion }) => updateVersion.toString()),
+      kept.map(({ path }) => longPath(path)),
     ],
   )
 }

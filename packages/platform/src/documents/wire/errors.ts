@@ -15,7 +15,7 @@ export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErro
     return {
       status: 'INVALID_ARGUMENT',
       message:
-        'A path is too long here: with the collections and ids above it, it must stay below 2,600 bytes.',
+        'A document is too large for a declared index: the beginnings of its indexed fields together must stay below 2,600 bytes.',
     }
   }
   if (isOutOfSpace(error)) {
