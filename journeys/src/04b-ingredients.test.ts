@@ -151,7 +151,9 @@ describe('ingredients and prices', () => {
     await page.getByText('left out because nobody knows').waitFor()
     await page.getByRole('link', { name: 'Wholemeal flour' }).click()
     await page.getByRole('heading', { level: 1, name: 'Wholemeal flour' }).waitFor()
-    expect(await page.locator('script[type="application/ld+json"]').innerText()).toContain('DefinedTerm')
+    expect((await page.locator('script[type="application/ld+json"]').allInnerTexts()).join(' ')).toContain(
+      'DefinedTerm',
+    )
     expect((await page.goto('/ingredients/stone-soup'))?.status()).toBe(404)
     await context.close()
   })

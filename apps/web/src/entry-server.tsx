@@ -11,6 +11,7 @@ import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { problemWords } from './shell/page-problem.ts'
 import type { PagePayload } from './shell/payload.ts'
+import { placeInSite } from './shell/place-in-site.ts'
 import type { Resolution } from './shell/resolve-page.ts'
 import type { Route } from './shell/route.ts'
 import { redirects } from './shell/route-rules.table.ts'
@@ -138,6 +139,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const description = head.description ?? i18n._('shell.description')
   const facts = (head.facts ?? [description]).filter((fact) => fact !== '')
   const sharing = isPublic && !isHidden ? { title, facts } : undefined
+  const place = isHidden || !isPublic ? [] : await placeInSite({ origin, i18n, language, path, title })
   const html = htmlDocument({
     language,
     title: i18n._('shell.titled', { page: title }),
@@ -148,7 +150,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     canonical: origin + address,
     alternates: isHidden ? [] : alternatesOf(origin, path),
     isHidden,
-    jsonLd: payload?.jsonLd ?? [],
+    jsonLd: [...(payload?.jsonLd ?? []), ...place],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     body,
     embedded: { path, payload, script: assets === 'development' ? undefined : scriptOf(assets, modules[0]) },
