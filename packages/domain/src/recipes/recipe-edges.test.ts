@@ -40,12 +40,41 @@ describe('lines', () => {
     expect(percents[1]?.standard).toBeUndefined()
   })
 
+  test('[RC2] the baker’s percentage looks at the base alone, in whatever place it stands', () => {
+    const weighed = (refId: string, grams: string) =>
+      line('ingredient', refId, { kind: 'exact', qty: qty(grams, 'g') })
+    const lines = [
+      weighed('water', '300'),
+      { ...weighed('flour', '500'), isBase: true },
+      line('ingredient', 'salt', { kind: 'none' }),
+    ]
+    expect(recipePercentages(lines, () => []).map(({ bakers }) => bakers)).toEqual([
+      exact('60'),
+      exact('100'),
+      undefined,
+    ])
+    expect(recipePercentages(lines.slice(0, 1), () => [])[0]).not.toHaveProperty('bakers')
+  })
+
   test('[RC1] both ends of a range are scaled, words are not, and a base of nothing is refused', () => {
     const range = { kind: 'range', from: qty('2', 'g'), to: qty('3', 'g') } as const
     expect(scaleAmount(range, exact('2'))).toMatchObject({ kind: 'range', from: exact('4'), to: exact('6') })
     const none = line('ingredient', 'flour', { kind: 'exact', qty: qty('0', 'g') })
     expect(scaleFactor({ lines: [none] }, { by: 'line', lineKey: 'flour', qty: qty('1', 'g') })).toBe(
       'zero-base',
+    )
+  })
+})
+
+describe('scaling by yield and container', () => {
+  const stock = { yield: qty('4', 'l'), lines: [] }
+
+  test('[RC1] to 10 l where a batch is 4 l', () =>
+    expect(scaleFactor(stock, { by: 'yield', qty: qty('10', 'l') })).toEqual(exact('2.5')))
+  test('[RC1] what cannot be compared with the yield is said, for a container too', () => {
+    expect(scaleFactor(stock, { by: 'yield', qty: qty('10', 'kg') })).toBe('not-convertible')
+    expect(scaleFactor(stock, { by: 'container', content: qty('10', 'kg'), count: 2 })).toBe(
+      'not-convertible',
     )
   })
 })

@@ -124,6 +124,48 @@ describe('recipes', () => {
       change('cook', { ...after, state: 'approved' }, { before, written: v2 }),
     ]).toEqual([true, false])
   })
+  test('[ID10] a lead begins with an approved recipe, a cook does not', () => {
+    const approved = { state: 'approved', approvedVersionId: 'v1' } as const
+    expect([create('cook', approved), create('lead', approved)]).toEqual([false, true])
+  })
+  test('[ID10] what was approved is a lead’s to take back and to bin, a draft any cook’s', () => {
+    const before: Recipe = { ...first, approvedVersionId: 'v1' }
+    const { approvedVersionId: _, ...unapproved } = before
+    const binned = { ...before, deletedAt: askedAt }
+    expect([
+      change('cook', unapproved, { before }),
+      change('lead', unapproved, { before }),
+      change('cook', binned, { before }),
+      change('lead', binned, { before }),
+      change('cook', { ...first, deletedAt: askedAt }),
+    ]).toEqual([false, true, false, true, true])
+  })
+  test('[RC6] the number of the current version does not move by itself', () =>
+    expect(change('owner', { ...first, currentN: 2 })).toBe(false))
+  test('an archived recipe is drafted again before it is approved, whoever asks', () => {
+    const before: Recipe = { ...first, state: 'archived', approvedVersionId: 'v1' }
+    expect([
+      change('owner', { ...before, state: 'approved' }, { before }),
+      change('lead', { ...before, state: 'draft' }, { before }),
+      change('cook', { ...before, state: 'draft' }, { before }),
+    ]).toEqual([false, true, false])
+  })
+  test('[ID10] a recipe that is public already goes on being changed, and a team’s may become private', () => {
+    const before: Recipe = { ...first, visibility: 'public' }
+    expect([
+      change('cook', { ...before, name: 'Brown stock' }, { before }),
+      change('cook', { ...first, visibility: 'private' }),
+      change('cook', { ...first, visibility: 'link' }),
+    ]).toEqual([true, true, false])
+  })
+  test('[ID10] a person’s recipe stays theirs, and a kitchen’s the kitchen’s', () => {
+    const before: Recipe = { ...first, ownerKind: 'person', ownerId: 'anna' }
+    expect([
+      change('owner', { ...before, name: 'My stock' }, { before }),
+      change('owner', first, { before }),
+      change('owner', { ...first, ownerKind: 'person', ownerId: 'anna' }),
+    ]).toEqual([true, false, false])
+  })
   test('[ID10] nobody gives a recipe away or signs for another', () =>
     expect([
       change('owner', { ...first, ownerId: 'k2' }),
@@ -167,6 +209,18 @@ describe('recipes', () => {
         stored: { ...inTeam('owner'), ...recipe },
       }),
     ).toBe(false))
+  test('[RC6] a version of a person’s own is none of a kitchen’s recipe', () =>
+    expect(save('cook', { ...version(2, 'two', 'v1'), ownerKind: 'person', ownerId: 'anna' })).toBe(false))
+  test('[RC6] the same version may come again after a lost answer', () => {
+    const again = (access: AccessRole) =>
+      isAllowed(recipeVersions, {
+        params,
+        before: version(1, 'one'),
+        after: version(1, 'one'),
+        stored: { ...inTeam(access), ...recipe },
+      })
+    expect([again('cook'), again('viewer')]).toEqual([true, false])
+  })
   test('[RC8] a merge is a lead’s', () =>
     expect([
       save('cook', { ...version(2, 'two', 'v1'), mergedVersionId: 'v2b' }),

@@ -29,6 +29,20 @@ test('[RC6] a new recipe and its first version fit their collections and hold th
     visibility: 'kitchen',
   })
   expect(RecipeVersion.parse(begun.version)).toMatchObject({ n: 1, content: begun.recipe.current })
+  expect(begun.recipe).toStrictEqual({
+    ...newCommonFields('anna', at(1)),
+    ownerKind: 'kitchen',
+    ownerId: 'k1',
+    name: 'Stock',
+    tags: [],
+    current: content('one'),
+    currentVersionId: 'v1',
+    currentN: 1,
+    state: 'draft',
+    visibility: 'kitchen',
+    hideQuantities: false,
+    names: {},
+  })
 })
 
 test('[RC6] a save by another cook is version 2 of 1, a draft again, and keeps who made the recipe', () => {

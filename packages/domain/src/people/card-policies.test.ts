@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { aCaller, mayRead, noCaller } from '../collections/testing/ask-policy.ts'
+import { brigadeUsers } from './brigade-user.ts'
+import { professionals } from './professional.ts'
+import type { Caller } from '../collections/collection.ts'
+import { guest, rui } from '../kitchens/testing/founded-team.ts'
+
+describe('cards of people', () => {
+  test('[ID2] a guest card is seen by the guest alone', () => {
+    expect(mayRead(brigadeUsers, { caller: noCaller, params: { uid: 'gus' } }, { isGuest: true })).toBe(false)
+    expect(mayRead(brigadeUsers, { caller: guest, params: { uid: 'gus' } }, { isGuest: true })).toBe(true)
+    expect(mayRead(brigadeUsers, { caller: noCaller, params: {} }, { isGuest: false })).toBe(true)
+  })
+
+  test('a professional stays hidden from those on the list, and lists show public cards only', () => {
+    const before = { 'professional-profiles/sam': { hideFrom: ['rui'] } }
+    const shown = (caller: Caller, params = { uid: 'sam' }) =>
+      mayRead(professionals, { caller, params, before }, { isListed: true, audience: 'members' })
+    expect(shown(rui)).toBe(false)
+    expect(shown(aCaller('kim'))).toBe(true)
+    expect(shown(guest)).toBe(false)
+    expect(
+      mayRead(
+        professionals,
+        { caller: aCaller('kim'), params: {}, before },
+        { isListed: true, audience: 'members' },
+      ),
+    ).toBe(false)
+    expect(
+      mayRead(professionals, { caller: noCaller, params: {} }, { isListed: true, audience: 'public' }),
+    ).toBe(true)
+    expect(
+      mayRead(professionals, { caller: noCaller, params: {} }, { isListed: false, audience: 'public' }),
+    ).toBe(false)
+  })
+})
