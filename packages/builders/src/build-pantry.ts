@@ -28,6 +28,9 @@ export interface PackPrice {
   readonly pack: Pack
   readonly price: Money
   readonly priceAt: Timestamp
+  /** The link and the product it is bought through, where the supplier is on Brigade. */
+  readonly linkId?: string
+  readonly catalogueLineId?: string
 }
 
 /**
@@ -90,18 +93,16 @@ function canonicalUnit(unit: Unit): Unit {
 export function buildPriceLine(
   { kitchenId, by }: Pantry,
   lineId: string,
-  { supplierName, pack, price, priceAt }: PackPrice,
+  { priceAt, ...bought }: PackPrice,
 ): BuiltDocument {
   return builtDocument(
     priceLines,
     { kitchenId, priceLineId: `price-${lineId}` },
     {
       ...newCommonFields(by, priceAt),
+      ...bought,
       lineId,
-      supplierName,
       name: catalogueEntry(lineId).name,
-      pack,
-      price,
       priceAt,
       minPacks: 1,
       multiple: 1,

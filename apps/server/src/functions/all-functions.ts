@@ -18,7 +18,22 @@ import { publishMenu } from './menus/publish-menu.ts'
 import { withdrawMenu } from './menus/withdraw-menu.ts'
 import { readPushKey } from './notices/read-push-key.ts'
 import { registerPush } from './notices/register-push.ts'
+import { answerChanges } from './orders/answer-changes.ts'
+import { answerOrder } from './orders/answer-order.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { closeOrder } from './orders/close-order.ts'
+import { decideInvoice } from './orders/decide-invoice.ts'
+import { readOrder } from './orders/read-order.ts'
+import { receiveDelivery } from './orders/receive-delivery.ts'
+import { recordInvoice } from './orders/record-invoice.ts'
+import { sendOrder } from './orders/send-order.ts'
 import { searchAll } from './search/search-all.ts'
+import { announceSpecChange } from './suppliers/announce-spec-change.ts'
+import { answerSupplierLink } from './suppliers/answer-supplier-link.ts'
+import { claimSupplierLink } from './suppliers/claim-supplier-link.ts'
+import { endSupplierLink, pauseSupplierLink } from './suppliers/move-supplier-links.ts'
+import { requestSupplierLink } from './suppliers/request-supplier-link.ts'
+import { takeCatalogueLines } from './suppliers/take-catalogue-lines.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
 import { inviteToTeam } from './team/invite-to-team.ts'
 import { leaveKitchen } from './team/leave-kitchen.ts'
@@ -43,6 +58,22 @@ export const functions: readonly DefinedFunction[] = [
   decideIngredientChange,
   publishMenu,
   withdrawMenu,
+  requestSupplierLink,
+  answerSupplierLink,
+  pauseSupplierLink,
+  endSupplierLink,
+  claimSupplierLink,
+  takeCatalogueLines,
+  sendOrder,
+  readOrder,
+  answerOrder,
+  answerChanges,
+  cancelOrder,
+  receiveDelivery,
+  recordInvoice,
+  decideInvoice,
+  closeOrder,
+  announceSpecChange,
   readPushKey,
   registerPush,
   publishJob,

@@ -5,6 +5,14 @@ import type { IngredientCategory } from './ingredient-category.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { StockLine } from './stock-line.ts'
 
+/** Units that a category is counted in, where it is not weighed. */
+const STOCK_UNITS: Partial<Record<IngredientCategory, Unit>> = { drinks: 'l', 'non-food': 'piece' }
+
+/** The unit a new ingredient of the category is counted in until somebody says otherwise. */
+export function stockUnitOf(category: IngredientCategory): Unit {
+  return STOCK_UNITS[category] ?? 'kg'
+}
+
 /** A kitchen's own new ingredient, of which nothing is known yet. */
 export function newStockLine(
   {

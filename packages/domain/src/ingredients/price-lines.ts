@@ -18,7 +18,7 @@ export const priceLines = collection<PriceLine>({
       after.lineId === before.lineId,
     delete: () => false,
   },
-  indexes: [['lineId', 'rank']],
+  indexes: [['lineId', 'rank'], ['linkId'], ['catalogueLineId']],
   references: [
     { field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'cascade' },
     { field: 'linkId', to: 'kitchens/{kitchenId}/supplier-links/{value}', onDelete: 'restrict' },

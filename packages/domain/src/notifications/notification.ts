@@ -26,11 +26,22 @@ export const NotificationKind = z.enum([
   'ingredient-change-accepted',
   'ingredient-change-declined',
   'allergens-changed',
+  'link-asked',
+  'link-answered',
+  'product-changed',
+  'order-sent',
+  'order-answered',
+  'order-moved',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** Notices about safety and about one's own access, which quiet hours do not hold back (product, E44). */
-const URGENT: readonly NotificationKind[] = ['access-changed', 'removed-from-team', 'allergens-changed']
+const URGENT: readonly NotificationKind[] = [
+  'access-changed',
+  'removed-from-team',
+  'allergens-changed',
+  'product-changed',
+]
 
 /** Whether a notice goes out at once, whatever the hour. */
 export function isUrgent(kind: NotificationKind): boolean {

@@ -3,6 +3,7 @@ import { DocumentId, Sentence } from '../collections/stored-fields.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
 import { AllergenGroup } from '../ingredients/allergens.ts'
+import { Pack } from '../ingredients/price-line.ts'
 import { Price } from '../money/money.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { MOST_LINES, Packs } from './basket.ts'
@@ -42,7 +43,13 @@ export const sendOrder = functionContract({
     accept: z.array(OrderWarning).max(3),
   }),
   output: z.discriminatedUnion('sent', [
-    z.strictObject({ sent: z.literal(true), orderId: DocumentId, number: OrderNumber }),
+    z.strictObject({
+      sent: z.literal(true),
+      orderId: DocumentId,
+      number: OrderNumber,
+      /** The secret of the supplier's link, where it has no account; told this once. */
+      token: z.string().optional(),
+    }),
     z.strictObject({ sent: z.literal(false), warnings: z.array(OrderWarning).min(1) }),
   ]),
   reasons: [
@@ -54,6 +61,37 @@ export const sendOrder = functionContract({
     'not-linked',
     'gone',
   ],
+})
+
+/** What a supplier without an account sees through the link of an order. */
+export const readOrder = functionContract({
+  name: 'readOrder',
+  audience: 'anyone',
+  input: z.strictObject({ requestId: RequestId, token: z.string().min(20).max(200) }),
+  output: z.strictObject({
+    orderId: DocumentId,
+    number: OrderNumber,
+    kitchenName: z.string(),
+    supplierName: z.string(),
+    wantedDay: LocalDate,
+    totals: OrderTotals,
+    note: z.string(),
+    state: OrderState,
+    lines: z.array(
+      z.strictObject({
+        lineId: DocumentId,
+        name: z.string(),
+        code: z.string().optional(),
+        pack: Pack,
+        packs: Packs,
+        price: Price,
+        note: z.string(),
+        answer: LineAnswer.optional(),
+        confirmedPacks: Packs.optional(),
+      }),
+    ),
+  }),
+  reasons: ['gone'],
 })
 
 /** A supplier's answer, line by line; a line that is not named is as ordered. By sales, or by the order's e-mail link. */

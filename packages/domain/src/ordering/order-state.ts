@@ -85,10 +85,13 @@ export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState
 function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {
   if (move.command === 'closeRest' && (move.reason ?? '').trim() === '') return 'reason'
   if (move.command === 'lapse' && move.today <= order.wantedDay) return 'too-early'
-  const { cutOffAt } = order
-  const isFree = cutOffAt === undefined || msFromTimestamp(move.now) <= msFromTimestamp(cutOffAt)
-  if (move.command === 'cancel' && !isFree && move.hasSupplierAgreed !== true) return 'ask-supplier'
-  return undefined
+  const isAgreed = move.hasSupplierAgreed === true || isCancelFree(order, move.now)
+  return move.command === 'cancel' && !isAgreed ? 'ask-supplier' : undefined
+}
+
+/** Whether the kitchen may cancel without asking: until the cut-off (rule OR10). */
+export function isCancelFree({ cutOffAt }: Pick<MovedOrder, 'cutOffAt'>, now: Timestamp): boolean {
+  return cutOffAt === undefined || msFromTimestamp(now) <= msFromTimestamp(cutOffAt)
 }
 
 const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])

@@ -104,6 +104,7 @@ export const orders = collection<Order>({
     ['kitchenId', 'state', 'wantedDay'],
     ['supplierId', 'state', 'wantedDay'],
     ['kitchenId', '-updatedAt'],
+    ['kitchenId', '-number'],
     ['confirmTokenHash'],
   ],
 })

@@ -39,3 +39,8 @@ export function moveSupplierLink(
 export function takesOrders(state: SupplierLinkState): boolean {
   return state === 'local' || state === 'active'
 }
+
+/** Whether a link is over for good: another one may be asked for. */
+export function isOverLink(state: SupplierLinkState): boolean {
+  return state === 'refused' || state === 'ended'
+}

@@ -7,6 +7,9 @@ import { announcedFields } from './catalogue-line.ts'
 import { SUPPLIER_LINK_STATES } from './move-supplier-link.ts'
 import { SupplierTerms } from './supplier-terms.ts'
 
+/** Products taken onto the shelf with one call. */
+const MOST_TAKEN = 100
+
 const LinkState = z.enum(SUPPLIER_LINK_STATES)
 const LinkCall = z.strictObject({ requestId: RequestId, kitchenId: DocumentId, linkId: DocumentId })
 const StateAfter = z.strictObject({ state: LinkState })
@@ -61,6 +64,18 @@ export const endSupplierLink = functionContract({
   input: EitherSide.extend({ sentence: Sentence.optional() }),
   output: StateAfter,
   reasons: ['state', 'gone'],
+})
+
+/**
+ * Puts products of a linked supplier's catalogue on the kitchen's shelf, each with a price line in the price that holds for
+ * the kitchen; a lead's or higher. What is on the shelf already is left as it is.
+ */
+export const takeCatalogueLines = functionContract({
+  name: 'takeCatalogueLines',
+  audience: 'member',
+  input: LinkCall.extend({ lineIds: z.array(DocumentId).min(1).max(MOST_TAKEN) }),
+  output: z.strictObject({ priceLineIds: z.array(DocumentId) }),
+  reasons: ['not-linked', 'no-price', 'gone'],
 })
 
 /** Makes a local link an active one: by somebody with a supplier's card who holds the link of an order e-mail. */

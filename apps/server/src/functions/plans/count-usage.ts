@@ -6,6 +6,7 @@ import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import type { CountedThing } from '@brigade/domain/plans/limits.table.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { savedSearches } from '@brigade/domain/search/saved-search.ts'
+import { isOverLink } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
@@ -27,8 +28,6 @@ export async function countUsage(
   return new Map(counts.flat())
 }
 
-const OVER_LINKS: readonly string[] = ['refused', 'ended']
-
 async function countKitchens(store: Store, uid: string): Promise<Counts> {
   const owned = await store.find(kitchens, { params: {}, where: { owner: uid, state: 'active' } })
   const most = { recipes: 0, team: 0, links: 0 }
@@ -38,10 +37,7 @@ async function countKitchens(store: Store, uid: string): Promise<Counts> {
     const links = await store.find(supplierLinks, { params })
     most.recipes = Math.max(most.recipes, await countRecipes(store, 'kitchen', kitchenId))
     most.team = Math.max(most.team, team.length)
-    most.links = Math.max(
-      most.links,
-      links.filter(({ content }) => !OVER_LINKS.includes(content.state)).length,
-    )
+    most.links = Math.max(most.links, links.filter(({ content }) => !isOverLink(content.state)).length)
   }
   return [
     ['kitchens owned', owned.length],

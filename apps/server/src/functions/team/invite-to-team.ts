@@ -9,10 +9,10 @@ import { handles } from '@brigade/domain/people/handles.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
+import { hashOfToken, newToken } from '../link-token.ts'
 import { notify } from '../notify.ts'
 import { type Store, storeOf, uidOf } from '../store.ts'
 import { allow, memberOf } from './caller-in-kitchen.ts'
-import { hashOfToken, newInvitationToken } from './invitation-token.ts'
 
 type Input = z.infer<typeof contract.input>
 
@@ -24,7 +24,7 @@ export const inviteToTeam = defineFunction(contract, async (input, scope) => {
   const addressee = await addresseeOf(store, to)
   await refuseMember(store, kitchenId, addressee)
 
-  const token = newInvitationToken()
+  const token = newToken()
   const invitationId = scope.newId()
   const expiresAt = invitationEnd(addressee, scope.now)
   store.create(

@@ -25,6 +25,13 @@ export function noticePath({ kind, thing }: Leading): string {
     return HIRING.includes(kind)
       ? paths.jobDashboard(id.slice(0, id.lastIndexOf('_')))
       : homeOf('professional')
+  if (list === 'orders') {
+    return below === 'supplier' || below === undefined
+      ? paths.supplierDashboard('orders')
+      : paths.kitchenDashboard(below, 'suppliers', id)
+  }
+  if (list === 'suppliers') return paths.supplierDashboard('orders')
+  if (below === 'supplier-links') return paths.kitchenDashboard(id, 'suppliers')
   if (list === 'ingredients') return paths.ingredient(id)
   if (kind === 'invitation') return paths.chefKitchens
   if (kind === 'removed-from-team') return paths.kitchen(id)

@@ -1,9 +1,8 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
-import { newStockLine, stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import { newStockLine, stockLineOf, stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
-import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { creating, type WritePart } from '../../data/write.ts'
 import type { IngredientFinder } from './ingredient-finder.ts'
@@ -23,14 +22,6 @@ interface Needs {
   /** Ids that recipe lines point at. */
   readonly ids: Iterable<string>
   readonly newFoods: readonly NewFood[]
-}
-
-/** Units that a category is counted in, where it is not weighed. */
-const STOCK_UNITS: Partial<Record<IngredientCategory, Unit>> = { drinks: 'l', 'non-food': 'piece' }
-
-/** The unit a new ingredient of the category is counted in until somebody says otherwise. */
-export function stockUnitOf(category: IngredientCategory): Unit {
-  return STOCK_UNITS[category] ?? 'kg'
 }
 
 function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredient): WritePart {
