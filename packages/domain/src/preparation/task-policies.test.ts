@@ -38,7 +38,7 @@ describe('prep tasks', () => {
   })
 
   test('[PR5] the work of another is undone with a reason', () => {
-    const reason = { state: 'to do', askedAt, by: 'tom', reason: 'burnt' } as const
+    const reason = { state: 'to do', at: askedAt, by: 'tom', reason: 'burnt' } as const
     expect(mayChange(prepTasks, asTom('cook'), moved(task, { state: 'to do', doneBy: null }))).toBe(false)
     expect(
       mayChange(prepTasks, asTom('cook'), moved(task, { state: 'to do', doneBy: null, history: [reason] })),
