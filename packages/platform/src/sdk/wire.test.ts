@@ -101,6 +101,20 @@ describe('the Listen stream', () => {
     expect(told.match(/REMOVE/g)).toHaveLength(1)
   })
 
+  test('answers a target without a number, and ends when another database is named', async () => {
+    const client = clientOf('Listen')
+    const query = { parent: DATABASE, structuredQuery: { from: [{ collectionId: 'foo' }] } }
+    await client.open([
+      { database: DATABASE, addTarget: { query } },
+      { database: 'projects/other/databases/(default)', addTarget: { query } },
+    ])
+
+    expect(messagesOf(await client.hear(0, 2))).toMatchObject([
+      { targetChange: { targetIds: [0], cause: { code: 3 } } },
+      { error: { status: 'INVALID_ARGUMENT' } },
+    ])
+  })
+
   test('refuses a bad target alone and keeps the stream', async () => {
     const client = clientOf('Listen')
     await client.open([

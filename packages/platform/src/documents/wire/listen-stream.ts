@@ -17,6 +17,14 @@ export interface ListenOptions {
 export function startListen(context: RpcContext, { documents, names, log }: ListenOptions): Rpc {
   const send = (event: ListenEvent): void => context.send(showListenEvent(names, event))
   const stream = documents.listen(context.caller, send)
+  let isGreeted = false
+
+  function checkSameDatabase(database: unknown): void {
+    if (isGreeted && database !== names.database)
+      throw invalid('database', 'must be the one the stream began with')
+    checkDatabase(names, database)
+    isGreeted = true
+  }
 
   function addTarget(json: Json): void {
     const targetId = readTargetId(json['targetId'], 'addTarget.targetId')
@@ -31,7 +39,7 @@ export function startListen(context: RpcContext, { documents, names, log }: List
   return {
     message(json) {
       const { database, addTarget: added, removeTarget: removed } = readObject(json, 'The request')
-      checkDatabase(names, database)
+      checkSameDatabase(database)
       if (added !== undefined) addTarget(readObject(added, 'addTarget'))
       else if (removed !== undefined) stream.removeTarget(readTargetId(removed, 'removeTarget'))
       else throw invalid('The request', 'must have addTarget or removeTarget')

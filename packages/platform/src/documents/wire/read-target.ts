@@ -12,9 +12,9 @@ export interface TargetRequest {
   readonly resumeVersion: Version | null
 }
 
-/** The client's own number for a target. */
+/** The client's own number for a target; without one it is 0. */
 export function readTargetId(json: unknown, at: string): number {
-  return readInt32(json, at, 1)
+  return readInt32(json ?? 0, at, 0)
 }
 
 export function readTarget(names: Names, json: Json): TargetRequest {
