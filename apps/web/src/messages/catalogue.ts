@@ -18,6 +18,7 @@ interface Catalogue {
   guests: typeof import('./en-GB/guests.json')
   menus: typeof import('./en-GB/menus.json')
   preparation: typeof import('./en-GB/preparation.json')
+  tickets: typeof import('./en-GB/tickets.json')
   trade: typeof import('./en-GB/trade.json')
   jobs: typeof import('./en-GB/jobs.json')
   cards: typeof import('./en-GB/cards.json')

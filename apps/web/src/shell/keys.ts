@@ -50,6 +50,12 @@ const alone: Readonly<Record<string, () => void>> = {
 /** Switched off on this device, in the list of keys. */
 const areOff = () => localStorage.getItem('keys') === 'off'
 
+/** Whether a key is left for the page on screen: nobody types, no dialog is open, and it means nothing everywhere. */
+export function isKeyForPage(event: KeyboardEvent): boolean {
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+  return !event.defaultPrevented && !hasModifier && !isTaken(event.target) && !areOff()
+}
+
 /** Keys that work everywhere while nobody is typing (product 5.1), unless they are switched off on this device. */
 export function watchKeys(): void {
   let hasG = false
@@ -62,6 +68,9 @@ export function watchKeys(): void {
     if (act !== undefined) {
       event.preventDefault()
       act()
-    } else if (wasG && /^[1-9]$/u.test(key)) openSection(key)
+    } else if (wasG && /^[1-9]$/u.test(key)) {
+      event.preventDefault()
+      openSection(key)
+    }
   })
 }

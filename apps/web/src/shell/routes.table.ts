@@ -272,6 +272,15 @@ export const routes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/tickets',
+    page: 'tickets/tickets-page',
+    title: 'shell.section.tickets',
+    messages: ['units', 'tickets'],
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/dashboard/preparation',
     page: 'preparation/preparation-page',
     title: 'shell.section.preparation',

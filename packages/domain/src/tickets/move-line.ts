@@ -5,11 +5,12 @@ import type { Timestamp } from '../time/timestamp.ts'
 import type { LineState, LineTimes, TicketLine } from './ticket.ts'
 
 /** What moves a line of a ticket (rule TK3). */
-export type LineCommand = 'fire' | 'start' | 'bump' | 'serve' | 'recall' | 'void'
+export type LineCommand = 'fire' | 'hold' | 'start' | 'bump' | 'serve' | 'recall' | 'void'
 
 /** Rule TK3; voided is final. */
 export const lineMoves: Moves<LineState, LineCommand> = {
   fire: { held: 'fired' },
+  hold: { fired: 'held' },
   start: { fired: 'cooking' },
   bump: { fired: 'ready', cooking: 'ready' },
   serve: { ready: 'served' },
@@ -72,7 +73,7 @@ export function fireByTimer(line: TicketLine, at: Timestamp): Result<LineChange,
 
 function problemWith(line: TicketLine, command: LineCommand, actor: LineActor): LineProblem | undefined {
   if (!hasAccess(actor.access, roleFor(line, command))) return 'role'
-  const isExpediting = command === 'fire' || command === 'serve'
+  const isExpediting = command === 'fire' || command === 'hold' || command === 'serve'
   if (isExpediting && actor.hasExpediter && !actor.isExpediter) return 'expediter-only'
   if (command === 'bump' && line.allergies.length > 0 && line.ackBy === null) return 'acknowledge-first'
   return command === 'void' && (actor.reason ?? '').trim() === '' ? 'reason-needed' : undefined
@@ -109,8 +110,10 @@ function passThrough(
 function timesAt(times: LineTimes, state: LineState, at: Timestamp): LineTimes {
   const { ready, served: _served, ...before } = times
   switch (state) {
-    case 'held':
-      return before
+    case 'held': {
+      const { fired: _fired, ...held } = before
+      return held
+    }
     case 'fired':
       return { ...before, fired: at }
     case 'cooking':

@@ -2,7 +2,7 @@ import { type Author, signedBy } from '../kitchens/acting-person.ts'
 import type { LineChange, LineMove } from './move-line.ts'
 import type { TicketEventDocument, TicketEventKind } from './ticket-event-document.ts'
 import type { TicketLineDocument } from './ticket-line-document.ts'
-import type { LineState } from './ticket.ts'
+import { LINE_STATES, type LineState } from './ticket.ts'
 
 /** What a move is called among the events, by where it leads; backwards it is a recall. */
 const KINDS: Readonly<Record<LineState, TicketEventKind>> = {
@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<LineState, TicketEventKind>> = {
 }
 
 function kindOf({ from, to }: LineMove): TicketEventKind {
-  const isRecall = (from === 'served' && to === 'ready') || (from === 'ready' && to === 'cooking')
-  return isRecall ? 'recalled' : KINDS[to]
+  const isBackwards = LINE_STATES.indexOf(to) < LINE_STATES.indexOf(from)
+  return isBackwards ? 'recalled' : KINDS[to]
 }
 
 /** Which line of which ticket moved, and by which device; the ids and numbers of the events are the device's own. */

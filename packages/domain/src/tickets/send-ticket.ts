@@ -69,3 +69,29 @@ export function sendTicket(
     event: { ...signed, ticketId, kind: 'sent', at, device, seq },
   }
 }
+
+/**
+ * Lines that come to a ticket later (rule TK11): marked as such, with the event of their own sending. A course that the
+ * ticket holds is held for them too.
+ */
+export function addLines(
+  ticket: TicketDocument,
+  lines: readonly OrderedLine[],
+  sending: Sending,
+): Pick<SentTicket, 'lines' | 'event'> {
+  const sent = sendTicket(ticket, lines, sending)
+  return { lines: sent.lines.map((line) => ({ ...line, isAddOn: true })), event: sent.event }
+}
+
+/** The courses of a new ticket: at a table the first fires and the others wait for a hand; elsewhere all fire at once. */
+export function coursesOf(
+  lines: readonly Pick<OrderedLine, 'course'>[],
+  mode: TicketDocument['mode'],
+  at: Timestamp,
+): TicketDocument['courses'] {
+  const courses = [...new Set(lines.map(({ course }) => course ?? 1))].toSorted((one, other) => one - other)
+  if (mode !== 'eat in' || courses.length < 2) return []
+  return courses.map((n, index) =>
+    index === 0 ? { n, state: 'fired', firedAt: at } : { n, state: 'held', firedAt: null },
+  )
+}

@@ -63,8 +63,14 @@ const eventName = (eventId: string): string => `event ${eventId}`
 
 const FINISHED: readonly unknown[] = ['ready', 'served']
 
+/** A bump taken back leads to where it came from, which may be further than a recall (rule TK6). */
+function isTakenBack(from: unknown, to: LineState): boolean {
+  return FINISHED.includes(from) && (to === 'fired' || to === 'cooking')
+}
+
 /** In a kitchen without an expediter a bump passes through ready to served (rule TK3). */
 function isMove(from: unknown, to: LineState): boolean {
+  if (isTakenBack(from, to)) return true
   return LINE_STATES.some(
     (state) =>
       state === from &&
@@ -145,5 +151,8 @@ export const ticketLines = collection<TicketLineDocument>({
       mayMove(context, before, after),
     delete: () => false,
   },
-  indexes: [['kitchenId', 'state', 'times.sent']],
+  indexes: [
+    ['kitchenId', 'state', 'times.sent'],
+    ['kitchenId', 'times.sent'],
+  ],
 })

@@ -174,14 +174,14 @@ describe('moves of a line as they arrive', () => {
     readonly next: Partial<TicketLineDocument>
   }
 
-  test('[TK3] the whole matrix; without an expediter a bump passes through ready to served', () => {
+  test('[TK3] the whole matrix; without an expediter a bump passes to served, and an undo leads all the way back', () => {
     const row = (from: LineState) => LINE_STATES.filter((to) => from !== to && mayMove([from, to]))
     expect(Object.fromEntries(LINE_STATES.map((from) => [from, row(from)]))).toEqual({
       held: ['fired', 'voided'],
-      fired: ['cooking', 'ready', 'served', 'voided'],
+      fired: ['held', 'cooking', 'ready', 'served', 'voided'],
       cooking: ['ready', 'served', 'voided'],
-      ready: ['cooking', 'served', 'voided'],
-      served: ['ready', 'voided'],
+      ready: ['fired', 'cooking', 'served', 'voided'],
+      served: ['fired', 'cooking', 'ready', 'voided'],
       voided: [],
     })
   })

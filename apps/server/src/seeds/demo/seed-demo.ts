@@ -28,6 +28,8 @@ import { demoMenu } from './demo-menu.table.ts'
 import { DEMO_PASSWORD, demoProfessionals, demoTeam } from './demo-people.table.ts'
 import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
+import { demoPrepMinutes } from './demo-service.table.ts'
+import { demoService } from './demo-service.ts'
 import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
 
 const KITCHEN_ID = 'demo-tern'
@@ -37,7 +39,7 @@ const DEMO = { id: 'demo', content: 1 }
 /** Somebody of the demo with the account they sign in with. */
 type TeamPerson = (typeof demoTeam)[number] & { readonly uid: string }
 
-/** Founds the demo kitchen with its people, recipes, prices, menu, jobs and a day's preparation, once. */
+/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation and a service under way, once. */
 export async function seedDemo({
   documents,
   identity,
@@ -51,8 +53,9 @@ export async function seedDemo({
   const [owner] = team
   if (owner === undefined) return
   await seedOnce(documents, DEMO, async (tx) => {
+    const kitchen = { kitchenId: KITCHEN_ID, by: owner.uid }
     const recipes = await readRecipes(owner.uid, tx.now)
-    const pantry = demoPantry({ kitchenId: KITCHEN_ID, by: owner.uid }, recipes, tx.now)
+    const pantry = demoPantry(kitchen, recipes, tx.now)
     const built = [
       ...kitchenWith(team, owner, tx.now),
       ...pantry,
@@ -60,10 +63,8 @@ export async function seedDemo({
       ...menuOf(recipes, { stockLines: stockLinesIn(pantry), by: owner.uid, at: tx.now }),
       ...hiring(owner, tx.now),
       ...neighbours(owner, tx.now),
-      ...demoDay(
-        { kitchenId: KITCHEN_ID, by: owner.uid },
-        { recipes, team: team.map(({ uid }) => uid), at: tx.now },
-      ),
+      ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
+      ...demoService(kitchen, tx.now),
     ]
     for (const { path, data } of built) tx.set(path, data)
   })
@@ -169,12 +170,14 @@ function menuOf(
         items: items.map(([name, minor, file, text]) => {
           const recipeId = ids.get(file)
           const stationId = stationOfRecipe[file]
+          const prepMin = demoPrepMinutes[name]
           return {
             name,
             minor,
             text,
             ...(recipeId !== undefined && { recipeId }),
             ...(stationId !== undefined && { stationIds: [stationId] }),
+            ...(prepMin !== undefined && { prepMin }),
           }
         }),
       })),

@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import { addTask } from './task-actions.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 import { problemText } from './words.ts'
 
 const LONGEST_NAME = 100

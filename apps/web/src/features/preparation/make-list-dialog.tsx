@@ -20,7 +20,7 @@ import { paths } from '../../shell/paths.ts'
 import { readMenu } from '../menus/read-menu.ts'
 import { MakeListForm } from './make-list-form.tsx'
 import type { PlannedMenu } from './plan-list.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 
 interface MakeListProps {
   readonly crew: Crew

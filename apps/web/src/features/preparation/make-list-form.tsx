@@ -17,7 +17,7 @@ import { useText } from '../../messages/text.tsx'
 import { MadeListWords } from './made-list-words.tsx'
 import type { PlannedMenu } from './plan-list.ts'
 import { useMakeList } from './use-make-list.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 
 export interface MakeListFormProps {
   readonly crew: Crew

@@ -16,7 +16,7 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
 import type { MenuContent } from '../menus/read-menu.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 
 /** A menu of the kitchen with what stands on it. */
 export interface PlannedMenu {

@@ -13,7 +13,7 @@ import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { changing, creating, write, type WriteOutcome } from '../../data/write.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 
 /** What became of a person's step: done (here at once, on the server soon), or why not. */
 export type StepOutcome =

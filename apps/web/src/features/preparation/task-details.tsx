@@ -10,7 +10,7 @@ import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { TaskRowProps } from './task-row.tsx'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 import { stateWords } from './words.ts'
 
 /** Screens show the last 20 changes (product E28). */

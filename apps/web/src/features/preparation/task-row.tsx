@@ -16,7 +16,7 @@ import { useText } from '../../messages/text.tsx'
 import { initialsOf } from './initials.ts'
 import { TaskDetails } from './task-details.tsx'
 import { TaskMark } from './task-mark.tsx'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 import type { RowSteps } from './use-steps.ts'
 import { stateWords, tapOf } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { carryToNextDay, moveOneStep, type StepOutcome } from './task-actions.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 
 /** Steps that may need a reason. */
 export type ReasonedStep = 'undo' | 'reopen' | 'rest' | 'carry'

@@ -5,7 +5,7 @@ import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.tsx'
 import { giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
-import type { Crew } from './use-preparation.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
 import { type AskedStep, type ReasonedStep, useQuestion } from './use-question.ts'
 import { problemText } from './words.ts'
 

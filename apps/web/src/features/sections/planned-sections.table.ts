@@ -13,12 +13,6 @@ const to = (section: KitchenSection) => (kitchenId: string) => paths.kitchenDash
 
 /** By the section's key; one more line here keeps a planned section honest. */
 export const plannedSections: Readonly<Record<string, PlannedSection>> = {
-  tickets: {
-    text: 'sections.tickets.text',
-    today: 'sections.tickets.today',
-    way: 'sections.tickets.way',
-    href: to('menus'),
-  },
   suppliers: {
     text: 'sections.suppliers.text',
     today: 'sections.suppliers.today',

@@ -1,0 +1,149 @@
+import './order.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { TICKET_MODES } from '@brigade/domain/tickets/ticket.ts'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import type { WriteOutcome } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import type { Crew } from '../kitchens/use-crew.ts'
+import type { BoardTicket } from './board-ticket.ts'
+import { type OrderDraft, soldOutNames } from './order-draft.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { addToTicket, sendOrder } from './send-order.ts'
+import type { OrderItem, OrderSection } from './use-order-menu.ts'
+import { modeWords, ticketName } from './words.ts'
+
+interface OrderProps {
+  readonly crew: Crew
+  readonly service: readonly BoardTicket[]
+  readonly sections: readonly OrderSection[]
+  readonly draft: OrderDraft
+  readonly onDraft: (draft: OrderDraft) => void
+  /** The ticket to add to; a new one without it. */
+  readonly ticket: BoardTicket | undefined
+  readonly onSent: () => void
+}
+
+function outcomeText(outcome: WriteOutcome): string | null {
+  if (outcome.state === 'kept') return null
+  return outcome.state === 'refused'
+    ? outcome.problems.map(({ field, rule }) => `${field} ${rule}`).join(', ')
+    : ''
+}
+
+/** Where the food goes: asked of a new ticket only. */
+function OrderHead({ draft, onDraft }: Pick<OrderProps, 'draft' | 'onDraft'>) {
+  const t = useText()
+  const change = (said: Partial<OrderDraft>) => onDraft({ ...draft, ...said })
+  return (
+    <Stack gap={12}>
+      <RadioGroup
+        label={t('tickets.order.mode')}
+        direction="row"
+        value={draft.mode}
+        choices={TICKET_MODES.map((mode) => ({ value: mode, label: t(modeWords[mode]) }))}
+        onChange={({ target }) =>
+          change({ mode: TICKET_MODES.find((mode) => mode === target.value) ?? draft.mode })
+        }
+      />
+      <Grid cells="small">
+        <TextField
+          label={t(draft.mode === 'eat in' ? 'tickets.order.table' : 'tickets.order.guest')}
+          value={draft.table}
+          maxLength={40}
+          onChange={({ target }) => change({ table: target.value })}
+        />
+        <NumberField
+          label={t('tickets.order.covers')}
+          optional={t('common.optional')}
+          value={draft.covers}
+          onChange={({ target }) => change({ covers: target.value.replaceAll(/\D/gu, '') })}
+        />
+        <TextField
+          label={t('tickets.order.note')}
+          optional={t('common.optional')}
+          value={draft.note}
+          maxLength={300}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Picks what was ordered and sends it; an item that is sold out is named before it goes. */
+function OrderForm({ crew, service, sections, draft, onDraft, ticket, onSent }: OrderProps) {
+  const t = useText()
+  const [ticketId] = useState(newId)
+  const [isTried, setTried] = useState(false)
+  const [accepted, setAccepted] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const items = new Map<string, OrderItem>(
+    sections.flatMap((section) => section.items.map((item) => [item.path, item])),
+  )
+  const soldOut = soldOutNames(draft, items).join(', ')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (draft.lines.length === 0) return
+    if (soldOut !== accepted) {
+      setAccepted(soldOut)
+      return
+    }
+    const outcome =
+      ticket === undefined
+        ? await sendOrder(crew, draft, { ticketId, service })
+        : await addToTicket(crew, ticket, draft)
+    setProblem(outcomeText(outcome))
+    if (outcome.state === 'kept') onSent()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap={16}>
+        {problem === null ? null : (
+          <Banner state="late" role="alert">
+            {t('tickets.refused.write', { rules: problem })}
+          </Banner>
+        )}
+        {ticket === undefined ? <OrderHead draft={draft} onDraft={onDraft} /> : null}
+        <div className="order-desk">
+          <OrderMenu sections={sections} draft={draft} onDraft={onDraft} />
+          <OrderLines draft={draft} onDraft={onDraft} isTried={isTried} />
+        </div>
+        {soldOut === '' ? null : (
+          <Banner state="warn" role="alert">
+            {t('tickets.order.soldOut', { items: soldOut })}
+          </Banner>
+        )}
+        <Cluster justify="end">
+          <Button type="submit" tone="primary" size="large">
+            {t(soldOut === '' || soldOut !== accepted ? 'tickets.order.send' : 'tickets.order.sendAnyway')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** A new ticket, or more for one that is on the rail. What was typed stays when it is closed. */
+export function OrderDialog({ onClose, ...form }: OrderProps & { readonly onClose: () => void }) {
+  const t = useText()
+  const title =
+    form.ticket === undefined
+      ? t('tickets.order.title')
+      : t('tickets.order.addTo', { name: ticketName(t, form.ticket) })
+  return (
+    <Dialog isOpen size="large" onClose={onClose} title={title} closeLabel={t('common.close')}>
+      <OrderForm {...form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { stationsFor } from '@brigade/domain/tickets/route-line.ts'
+import type { OrderedLine } from '@brigade/domain/tickets/send-ticket.ts'
+import type { TicketMode } from '@brigade/domain/tickets/ticket.ts'
+import { newId } from '../../data/new-id.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
+import type { OrderItem } from './use-order-menu.ts'
+
+const USUAL_PREP_MIN = 5
+
+/** A line of an order while it is typed. */
+export interface DraftLine {
+  readonly key: string
+  readonly name: string
+  readonly item: OrderItem | undefined
+  readonly qty: number
+  readonly options: readonly string[]
+  readonly note: string
+  /** As it is typed: words with commas between them. */
+  readonly allergies: string
+}
+
+/** An order while it is typed; kept when the form is closed. */
+export interface OrderDraft {
+  readonly mode: TicketMode
+  readonly table: string
+  readonly covers: string
+  readonly note: string
+  readonly lines: readonly DraftLine[]
+}
+
+export const EMPTY_ORDER: OrderDraft = { mode: 'eat in', table: '', covers: '', note: '', lines: [] }
+
+/** One more of an item: the line it has without wishes counts on, else a new line begins. */
+export function withItem(draft: OrderDraft, item: OrderItem): OrderDraft {
+  const plain = draft.lines.find(
+    (line) =>
+      line.item?.path === item.path && line.options.length === 0 && line.note === '' && line.allergies === '',
+  )
+  if (plain !== undefined) return withLine(draft, { ...plain, qty: plain.qty + 1 })
+  const { name } = item.content
+  const line = { key: newId(), name, item, qty: 1, options: [], note: '', allergies: '' }
+  return { ...draft, lines: [...draft.lines, line] }
+}
+
+/** Something that stands on no menu. */
+export function withNamed(draft: OrderDraft, name: string): OrderDraft {
+  const line = { key: newId(), name, item: undefined, qty: 1, options: [], note: '', allergies: '' }
+  return { ...draft, lines: [...draft.lines, line] }
+}
+
+/** A line as it was changed; one of which none is wanted any more is gone. */
+export function withLine(draft: OrderDraft, changed: DraftLine): OrderDraft {
+  const lines = draft.lines.map((line) => (line.key === changed.key ? changed : line))
+  return { ...draft, lines: lines.filter(({ qty }) => qty > 0) }
+}
+
+/** The lines as they are sent, each to its stations. */
+export function orderedLines({ lines }: OrderDraft, { stations }: Crew): readonly OrderedLine[] {
+  const known = [...stations].map(([id, { isExpediter }]) => ({ id, isExpediter }))
+  return lines.map(({ name, item, qty, options, note, allergies }) => ({
+    name,
+    qty,
+    stationIds: [
+      ...stationsFor({
+        itemStationIds: item?.content.stationIds ?? [],
+        sectionStationIds: item?.sectionStationIds ?? [],
+        stations: known,
+      }),
+    ],
+    prepMin: item?.content.prepMin ?? USUAL_PREP_MIN,
+    course: item?.content.course ?? 1,
+    options: [...options],
+    note: note.trim(),
+    allergies: allergies
+      .split(/[,،;]/u)
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+    ...(item !== undefined && { itemId: item.id }),
+  }))
+}
+
+/** Items of an order that are sold out, or of which fewer are left than it asks for: the sender is warned (product 5.2). */
+export function soldOutNames({ lines }: OrderDraft, now: ReadonlyMap<string, OrderItem>): readonly string[] {
+  const asked = Map.groupBy(
+    lines.filter(({ item }) => item !== undefined),
+    ({ item }) => item?.path ?? '',
+  )
+  return [...asked].flatMap(([path, ordered]) => {
+    const sale = now.get(path)?.content.sale
+    const wanted = ordered.reduce((sum, { qty }) => sum + qty, 0)
+    const isShort = sale?.state === 'low' && sale.left !== undefined && sale.left < wanted
+    return sale?.state === 'off' || isShort ? [ordered[0]?.name ?? ''] : []
+  })
+}
