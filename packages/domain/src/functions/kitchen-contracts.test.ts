@@ -100,7 +100,7 @@ describe('the calls of a kitchen and its suppliers', () => {
       'closeOrder',
       'announceSpecChange',
     ]
-    const beside = ['readInvitation', 'answerOwnership', 'unpairDevice']
+    const beside = ['readInvitation', 'answerOwnership', 'unpairDevice', 'takeCatalogueLines']
     expect(contracts.map(({ name }) => name).toSorted()).toEqual([...named, ...beside].toSorted())
   })
 
