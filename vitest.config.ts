@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Databases are made once per run; each test begins with a copy. */
+const PREPARE = 'packages/platform/src/database/testing/prepared.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          globalSetup: PREPARE,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          globalSetup: PREPARE,
           include: ['journeys/src/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

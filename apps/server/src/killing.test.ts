@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { aDataFolder } from './testing/data-folder.ts'
 import { aStation, clientAt, type KitchenClient, newKitchenClient } from './testing/kitchen-client.ts'
 import { startProcess } from './testing/server-process.ts'
 
@@ -13,7 +12,7 @@ test(
   'whatever was acknowledged is there after a kill, and no batch is there by half',
   { timeout: 300_000 },
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
+    const folder = await aDataFolder()
     let known: KitchenClient | undefined
     let batches = 0
     const acknowledged = new Set<number>()

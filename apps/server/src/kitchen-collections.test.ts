@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { newStockLine } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
@@ -8,6 +6,7 @@ import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { aDataFolder } from './testing/data-folder.ts'
 import {
   aStation,
   type Answer,
@@ -27,7 +26,7 @@ const FORBIDDEN = 403
 const now = timestampFromMs(Date.now())
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-kitchen-'))
+  folder = await aDataFolder()
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(readConfig(settings))
   ines = await newKitchenClient(server.url)

@@ -9,12 +9,15 @@ import {
   listAs,
   newId,
   now,
+  openHiringHouse,
   put,
   read,
   sam,
   type Somebody,
   stranger,
 } from './functions/applications/hiring-house.ts'
+
+openHiringHouse()
 
 const signed = ({ uid }: Somebody) => newCommonFields(uid, now())
 

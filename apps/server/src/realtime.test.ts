@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { aDataFolder } from './testing/data-folder.ts'
 import { type KitchenClient, newKitchenClient } from './testing/kitchen-client.ts'
 
 let folder: string
@@ -14,7 +13,7 @@ let ines: KitchenClient
 let bruno: KitchenClient
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-realtime-'))
+  folder = await aDataFolder()
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(readConfig(settings))
   ines = await newKitchenClient(server.url)

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '@brigade/server/config.ts'
 import { startServer } from '@brigade/server/server.ts'
+import { aDataFolder } from '@brigade/server/testing/data-folder.ts'
 import { freePort } from './free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
@@ -34,7 +34,7 @@ async function mailsIn(folder: string, address: string): Promise<readonly string
  * @param options.demo - start with the demo kitchen; otherwise empty
  */
 export async function startTestServer(options: { readonly demo?: boolean } = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'brigade-'))
+  const folder = await aDataFolder(options)
   const start = (port: string) =>
     startServer(
       readConfig({

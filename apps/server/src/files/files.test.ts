@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { aDataFolder } from '../testing/data-folder.ts'
 import { type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
 
 let folder: string
@@ -12,7 +11,7 @@ let ines: KitchenClient
 let bruno: KitchenClient
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-files-'))
+  folder = await aDataFolder()
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(readConfig(settings))
   ines = await newKitchenClient(server.url)

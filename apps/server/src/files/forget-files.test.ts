@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openDiskStore } from '@brigade/platform/files/bytes/disk-store.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 3600
 
 test('[E46] a file goes 30 days after it was taken away, refused or left unfinished, and no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brigade-forget-'))
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const platform = await createPlatform({
     database,
     collections,

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { formOf, readArrays } from '@brigade/platform/webchannel/test-client.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aDataFolder } from '../testing/data-folder.ts'
 import { newKitchenClient } from '../testing/kitchen-client.ts'
 import { refusedStart, type ServerProcess, startProcess } from '../testing/server-process.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brigade-operating-'))
   metricsPort = await freePort()
   server = await startProcess({
-    BRIGADE_DATA: join(folder, 'data'),
+    BRIGADE_DATA: await aDataFolder(),
     BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     BRIGADE_NODE: 'north-1',
     BRIGADE_PROXIES: '1',
@@ -66,7 +67,7 @@ describe('figures for Prometheus', () => {
 
   test('an address that is taken stops the start in one sentence', async () => {
     const { code, said } = await refusedStart({
-      BRIGADE_DATA: join(folder, 'other'),
+      BRIGADE_DATA: await aDataFolder(),
       BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     })
     expect([code, said]).toEqual([1, expect.stringMatching(/^BRIGADE_METRICS is .*EADDRINUSE[^\n]*\.\n$/)])
@@ -130,7 +131,7 @@ describe('with a certificate of its own', () => {
       ...subject,
       ...files,
     ])
-    const secure = await startProcess({ BRIGADE_DATA: join(folder, 'secure'), TLS_CERT, TLS_KEY })
+    const secure = await startProcess({ BRIGADE_DATA: await aDataFolder(), TLS_CERT, TLS_KEY })
     expect(secure.url).toMatch(/^https:\/\/localhost:\d+$/)
 
     const session = connect(secure.url, { rejectUnauthorized: false })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { aDataFolder } from '../testing/data-folder.ts'
 
 const DRIPPERS = 50
 
@@ -13,7 +12,7 @@ let folder: string
 let server: RunningServer
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-slow-'))
+  folder = await aDataFolder()
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(readConfig(settings))
 })

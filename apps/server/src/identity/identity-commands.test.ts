@@ -1,4 +1,4 @@
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
 import { openIdentity } from '@brigade/platform/identity/open-identity.ts'
@@ -11,7 +11,7 @@ let database: Database
 let identity: Identity
 let uid: string
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   identity = await openIdentity({ database, project: 'brigade', outbox })
   uid = await identity.createAccount({ email: 'ines@example.com', password: 'secret-12' })
 })

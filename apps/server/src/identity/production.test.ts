@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
+import { aDataFolder } from '../testing/data-folder.ts'
 
 let folder: string
 let server: RunningServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-production-'))
+  folder = await aDataFolder()
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
   server = await startServer(readConfig(settings))
 })

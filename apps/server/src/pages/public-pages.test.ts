@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { directionOf, languages } from '@brigade/domain/languages/language.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import { aCollection, anyone, setOf } from '@brigade/platform/documents/testing/test-documents.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,12 +9,13 @@ import { readConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { openPageCache } from './page-cache.ts'
 import { sharingPicture } from './sharing/sharing-picture.ts'
+import { aDataFolder } from '../testing/data-folder.ts'
 
 let folder: string
 let server: RunningServer
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-public-'))
+  folder = await aDataFolder({ demo: true })
   const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'on', LOG_LEVEL: 'error' }
   server = await startServer(readConfig(settings))
 })
@@ -105,7 +105,7 @@ describe('what a shared page shows', () => {
 })
 
 test('a kept page is drawn again when something that pages show has changed, and not for other changes', async () => {
-  await using database = Object.assign(await openDatabase({ kind: 'memory' }), {
+  await using database = Object.assign(await openTestDatabase(), {
     [Symbol.asyncDispose]: () => database.close(),
   })
   const collections = [aCollection('jobs/{id}'), aCollection('applications/{id}')]

@@ -2,7 +2,7 @@ import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
 import { USUAL_PREFERENCES } from '@brigade/domain/notifications/notification-preferences.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { silentLog } from '@brigade/platform/documents/log.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
@@ -21,7 +21,7 @@ interface Somebody {
   readonly token: string
 }
 
-const database = await openDatabase({ kind: 'memory' })
+const database = await openTestDatabase()
 const outbox = openMemoryOutbox()
 const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
 const app = fastify()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { engines } from '../database/testing/engines.ts'
 import type { TestEngine } from '../database/testing/engines.ts'
 import { openDocuments } from '../documents/open-documents.ts'
@@ -55,10 +55,10 @@ test('[BU9] numbers that the database gives itself go on after a restore', async
       `insert into realtime_on_disconnect (session, process, action, path, data, caller)
         values ('s', 'p', 'set', '/', 'null', '{}') returning number`,
     )
-  const source = await openDatabase({ kind: 'memory' })
+  const source = await openTestDatabase()
   await (await platform(source)).close()
   await add(source)
-  const target = await openDatabase({ kind: 'memory' })
+  const target = await openTestDatabase()
   await load(target, await dumped(source))
   expect(Number((await add(target))[0]?.number)).toBe(2)
   await source.close()
@@ -66,7 +66,7 @@ test('[BU9] numbers that the database gives itself go on after a restore', async
 })
 
 test('[BU1] the steps of every room can be restored', async () => {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const bytes = { write: never, read: never, delete: never, list: async function* () {} }
   const platform = await createPlatform({
     database,
@@ -107,7 +107,7 @@ describe.each(engines)('a backup from $name', ({ start }) => {
   test('[BU2] is restored into an empty database of another engine, to the last digit', async () => {
     const backup = await dumped(engine.database)
     expect(backup.counts).toMatchObject({ documents: 3, document_clock: 1 })
-    const fresh = await openDatabase({ kind: 'memory' })
+    const fresh = await openTestDatabase()
     await load(fresh, backup)
     const restored = await open(fresh)
     const fields = async (from: Documents) =>
@@ -123,7 +123,7 @@ describe.each(engines)('a backup from $name', ({ start }) => {
       setOf('a/later', { n: 2 }),
       setOf('a/lost', {}),
     ])
-    const fresh = await openDatabase({ kind: 'memory' })
+    const fresh = await openTestDatabase()
     await load(fresh, backup)
     const restored = await open(fresh)
     const client = listeningClient(restored, anyone)
@@ -139,7 +139,7 @@ describe.each(engines)('a backup from $name', ({ start }) => {
 
   test('[BU4] does not go over what is there, nor over a database of a newer version, unless told to', async () => {
     const backup = await dumped(engine.database)
-    const other = await openDatabase({ kind: 'memory' })
+    const other = await openTestDatabase()
     const before = await open(other)
     const { version } = await before.commit(anyone, [setOf('a/mine', {})])
     await before.close()
@@ -155,7 +155,7 @@ describe.each(engines)('a backup from $name', ({ start }) => {
 
   test('[BU5] that breaks off leaves the database as it was', async () => {
     const backup = await dumped(engine.database)
-    const other = await openDatabase({ kind: 'memory' })
+    const other = await openTestDatabase()
     const before = await open(other)
     await before.commit(anyone, [setOf('a/mine', {})])
     const broken = { ...backup, rows: [...backup.rows, { table: 'documents', row: '{"path":null}' }] }
@@ -173,7 +173,7 @@ describe.each(engines.filter(({ isShared }) => isShared))('a restore on $name', 
     const nothing = { rows: [], counts: {}, migrations: [] }
     await expect(load(engine.database, nothing)).rejects.toThrow(/stop the servers/)
     await other?.close()
-    const source = await openDatabase({ kind: 'memory' })
+    const source = await openTestDatabase()
     await (await open(source)).close()
     await load(engine.database, await dumped(source))
     await source.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { limitDocuments } from './limit-documents.ts'
 import { aQuery, callerOf, openEmptyDocuments, setOf } from './testing/test-documents.ts'
 import type { Documents } from './types.ts'
@@ -9,7 +9,7 @@ let database: Database
 let documents: Documents
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   documents = await openEmptyDocuments(database)
 })
 afterAll(async () => {

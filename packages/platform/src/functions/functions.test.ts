@@ -12,7 +12,7 @@ import type { Functions } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import type { Collection } from '../documents/collection.ts'
 import { openDocuments } from '../documents/open-documents.ts'
 import type { Documents } from '../documents/types.ts'
@@ -98,7 +98,7 @@ let ahead = 0
 const now = (): number => Date.now() + ahead
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   documents = await openDocuments({ database, collections: [notes, keptAnswers], now })
   identity = await openIdentity({ database, project: 'brigade', outbox: openMemoryOutbox(), now })
   app = fastify()

@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import { defineFunction } from './define-function.ts'
 
 test('[ER7] the whole provider keeps answers, and shows them to nobody', async () => {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const drawLot = defineFunction(
     { name: 'drawLot', audience: 'anyone', input: z.object({ requestId: z.string() }), output: z.string() },
     async (_input, { newId }) => newId(),

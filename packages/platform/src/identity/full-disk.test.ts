@@ -1,14 +1,14 @@
 import { createUserWithEmailAndPassword, reload, signInWithEmailAndPassword } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
 
 const PASSWORD = 'secret-12'
 
 /** A real database whose disk can be said to be full: then it guards its transactions as the embedded engine does. */
 async function fillable(): Promise<{ database: Database; fill: () => void; strayWrites: string[] }> {
-  const real = await openDatabase({ kind: 'memory' })
+  const real = await openTestDatabase()
   const strayWrites: string[] = []
   let isFull = false
   return {

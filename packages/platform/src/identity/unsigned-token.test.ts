@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { openIdentity } from './open-identity.ts'
 
@@ -10,7 +10,7 @@ test.each([
   { isOpen: true, uid: 'alice' },
   { isOpen: false, uid: undefined },
 ])('an unsigned token names somebody on a test server only (open: $isOpen)', async ({ isOpen, uid }) => {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const identity = await openIdentity({ database, project: 'p', outbox: openMemoryOutbox(), open: isOpen })
   const caller = await identity.verify(unsigned).catch(() => undefined)
   expect(caller?.uid).toBe(uid)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
 import type { RunningIdentity } from './testing/start-identity.ts'
 
@@ -329,7 +329,7 @@ describe('limits', () => {
 })
 
 test('when the database fails, lookup and refresh answer nothing the SDK could read', async () => {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const failing = await startIdentity({ database })
   const { body } = await failing.call('accounts:signUp', {})
   await database.close()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { aCollection } from '../documents/testing/test-documents.ts'
 import type { Place } from './access/place.ts'
 import { openRaw, type RawClient } from './testing/raw-client.ts'
@@ -32,7 +32,7 @@ let ann: { readonly uid: string; readonly token: string }
 let client: RawClient
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   const collections = [aCollection('clubs/{club}/members/{uid}')]
   server = await startRealtime({
     database,

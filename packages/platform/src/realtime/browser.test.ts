@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openBrowser, type TestBrowser } from '../sdk/test-browser.ts'
 import { openRaw, type RawClient } from './testing/raw-client.ts'
 import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
@@ -12,7 +12,7 @@ let browser: TestBrowser
 let watcher: RawClient
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   ;[server, browser] = await Promise.all([startRealtime({ database }), openBrowser()])
   watcher = await openRaw(server.host)
 })

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openRaw } from './testing/raw-client.ts'
 import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
 
@@ -9,7 +9,7 @@ let database: Database
 let server: RealtimeServer
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   const limits = {
     connectionsPerAddress: 4,
     messagesPerSecond: 50,

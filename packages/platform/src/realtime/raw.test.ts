@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openRaw } from './testing/raw-client.ts'
 import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
 
@@ -11,7 +11,7 @@ let database: Database
 let server: RealtimeServer
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   const limits = {
     messageSize: MESSAGE_SIZE,
     messageMs: 200,

@@ -1,7 +1,7 @@
 import * as sdk from 'firebase/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
 import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
 
@@ -13,7 +13,7 @@ let rooms = 0
 let room: string
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   server = await startRealtime({ database })
   ann = openClient(server.url)
   bob = openClient(server.url)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as sdk from 'firebase/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { plainQuery } from './testing/plain-query.ts'
 import { readQuery } from './queries/query.ts'
 import { applySets, placesOf } from './store/change.ts'
@@ -132,7 +132,7 @@ describe('the SDK', () => {
   let rooms = 0
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
     server = await startRealtime({ database })
     writer = openClient(server.url)
     reader = openClient(server.url)

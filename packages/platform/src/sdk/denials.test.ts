@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import type { Collection } from '../documents/collection.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform, type Platform } from '../platform.ts'
@@ -32,7 +32,7 @@ let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   platform = await createPlatform({
     database,
     collections: [notes],

@@ -3,7 +3,7 @@ import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
 import { Handle } from '@brigade/domain/people/handle.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { namedIn, ofKitchen, ofNobody, ownCollections } from '@brigade/domain/trust/personal-data.table.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
@@ -21,7 +21,7 @@ interface Somebody {
   readonly handle: string
 }
 
-const database = await openDatabase({ kind: 'memory' })
+const database = await openTestDatabase()
 const outbox = openMemoryOutbox()
 const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
 const app = fastify()

@@ -14,6 +14,7 @@ import {
   move,
   newId,
   notices,
+  openHiringHouse,
   outcome,
   publish,
   read,
@@ -21,6 +22,8 @@ import {
   sam,
   stranger,
 } from './hiring-house.ts'
+
+openHiringHouse()
 
 describe('applying', () => {
   beforeEach(async () => {

@@ -4,13 +4,13 @@ import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
-import { createPlatform } from '@brigade/platform/platform.ts'
-import fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { createPlatform, type Platform } from '@brigade/platform/platform.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { collections } from '../../collections.ts'
 import { functions } from '../all-functions.ts'
 
@@ -23,10 +23,8 @@ export interface Somebody {
 type Answer = { readonly result?: Record<string, unknown>; readonly error?: Record<string, unknown> }
 
 export const DAY_MS = 86_400_000
-const database = await openDatabase({ kind: 'memory' })
-const outbox = openMemoryOutbox()
-const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
-const app = fastify()
+let platform: Platform
+let app: FastifyInstance
 /** A new document or request id. */
 export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 /** The time as it is stored. */
@@ -110,26 +108,6 @@ export async function listAs(who: Somebody, collection: string): Promise<readonl
   return found[0]?.error?.status ?? found.flatMap(({ document }) => document ?? [])
 }
 
-beforeAll(async () => {
-  await platform.register(app)
-  ines = await member('ines')
-  sam = await member('sam')
-  lena = await member('lena')
-  stranger = await member('stranger')
-  guest = await signUp({})
-  const professional = { title: 'Chef de partie', roles: ['chef de partie' as const] }
-  await put([
-    ...buildRecruiter({ uid: ines.uid, companyName: 'Tern' }, now()),
-    ...buildProfessional({ uid: sam.uid, displayName: 'Sam Okafor', ...professional }, now()),
-    ...buildProfessional({ uid: lena.uid, displayName: 'Lena Brandt', ...professional }, now()),
-  ])
-})
-afterAll(async () => {
-  await app.close()
-  await platform.close()
-  await database.close()
-})
-
 /** New for every test. */
 export let kitchenId: string
 export let jobId: string
@@ -141,11 +119,42 @@ export async function draft(job: Partial<Job> = {}): Promise<string> {
   return wanted.jobId
 }
 
-beforeEach(async () => {
-  kitchenId = newId()
-  await put(buildKitchen({ kitchenId, owner: ines.uid }, now()))
-  jobId = await draft({ kitchenId })
-})
+/** Opens the house for the tests of the file that asks for it. */
+export function openHiringHouse(): void {
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    const outbox = openMemoryOutbox()
+    platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
+    app = fastify()
+    await platform.register(app)
+    await welcome()
+    return async () => {
+      await app.close()
+      await platform.close()
+      await database.close()
+    }
+  })
+
+  beforeEach(async () => {
+    kitchenId = newId()
+    await put(buildKitchen({ kitchenId, owner: ines.uid }, now()))
+    jobId = await draft({ kitchenId })
+  })
+}
+
+async function welcome(): Promise<void> {
+  ines = await member('ines')
+  sam = await member('sam')
+  lena = await member('lena')
+  stranger = await member('stranger')
+  guest = await signUp({})
+  const professional = { title: 'Chef de partie', roles: ['chef de partie' as const] }
+  await put([
+    ...buildRecruiter({ uid: ines.uid, companyName: 'Tern' }, now()),
+    ...buildProfessional({ uid: sam.uid, displayName: 'Sam Okafor', ...professional }, now()),
+    ...buildProfessional({ uid: lena.uid, displayName: 'Lena Brandt', ...professional }, now()),
+  ])
+}
 
 /** Publishes the job of this test. */
 export const publish = (who = ines, id = jobId) => call(who, 'publishJob', { jobId: id })

@@ -16,12 +16,15 @@ import {
   notices,
   offer,
   offered,
+  openHiringHouse,
   publish,
   read,
   refusal,
   sam,
   stranger,
 } from './hiring-house.ts'
+
+openHiringHouse()
 
 describe('offers', () => {
   beforeEach(async () => {

@@ -14,6 +14,7 @@ import {
   jobId,
   newId,
   now,
+  openHiringHouse,
   publish,
   put,
   read,
@@ -21,6 +22,8 @@ import {
   sam,
   stranger,
 } from '../applications/hiring-house.ts'
+
+openHiringHouse()
 
 describe('publishing', () => {
   test('[PY1] pay, hours and words are wanted, all of them named at once', async () => {

@@ -1,6 +1,6 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import { expect, test } from 'vitest'
 import { collections } from '../../collections.ts'
@@ -9,7 +9,7 @@ import { forgetNotices } from './forget-notices.ts'
 const DAY_MS = 86_400_000
 
 test('[E44] a notice stands for 90 days and goes after them, read or not', async () => {
-  await using database = Object.assign(await openDatabase({ kind: 'memory' }), {
+  await using database = Object.assign(await openTestDatabase(), {
     [Symbol.asyncDispose]: () => database.close(),
   })
   const documents = await openDocuments({ database, collections })

@@ -1,7 +1,7 @@
 import { accessRoles } from '@brigade/domain/kitchens/access.ts'
 import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
 import fastify from 'fastify'
@@ -16,7 +16,7 @@ interface Somebody {
 
 type Answer = { readonly result?: Record<string, unknown>; readonly error?: Record<string, unknown> }
 
-const database = await openDatabase({ kind: 'memory' })
+const database = await openTestDatabase()
 const outbox = openMemoryOutbox()
 const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
 const app = fastify()

@@ -1,6 +1,6 @@
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
@@ -31,7 +31,7 @@ export const refusal = (status: string, reason: string) => ({
 
 /** Opens the provider with some of the product's functions, for the tests of one file. */
 export async function callFunctions(functions: readonly DefinedFunction[]) {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   const outbox = openMemoryOutbox()
   const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
   const app = fastify()

@@ -5,7 +5,7 @@ import { draftJob } from '@brigade/domain/jobs/new-job.ts'
 import { findJobs } from '@brigade/domain/jobs/search-jobs.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import * as fc from 'fast-check'
@@ -42,7 +42,7 @@ let database: Database
 let documents: Documents
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
 })
 
 beforeEach(async () => {

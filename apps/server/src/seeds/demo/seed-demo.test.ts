@@ -11,7 +11,7 @@ import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import type { Collection } from '@brigade/domain/collections/collection.ts'
-import { openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform, type Platform } from '@brigade/platform/platform.ts'
@@ -22,7 +22,7 @@ let database: Database
 let platform: Platform
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   platform = await createPlatform({
     database,
     collections,

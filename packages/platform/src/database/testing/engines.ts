@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
+import { openTestDatabase } from './test-database.ts'
 import { startPostgresServer } from './postgres-server.ts'
 
 /** A database for tests, empty at first; `open` gives another handle to the same data where the engine allows it. */
@@ -10,7 +11,7 @@ export interface TestEngine {
 }
 
 async function startPglite(): Promise<TestEngine> {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openTestDatabase()
   return { database, close: () => database.close() }
 }
 

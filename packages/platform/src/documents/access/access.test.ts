@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import type { Collection, PolicyContext } from '../collection.ts'
 import { aCollection, aQuery, callerOf, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
 import type { Caller, Documents, Filter } from '../types.ts'
@@ -70,7 +70,7 @@ describe('access', () => {
     await documents.commit(ann, [setOf('recipes/r1', { kitchenId: 'k1', name: 'Stock', tags: ['public'] })])
   }
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
   })
   afterEach(() => documents.close())
   afterAll(() => database.close())

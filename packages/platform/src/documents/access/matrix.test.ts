@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { DocumentsError } from '../documents-error.ts'
 import { listeningClient } from '../testing/listening-client.ts'
 import { aCollection, aQuery, callerOf, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
@@ -149,7 +149,7 @@ describe('who may do what, where', () => {
   let documents: Documents
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
     documents = await openEmptyDocuments(database, { collections })
   })
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { aCollection, anyone, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
 import type { DocumentData, Documents } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
@@ -30,7 +30,7 @@ describe('references', () => {
   let documents: Documents
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(database, { collections })

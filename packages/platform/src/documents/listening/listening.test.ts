@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../testing/listening-client.ts'
 import {
@@ -37,7 +38,7 @@ describe('listening', () => {
   let documents: Documents
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(database)
@@ -275,7 +276,7 @@ describe('the right to listen', () => {
   const mine: Target = { kind: 'query', query: aQuery('k/k1/notes', { where: equal('author', 'ben') }) }
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' })
+    database = await openTestDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(database, { collections: [members, notes] })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../../documents/open-documents.ts'
 import type { Caller, DocumentData } from '../../documents/types.ts'
 import { IdentityError } from '../../identity/identity-error.ts'
@@ -45,7 +45,7 @@ async function verify(idToken: string): Promise<Caller> {
 /** Opens one; with a database of its own, in memory, unless it is given one. */
 export async function openTestFiles(options: TestOptions = {}): Promise<TestFiles> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'brigade-files-')))
-  const database = options.database ?? (await openDatabase({ kind: 'memory' }))
+  const database = options.database ?? (await openTestDatabase())
   const documents = await openDocuments({ database, collections: [], open: true })
   const bytes = options.bytes ?? (await openDiskStore(folder))
   const files = await openFiles({

@@ -4,7 +4,7 @@ import { inMemoryPersistence, initializeAuth } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import type { AddressInfo } from 'node:net'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { openMemoryOutbox } from '../../mail/outbox.ts'
 import type { Mail } from '../../mail/outbox.ts'
 import { openIdentity } from '../open-identity.ts'
@@ -46,7 +46,7 @@ export async function startIdentity({
   port = 0,
   ...options
 }: Partial<IdentityOptions> & { readonly port?: number } = {}): Promise<RunningIdentity> {
-  const database = options.database ?? (await openDatabase({ kind: 'memory' }))
+  const database = options.database ?? (await openTestDatabase())
   const outbox = openMemoryOutbox()
   let ahead = 0
   const now = (): number => Date.now() + ahead

@@ -1,0 +1,58 @@
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where this run keeps what its tests begin with a copy of. */
+    readonly preparedFolder: string
+  }
+}
+
+const ASK_AGAIN_MS = 50
+
+/** Vitest's global setup: the folder of what is prepared, for as long as the run lasts. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'brigade-prepared-'))
+  project.provide('preparedFolder', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * A new folder with a copy of what takes seconds to make, such as a database: made once in a run, by the first test that
+ * needs it, while the others wait. Whoever gets the copy removes it; what is left goes with the run.
+ * @param name - of what is prepared
+ * @param make - makes it in a folder that is there and empty
+ */
+export async function copyOfPrepared(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const root = inject('preparedFolder')
+  const ready = join(root, name)
+  while (!existsSync(ready)) {
+    const making = `${ready}.making`
+    if (await isMine(making)) {
+      try {
+        await make(making)
+        await rename(making, ready)
+      } finally {
+        await rm(making, { recursive: true, force: true })
+      }
+    } else await wait(ASK_AGAIN_MS)
+  }
+  const copy = await mkdtemp(join(root, `${name}-`))
+  cpSync(ready, copy, { recursive: true })
+  return copy
+}
+
+/** Several processes want it; one makes the folder. */
+async function isMine(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch {
+    return false
+  }
+}
