@@ -27,6 +27,8 @@ import { readOrder } from './orders/read-order.ts'
 import { receiveDelivery } from './orders/receive-delivery.ts'
 import { recordInvoice } from './orders/record-invoice.ts'
 import { sendOrder } from './orders/send-order.ts'
+import { publishRecipe } from './recipes/publish-recipe.ts'
+import { unpublishRecipe } from './recipes/unpublish-recipe.ts'
 import { searchAll } from './search/search-all.ts'
 import { announceSpecChange } from './suppliers/announce-spec-change.ts'
 import { answerSupplierLink } from './suppliers/answer-supplier-link.ts'
@@ -56,6 +58,8 @@ export const functions: readonly DefinedFunction[] = [
   leaveKitchen,
   proposeIngredientChange,
   decideIngredientChange,
+  publishRecipe,
+  unpublishRecipe,
   publishMenu,
   withdrawMenu,
   requestSupplierLink,

@@ -13,6 +13,8 @@ import { recruiterPage } from './people/recruiter-page.ts'
 import { supplierPage } from './people/supplier-page.ts'
 import { plansPage } from './plans/plans-page.ts'
 import { entitiesPage, objectsPage } from './showcase/sample-pages.ts'
+import { recipePage } from './recipes/recipe-page.ts'
+import { recipesPage } from './recipes/recipes-page.ts'
 import { searchPage } from './search/search-page.ts'
 import type { PageLoader } from './page-loader.ts'
 
@@ -31,6 +33,8 @@ export const pageLoaders: readonly PageLoader[] = [
   menuPage,
   ingredientsPage,
   ingredientPage,
+  recipesPage,
+  recipePage,
   plansPage,
   entitiesPage,
   objectsPage,

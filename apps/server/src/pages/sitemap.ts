@@ -33,6 +33,7 @@ const listed: Readonly<Record<string, Listed>> = {
     equal: { state: 'locked' },
     pathOf: below('ingredients'),
   },
+  recipes: { collection: 'recipes-public', equal: { visibility: 'public' }, pathOf: below('recipes') },
   menus: {
     collection: 'menus-public',
     equal: {},

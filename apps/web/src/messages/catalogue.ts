@@ -14,6 +14,7 @@ interface Catalogue {
   ingredients: typeof import('./en-GB/ingredients.json')
   catalogue: typeof import('./en-GB/catalogue.json')
   shared: typeof import('./en-GB/shared.json')
+  cookbook: typeof import('./en-GB/cookbook.json')
   plans: typeof import('./en-GB/plans.json')
   guests: typeof import('./en-GB/guests.json')
   menus: typeof import('./en-GB/menus.json')

@@ -41,6 +41,7 @@ export const paths = {
   }),
   chefKitchens: '/chefs/dashboard/chef-Kitchens',
   chefRecipes: '/chefs/dashboard/chef-recipes',
+  chefRecipe: (recipeId: string) => `/chefs/dashboard/chef-recipes/${id(recipeId)}`,
   kitchens: '/kitchens',
   kitchenCreate: '/kitchens/create',
   kitchen: (kitchenId: string) => `/kitchens/${id(kitchenId)}`,
@@ -57,6 +58,8 @@ export const paths = {
   ingredientEdit: (ingredientId: string) => `/ingredients/${id(ingredientId)}/edit`,
   ingredientDashboard: (ingredientId: string) => `/ingredients/${id(ingredientId)}/dashboard`,
   recipes: '/recipes',
+  recipesFor: ({ q, page }: { readonly q: string; readonly page: number }) =>
+    `/recipes?${new URLSearchParams({ q, page: String(page) })}`,
   recipe: (recipeId: string) => `/recipes/${id(recipeId)}`,
   jobs: '/jobs',
   jobCreate: '/jobs/create',

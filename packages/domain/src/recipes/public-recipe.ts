@@ -4,6 +4,7 @@ import { type CommonFields, commonFields } from '../collections/common-fields.ts
 import { DocumentId, TranslatedNames } from '../collections/stored-fields.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { FileId } from '../files/file-id.ts'
+import { type AllergenFacts, Allergens, NamedAllergens } from '../ingredients/allergens.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import type { RecipeLine } from './recipe-line.ts'
 import { type Recipe, RecipeContent } from './recipe.ts'
@@ -21,6 +22,9 @@ export const PublicRecipe = z.strictObject({
   /** Without what is the kitchen's own; without quantities where the owner keeps them. */
   content: RecipeContent,
   versionId: DocumentId,
+  /** What was known of its allergens when the copy was made. */
+  allergens: Allergens,
+  namedAllergens: NamedAllergens,
   /** When the copy was made. */
   at: Timestamp,
   /** `link` readers come with the token of an access link, and not by themselves. */
@@ -50,7 +54,7 @@ function publicLine(line: RecipeLine, hideQuantities: boolean): RecipeLine {
 /** The copy of a recipe for readers outside. What it costs, weighs and takes the kitchen stays inside. */
 export function publicRecipe(
   recipe: Recipe & { readonly visibility: 'link' | 'public' },
-  made: { readonly at: Timestamp; readonly common: CommonFields },
+  made: { readonly at: Timestamp; readonly common: CommonFields; readonly facts: AllergenFacts },
 ): PublicRecipe {
   const { ownerKind, ownerId, name, names, category, tags, photo, visibility, hideQuantities } = recipe
   const { measuredYield: _measured, labourMin: _labour, targetCostPct: _target, ...content } = recipe.current
@@ -69,6 +73,8 @@ export function publicRecipe(
       steps: content.steps.map(({ ccp: _check, ...step }) => step),
     },
     versionId: recipe.currentVersionId,
+    allergens: made.facts.allergens,
+    namedAllergens: made.facts.namedAllergens,
     at: made.at,
     visibility,
     hideQuantities,

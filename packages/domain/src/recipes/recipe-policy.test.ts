@@ -173,6 +173,15 @@ describe('recipes', () => {
     ]).toEqual([false, false]))
   test('[ID10] only the server shows a recipe to the public', () =>
     expect(change('owner', { ...first, visibility: 'public' })).toBe(false))
+  test('[ID10] what outsiders see is neither hidden nor binned by a plain write, for the copy would stay', () => {
+    const before: Recipe = { ...first, visibility: 'public' }
+    expect([
+      change('owner', { ...before, visibility: 'kitchen' }, { before }),
+      change('owner', { ...before, deletedAt: noon }, { before }),
+      change('owner', { ...before, name: 'Brown stock' }, { before }),
+      change('owner', { ...first, deletedAt: noon }),
+    ]).toEqual([false, false, true, true])
+  })
   test('[ID10] a list proves its owner; the team and the person read', () => {
     const list = (known: Partial<Recipe>, before: World) =>
       mayRead(recipes, { caller: anna, params, before }, known)

@@ -10,6 +10,7 @@ import {
   whoMay,
 } from '../collections/testing/kitchen-cast.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
+import { NOTHING_KNOWN } from '../ingredients/allergen-rollup.ts'
 import { isPresentable, PublicRecipe, publicRecipe, publicRecipes } from './public-recipe.ts'
 import { accessToMoveRecipe } from './recipe-state.ts'
 import type { RecipeVersion } from './recipe-version.ts'
@@ -125,13 +126,13 @@ describe('the public copy of a recipe', () => {
   const copy = (hideQuantities: boolean) =>
     publicRecipe(
       { ...recipe, visibility: 'public', hideQuantities },
-      { at: askedAt, common: newCommonFields('owner', askedAt) },
+      { at: askedAt, common: newCommonFields('owner', askedAt), facts: NOTHING_KNOWN },
     )
 
   test('shows the category and photo where there are any', () => {
     expect(copy(false)).toMatchObject({ category: 'sauces', photo: 'f1' })
     const { category: _category, photo: _photo, ...bare } = recipe
-    const made = { at: askedAt, common: newCommonFields('owner', askedAt) }
+    const made = { at: askedAt, common: newCommonFields('owner', askedAt), facts: NOTHING_KNOWN }
     const shown = publicRecipe({ ...bare, visibility: 'public' }, made)
     expect([Object.hasOwn(shown, 'category'), Object.hasOwn(shown, 'photo')]).toEqual([false, false])
   })

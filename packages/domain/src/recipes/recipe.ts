@@ -68,8 +68,8 @@ export type RecipeContent = Readonly<z.infer<typeof RecipeContent>>
 
 /** Where an imported recipe came from; the hash tells a second import of the same source. */
 export const RecipeSource = z.strictObject({
-  kind: z.enum(['file', 'page', 'text']),
-  /** File name, page address or the first words. */
+  kind: z.enum(['file', 'page', 'text', 'recipe']),
+  /** File name, page address, the first words, or who wrote the recipe it was copied from. */
   name: z.string().trim().min(1).max(2000),
   hash: z.string().min(8).max(128),
 })
@@ -107,6 +107,11 @@ export const Recipe = z.strictObject({
   deletedAt: DeletedAt,
 })
 export type Recipe = Readonly<z.infer<typeof Recipe>>
+
+/** Whether readers outside see a copy of the recipe. */
+export function isShownOutside({ visibility }: Pick<Recipe, 'visibility'>): boolean {
+  return visibility === 'link' || visibility === 'public'
+}
 
 /**
  * The id of the recipe that a source gives in a kitchen: importing the same source twice gives the same id, so

@@ -8,7 +8,7 @@ import { recipeKeptWhileUsed } from './kept-while-used.ts'
 import { noLoop } from './no-loop.ts'
 import { accessToMoveRecipe } from './recipe-state.ts'
 import { RecipeVersion } from './recipe-version.ts'
-import { Recipe } from './recipe.ts'
+import { isShownOutside, Recipe } from './recipe.ts'
 
 type Owned = Partial<Pick<Recipe, 'ownerKind' | 'ownerId'>>
 
@@ -74,7 +74,13 @@ function mayDecide(context: PolicyContext, before: Recipe | undefined, after: Re
 
 /** Showing a recipe to outsiders makes a public copy, which only the server writes. */
 function isShownBySameReaders(before: Recipe | undefined, after: Recipe): boolean {
-  return after.visibility === before?.visibility || ['private', 'kitchen'].includes(after.visibility)
+  if (before !== undefined && isShownOutside(before)) return after.visibility === before.visibility
+  return !isShownOutside(after)
+}
+
+/** What outsiders see is taken back by the server first, or its copy would outlive the recipe. */
+function isBinnedUnseen(before: Recipe, after: Recipe): boolean {
+  return isSame(before.deletedAt, after.deletedAt) || !isShownOutside(after)
 }
 
 /** `recipes/{recipeId}`; a list names its owner: `ownerKind ==` and `ownerId ==`. */
@@ -106,7 +112,8 @@ export const recipes = collection<Recipe>({
         isChangedByCaller(context, before, after) &&
         mayMoveCurrent(context, before, after) &&
         mayDecide(context, before, after) &&
-        isShownBySameReaders(before, after)
+        isShownBySameReaders(before, after) &&
+        isBinnedUnseen(before, after)
       )
     },
     delete: () => false,

@@ -71,13 +71,14 @@ export const searchTabs = {
   people: ['person', 'professional', 'chef'],
   kitchens: ['kitchen', 'menu'],
   jobs: ['job'],
+  recipes: ['recipe'],
   ingredients: ['ingredient'],
   companies: ['recruiter', 'supplier'],
 } as const satisfies Readonly<Record<string, readonly FoundKind[]>>
 export type SearchTab = keyof typeof searchTabs
 
 /** The tabs in their order. */
-export const SEARCH_TABS = ['people', 'kitchens', 'jobs', 'ingredients', 'companies'] as const
+export const SEARCH_TABS = ['people', 'kitchens', 'jobs', 'recipes', 'ingredients', 'companies'] as const
 
 /** What a person asks of the search page, as typed. */
 export interface SearchQuestion {

@@ -4,8 +4,8 @@ import type { PublicMenu } from '@brigade/domain/menus/menu.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/menus/menus.ts'
 import { type MenuPublication, publishDraftMenu } from '@brigade/domain/menus/publish-menu.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { allergensOf } from '../recipes/allergens-of.ts'
 import { type Found, storeOf, uidOf } from '../store.ts'
-import { kitchenAllergensOf } from './kitchen-allergens-of.ts'
 
 interface MenuPlace {
   readonly kitchenId: string
@@ -21,11 +21,15 @@ export async function publicationOf(scope: FunctionScope, place: MenuPlace): Pro
     sections: (await store.find(menuSections, { params: { ...place } })).map(withId),
     items: (await store.find(menuItems, { params: { ...place } })).map(withId),
   }
-  return publishDraftMenu(draft, await kitchenAllergensOf(store, place.kitchenId), {
-    snapshotId: scope.newId(),
-    at: scope.now,
-    common: newCommonFields(uidOf(scope), scope.now),
-  })
+  return publishDraftMenu(
+    draft,
+    await allergensOf(store, { ownerKind: 'kitchen', ownerId: place.kitchenId }),
+    {
+      snapshotId: scope.newId(),
+      at: scope.now,
+      common: newCommonFields(uidOf(scope), scope.now),
+    },
+  )
 }
 
 /** Puts a publication before the guests. */

@@ -4,6 +4,7 @@ import { jobs } from '@brigade/domain/jobs/job.ts'
 import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { publicMenus } from '@brigade/domain/menus/menus.ts'
+import { publicRecipes } from '@brigade/domain/recipes/public-recipe.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { chefs } from '@brigade/domain/people/chef.ts'
 import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
@@ -107,6 +108,14 @@ async function work(list: Lister, now: Timestamp): Promise<readonly Searchable[]
     })
 }
 
+async function cookbook(list: Lister): Promise<readonly Searchable[]> {
+  const shown = await list(publicRecipes, { visibility: 'public' })
+  return shown.map(({ id, content: { name, category = '', tags } }) => {
+    const more = tags.join(' ')
+    return { kind: 'recipe', id, title: name, subtitle: category, more, path: `/recipes/${id}` }
+  })
+}
+
 async function food(list: Lister): Promise<readonly Searchable[]> {
   const [open, locked] = await Promise.all([
     list(ingredients, { state: 'open' }),
@@ -120,6 +129,6 @@ async function food(list: Lister): Promise<readonly Searchable[]> {
 
 /** Everything that a stranger may find: the equalities below are the ones that prove a list public. */
 export async function searchable(list: Lister, now: Timestamp): Promise<readonly Searchable[]> {
-  const parts = [people(list), houses(list), work(list, now), food(list), companies(list)]
+  const parts = [people(list), houses(list), work(list, now), cookbook(list), food(list), companies(list)]
   return (await Promise.all(parts)).flat()
 }

@@ -56,7 +56,7 @@ function IngredientSample({ document }: ObjectProps) {
 function RecipeSample({ document }: ObjectProps) {
   const t = useText()
   const recipe = recipes.schema.parse(document.data)
-  const view = <RecipeLines kitchenId={recipe.ownerId} lines={recipe.current.lines} factor={EXACT_ONE} />
+  const view = <RecipeLines home={recipe} lines={recipe.current.lines} factor={EXACT_ONE} />
   const form = <RecipeSampleForm recipe={recipe} />
   return <Sample title={t('showcase.recipe')} document={document} view={view} form={form} />
 }

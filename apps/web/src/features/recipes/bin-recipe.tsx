@@ -1,27 +1,26 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { recipesUsing } from '@brigade/domain/recipes/recipe-graph.ts'
-import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
+import { isShownOutside, type Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { changing, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
-import { paths } from '../../shell/paths.ts'
 import { offerUndo } from '../../shell/undo.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
+import { recipesPath } from './recipe-home.ts'
 import { menuItemsUsing } from './used-in-menus.ts'
 
 interface BinRecipeProps {
-  readonly kitchenId: string
   readonly recipeId: string
   readonly recipe: Recipe
   readonly book: KitchenBook
 }
 
 /** Puts a recipe in the bin, unless another recipe or a menu uses it: those are named. */
-export function BinRecipe({ kitchenId, recipeId, recipe, book }: BinRecipeProps) {
+export function BinRecipe({ recipeId, recipe, book }: BinRecipeProps) {
   const t = useText()
   const [isLooking, setLooking] = useState(false)
   const [users, setUsers] = useState<readonly string[]>([])
@@ -29,7 +28,7 @@ export function BinRecipe({ kitchenId, recipeId, recipe, book }: BinRecipeProps)
     setLooking(true)
     const inRecipes = recipesUsing({ kind: 'recipe', refId: recipeId }, book.recipes)
     const names = inRecipes.map((id) => book.recipes.get(id)?.name ?? '')
-    const found = [...names, ...(await menuItemsUsing(kitchenId, recipeId))]
+    const found = [...names, ...(await menuItemsUsing(book.home, recipeId))]
     setLooking(false)
     setUsers(found)
     if (found.length > 0) return
@@ -38,8 +37,9 @@ export function BinRecipe({ kitchenId, recipeId, recipe, book }: BinRecipeProps)
     const undo = () =>
       void write([changing(recipes, { recipeId }, { before: recipe, changes: { deletedAt: undefined } })])
     offerUndo({ text: t('recipes.binned', { name: recipe.name }), undo })
-    navigate(paths.kitchenDashboard(kitchenId, 'recipes'))
+    navigate(recipesPath(book.home))
   }
+  if (isShownOutside(recipe)) return <p>{t('recipes.stillShown')}</p>
   return (
     <div className="bin-recipe">
       {users.length === 0 ? null : (

@@ -9,13 +9,12 @@ import { foodCost, targetPrice } from '@brigade/domain/recipes/food-cost.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMissingWords } from './missing-words.ts'
 import { type MoneyWords, useMoneyWords } from './money-words.ts'
+import { foodPath, recipePath } from './recipe-home.ts'
 
 interface CostPanelProps {
-  readonly kitchenId: string
   readonly recipeId: string
   readonly book: KitchenBook
 }
@@ -58,15 +57,15 @@ function Selling({ cost, book, money }: SellingProps) {
   )
 }
 
-function MissingList({ kitchenId, recipeId, book }: CostPanelProps) {
+function MissingList({ recipeId, book }: CostPanelProps) {
   const t = useText()
   const words = useMissingWords()
   const missing = [...(book.costs?.of(recipeId)?.missing.values() ?? [])]
   if (missing.length === 0) return null
   const hrefOf = (fact: MissingCost) =>
     fact.stockLineId === undefined
-      ? `${paths.kitchenDashboard(kitchenId, 'recipes', fact.recipeId)}#line-${fact.lineKey}`
-      : paths.kitchenDashboard(kitchenId, 'ingredients', fact.stockLineId)
+      ? `${recipePath(book.home, fact.recipeId)}#line-${fact.lineKey}`
+      : foodPath(book.home, fact.stockLineId)
   return (
     <div className="missing">
       <h3>{t('recipes.cost.missing', { count: missing.length })}</h3>
@@ -88,7 +87,7 @@ function MissingList({ kitchenId, recipeId, book }: CostPanelProps) {
 }
 
 /** What a batch and a portion cost, at which price that is worth it, and exactly what is missing to know. */
-export function CostPanel({ kitchenId, recipeId, book }: CostPanelProps) {
+export function CostPanel({ recipeId, book }: CostPanelProps) {
   const t = useText()
   const format = useFormat()
   const money = useMoneyWords(book.settings.currency)
@@ -120,7 +119,7 @@ export function CostPanel({ kitchenId, recipeId, book }: CostPanelProps) {
       ) : (
         <Selling cost={cost} book={book} money={money} />
       )}
-      <MissingList kitchenId={kitchenId} recipeId={recipeId} book={book} />
+      <MissingList recipeId={recipeId} book={book} />
     </section>
   )
 }

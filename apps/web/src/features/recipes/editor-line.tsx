@@ -13,6 +13,7 @@ import { LineFields, type LineParts } from './line-fields.tsx'
 interface EditorLineProps {
   readonly line: RecipeLine
   readonly finder: IngredientFinder
+  readonly mayAddFood: boolean
   readonly searchRecipes: (typed: string) => readonly { readonly id: string; readonly name: string }[]
   readonly onChange: (line: RecipeLine) => void
   readonly onPick: (food: PickedFood) => void
@@ -28,7 +29,8 @@ function withParts(
 }
 
 /** One line while a recipe is written. */
-export function EditorLine({ line, finder, searchRecipes, onChange, onPick, children }: EditorLineProps) {
+export function EditorLine(props: EditorLineProps) {
+  const { line, finder, mayAddFood, searchRecipes, onChange, onPick, children } = props
   const t = useText()
   const words = useAmountWords()
   const [open, setOpen] = useState<'fields' | 'food' | null>(null)
@@ -70,6 +72,7 @@ export function EditorLine({ line, finder, searchRecipes, onChange, onPick, chil
           <FoodPicker
             name={line.name}
             finder={finder}
+            mayAdd={mayAddFood}
             near={line.refId === undefined ? near : []}
             recipes={searchRecipes}
             onPick={(food) => {

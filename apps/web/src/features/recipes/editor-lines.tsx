@@ -67,6 +67,7 @@ export function EditorLines({ recipeId, book, finder, typed, change }: EditorLin
             key={line.lineKey}
             line={line}
             finder={finder}
+            mayAddFood={book.home.ownerKind === 'kitchen'}
             searchRecipes={searchIn(book, recipeId)}
             onChange={(next) => put(at, next)}
             onPick={(food) => pick(at, line, food)}

@@ -27,6 +27,8 @@ interface FoodPickerProps {
   readonly near: readonly string[]
   /** Recipes that may be used as a part, where that is possible. */
   readonly recipes?: (typed: string) => readonly { readonly id: string; readonly name: string }[]
+  /** Whether something the catalogue does not know may be made on the spot. */
+  readonly mayAdd: boolean
   readonly onPick: (food: PickedFood) => void
 }
 
@@ -55,7 +57,7 @@ function NewFood({ name, onPick }: Pick<FoodPickerProps, 'name' | 'onPick'>) {
 }
 
 /** Says what a written name is: one of the catalogue or the kitchen, a recipe, or a new ingredient made on the spot. */
-export function FoodPicker({ name, finder, near, recipes, onPick }: FoodPickerProps) {
+export function FoodPicker({ name, finder, near, recipes, mayAdd, onPick }: FoodPickerProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const items = [
@@ -95,7 +97,7 @@ export function FoodPicker({ name, finder, near, recipes, onPick }: FoodPickerPr
           onPick({ kind: kind === 'recipe' ? 'recipe' : 'food', id, name: label })
         }}
       />
-      <NewFood name={typed.trim() === '' ? name : typed} onPick={onPick} />
+      {mayAdd ? <NewFood name={typed.trim() === '' ? name : typed} onPick={onPick} /> : null}
     </Stack>
   )
 }

@@ -5,23 +5,29 @@ import { type KitchenAllergens, kitchenAllergens } from '@brigade/domain/recipes
 import { type KitchenCosts, kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import type { Kept } from '../../data/loadable.ts'
+import type { RecipeHome } from './recipe-home.ts'
+
+/** What of a kitchen's settings costs and times are told by. */
+export type BookSettings = Pick<KitchenSettings, 'currency' | 'zone' | 'targets'>
 
 /** The documents that costs and allergens are derived from, as they stand on this device. */
 export interface BookSources {
+  readonly home: RecipeHome
   readonly recipes: readonly Kept<Recipe>[]
   readonly stockLines: readonly Kept<StockLine>[]
   /** Undefined for people who may not see costs. */
   readonly priceLines: readonly Kept<PriceLine>[] | undefined
-  readonly settings: KitchenSettings
+  readonly settings: BookSettings
 }
 
-/** A kitchen's recipes with everything above and below them, ready to be asked. */
+/** The recipes of a kitchen, or of a person, with everything above and below them, ready to be asked. */
 export interface KitchenBook {
+  readonly home: RecipeHome
   /** Recipes that are not in the bin. */
   readonly rows: readonly Kept<Recipe>[]
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly stockLines: ReadonlyMap<string, StockLine>
-  readonly settings: KitchenSettings
+  readonly settings: BookSettings
   /** Undefined for people who may not see costs. */
   readonly costs: KitchenCosts | undefined
   readonly allergens: KitchenAllergens
@@ -35,7 +41,7 @@ function byId<Content>(rows: readonly Kept<Content>[]): ReadonlyMap<string, Cont
 
 /** Opens the books: nothing is worked out before it is asked for, and then only once. */
 export function kitchenBook(sources: BookSources): KitchenBook {
-  const { settings, priceLines } = sources
+  const { home, settings, priceLines } = sources
   const rows = sources.recipes.filter(({ content }) => content.deletedAt === undefined)
   const recipes = byId(rows)
   const stockLines = byId(sources.stockLines)
@@ -44,6 +50,7 @@ export function kitchenBook(sources: BookSources): KitchenBook {
       ? undefined
       : kitchenCosts({ recipes, stockLines, priceLines: byId(priceLines), currency: settings.currency })
   return {
+    home,
     rows,
     recipes,
     stockLines,

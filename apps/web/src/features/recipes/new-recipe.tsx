@@ -12,10 +12,10 @@ import { useSession } from '../../data/session-store.ts'
 import { creating, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
-import { paths } from '../../shell/paths.ts'
+import { type RecipeHome, recipePath } from './recipe-home.ts'
 
 interface NewRecipeProps {
-  readonly kitchenId: string
+  readonly home: RecipeHome
   readonly tone: 'primary' | 'quiet'
 }
 
@@ -23,18 +23,25 @@ const SHORTEST_NAME = 2
 const LONGEST_NAME = 100
 
 /** Keeps a recipe that is only a name so far, and gives its id; undefined when nobody is signed in. */
-async function startRecipe(kitchenId: string, name: string, uid: string): Promise<string | undefined> {
+async function startRecipe(home: RecipeHome, name: string, uid: string): Promise<string | undefined> {
   const params = { recipeId: newId(), versionId: newId() }
   const common = newCommonFields(uid, timestampFromMs(Date.now()))
   const content = { lines: [], steps: [], containers: [] }
-  const owner = { ownerKind: 'kitchen', ownerId: kitchenId } as const
-  const { recipe, version } = newRecipe({ ...owner, name, content, versionId: params.versionId, common })
+  const { ownerKind, ownerId } = home
+  const { recipe, version } = newRecipe({
+    ownerKind,
+    ownerId,
+    name,
+    content,
+    versionId: params.versionId,
+    common,
+  })
   const outcome = await write([creating(recipes, params, recipe), creating(recipeVersions, params, version)])
   return outcome.state === 'kept' ? params.recipeId : undefined
 }
 
 /** The button that begins a recipe, and the one question it asks. */
-export function NewRecipe({ kitchenId, tone }: NewRecipeProps) {
+export function NewRecipe({ home, tone }: NewRecipeProps) {
   const t = useText()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -42,9 +49,9 @@ export function NewRecipe({ kitchenId, tone }: NewRecipeProps) {
   const [problem, setProblem] = useState<string>()
   const start = async () => {
     if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
-    const recipeId = await startRecipe(kitchenId, name.trim(), session.state === 'here' ? session.uid : '')
+    const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
     if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
-    return navigate(`${paths.kitchenDashboard(kitchenId, 'recipes', recipeId)}?edit=1`)
+    return navigate(`${recipePath(home, recipeId)}?edit=1`)
   }
   return (
     <>

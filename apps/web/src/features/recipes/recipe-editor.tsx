@@ -21,7 +21,6 @@ import { saveTyped } from './save-typed.ts'
 import { useTypedRecipe } from './use-typed-recipe.ts'
 
 interface RecipeEditorProps {
-  readonly kitchenId: string
   readonly recipeId: string
   readonly recipe: Recipe
   readonly book: KitchenBook
@@ -31,7 +30,7 @@ interface RecipeEditorProps {
 
 /** A recipe while it is written. Every letter is kept on this device until it is saved or let go. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { kitchenId, recipeId, recipe, book, finder, onClose } = props
+  const { recipeId, recipe, book, finder, onClose } = props
   const t = useText()
   const session = useSession()
   const { typed, change, forget, isChanged } = useTypedRecipe(recipeId, recipe)
@@ -47,10 +46,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
     setWrong(read.ok ? [] : read.wrong)
     if (!read.ok) return
     const uid = session.state === 'here' ? session.uid : ''
-    const outcome = await saveTyped(
-      { kitchenId, recipeId, uid, recipe },
-      { typed, content: read.content, finder },
-    )
+    const outcome = await saveTyped({ recipeId, uid, recipe }, { typed, content: read.content, finder })
     if (outcome.state === 'kept') close()
     else if (outcome.state === 'nobody') setProblems([t('error.sign-in-needed')])
     else setProblems(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`))

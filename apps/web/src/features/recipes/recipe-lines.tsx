@@ -5,24 +5,26 @@ import { type Exact, EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
 import { scaleAmount } from '@brigade/domain/recipes/recipe-scale.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
 import { useAmountWords } from './amount-text.ts'
+import { foodPath, type RecipeHome, recipePath } from './recipe-home.ts'
 
 interface RecipeLinesProps {
-  readonly kitchenId: string
+  /** Absent for readers outside, to whom a line is its words alone. */
+  readonly home?: RecipeHome | undefined
   readonly lines: readonly RecipeLine[]
   readonly factor: Exact
 }
 
 interface LineProps {
-  readonly kitchenId: string
+  readonly home: RecipeHome | undefined
   readonly line: RecipeLine
   readonly factor: Exact
 }
 
-function LineName({ kitchenId, line }: Omit<LineProps, 'factor'>) {
+function LineName({ home, line }: Omit<LineProps, 'factor'>) {
   const t = useText()
   const { refId, kind, name } = line
+  if (home === undefined) return <strong>{name}</strong>
   if (refId === undefined) {
     return (
       <>
@@ -30,16 +32,15 @@ function LineName({ kitchenId, line }: Omit<LineProps, 'factor'>) {
       </>
     )
   }
-  const section = kind === 'recipe' ? 'recipes' : 'ingredients'
   return (
     <>
-      <Link href={paths.kitchenDashboard(kitchenId, section, refId)}>{name}</Link>
+      <Link href={kind === 'recipe' ? recipePath(home, refId) : foodPath(home, refId)}>{name}</Link>
       {kind === 'recipe' ? <Badge>{t('recipes.food.recipe')}</Badge> : null}
     </>
   )
 }
 
-function Line({ kitchenId, line, factor }: LineProps) {
+function Line({ home, line, factor }: LineProps) {
   const t = useText()
   const words = useAmountWords()
   const isAsIs = factor.equals(EXACT_ONE)
@@ -48,22 +49,24 @@ function Line({ kitchenId, line, factor }: LineProps) {
   return (
     <li className="recipe-line" id={`line-${line.lineKey}`}>
       <span className="recipe-line-amount" data-kind={line.amount.kind}>
-        {amount}
+        {home === undefined && line.amount.kind === 'none' ? '' : amount}
       </span>
       <span className="recipe-line-words">
         <span>
-          <LineName kitchenId={kitchenId} line={line} />
+          <LineName home={home} line={line} />
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
         {said === '' ? null : <span>{said}</span>}
-        {line.text === line.name ? null : <small title={t('recipes.asWritten')}>{line.text}</small>}
+        {line.text === line.name || line.text === '' ? null : (
+          <small title={t('recipes.asWritten')}>{line.text}</small>
+        )}
       </span>
     </li>
   )
 }
 
 /** The lines of a recipe, scaled; what was written stands under each. */
-export function RecipeLines({ kitchenId, lines, factor }: RecipeLinesProps) {
+export function RecipeLines({ home, lines, factor }: RecipeLinesProps) {
   const t = useText()
   return (
     <ul className="recipe-lines" aria-label={t('recipes.lines')}>
@@ -76,7 +79,7 @@ export function RecipeLines({ kitchenId, lines, factor }: RecipeLinesProps) {
               </li>,
             ]
           : []
-        return [...heading, <Line key={line.lineKey} kitchenId={kitchenId} line={line} factor={factor} />]
+        return [...heading, <Line key={line.lineKey} home={home} line={line} factor={factor} />]
       })}
     </ul>
   )

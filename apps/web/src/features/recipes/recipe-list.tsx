@@ -7,7 +7,6 @@ import { RecipeRow } from './recipe-row.tsx'
 
 interface RecipeListProps {
   readonly rows: readonly Kept<Recipe>[]
-  readonly kitchenId: string
   readonly book: KitchenBook
 }
 
@@ -21,7 +20,7 @@ const ROW_PX = 84
 const NEAR = '600px'
 
 /** A row of a long list: an empty place of its own height until it comes near the screen. */
-function LazyRow({ row, kitchenId, book }: RowProps) {
+function LazyRow({ row, book }: RowProps) {
   const place = useRef<HTMLLIElement>(null)
   const [height, setHeight] = useState<number | null>(ROW_PX)
   useEffect(() => {
@@ -40,7 +39,7 @@ function LazyRow({ row, kitchenId, book }: RowProps) {
   return (
     <li className="recipe-row" ref={place} style={height === null ? undefined : { blockSize: height }}>
       {height === null ? (
-        <RecipeRow row={row} kitchenId={kitchenId} book={book} />
+        <RecipeRow row={row} book={book} />
       ) : (
         <span className="recipe-row-name">{row.content.name}</span>
       )}
@@ -49,17 +48,17 @@ function LazyRow({ row, kitchenId, book }: RowProps) {
 }
 
 /** The kitchen's recipes, one row each. */
-export function RecipeList({ rows, kitchenId, book }: RecipeListProps) {
+export function RecipeList({ rows, book }: RecipeListProps) {
   const t = useText()
   const isLong = rows.length > LONG_LIST
   return (
     <ul className="recipe-list" aria-label={t('recipes.title')}>
       {rows.map((row) =>
         isLong ? (
-          <LazyRow key={row.id} row={row} kitchenId={kitchenId} book={book} />
+          <LazyRow key={row.id} row={row} book={book} />
         ) : (
           <li className="recipe-row" key={row.id}>
-            <RecipeRow row={row} kitchenId={kitchenId} book={book} />
+            <RecipeRow row={row} book={book} />
           </li>
         ),
       )}

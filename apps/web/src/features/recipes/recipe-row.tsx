@@ -4,15 +4,14 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { Recipe, RecipeState } from '@brigade/domain/recipes/recipe.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
 import { AllergenSummary } from './allergen-summary.tsx'
-import { useAmountWords } from './amount-text.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMoneyWords } from './money-words.ts'
+import { recipePath } from './recipe-home.ts'
+import { useGives } from './use-gives.ts'
 
 interface RecipeRowProps {
   readonly row: Kept<Recipe>
-  readonly kitchenId: string
   readonly book: KitchenBook
 }
 
@@ -45,23 +44,19 @@ function Cost({ recipeId, book }: { readonly recipeId: string; readonly book: Ki
 }
 
 /** One recipe in the list: what it gives, what it costs, what is in it. */
-export function RecipeRow({ row, kitchenId, book }: RecipeRowProps) {
+export function RecipeRow({ row, book }: RecipeRowProps) {
   const t = useText()
-  const words = useAmountWords()
   const { name, current, state } = row.content
-  const gives = [
-    ...(current.portions === undefined ? [] : [t('recipes.portionCount', { count: current.portions })]),
-    ...(current.yield === undefined ? [] : [words.quantity(current.yield)]),
-  ]
+  const gives = useGives(current)
   const allergens = book.allergens.of(row.id)
   return (
     <>
       <div className="recipe-row-words">
-        <Link className="recipe-row-name" href={paths.kitchenDashboard(kitchenId, 'recipes', row.id)}>
+        <Link className="recipe-row-name" href={recipePath(book.home, row.id)}>
           {name}
         </Link>
         <span className="recipe-row-detail">
-          {gives.length === 0 ? t('recipes.givesUnknown') : gives.join(' · ')}
+          {gives}
           {row.hasPendingWrites ? ` · ${t('common.waitingToSync')}` : ''}
         </span>
         {allergens === undefined ? null : <AllergenSummary facts={allergens} />}

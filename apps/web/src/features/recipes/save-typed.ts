@@ -12,7 +12,6 @@ import type { TypedRecipe } from './recipe-draft.ts'
 import { stockLineParts } from './stock-line-parts.ts'
 
 interface SaveContext {
-  readonly kitchenId: string
   readonly recipeId: string
   readonly uid: string
   readonly recipe: Recipe
@@ -44,11 +43,11 @@ export function saveTyped(
 ): Promise<WriteOutcome> {
   const note = typed.note.trim()
   const version = nextVersion(typed.base, content, note === '' ? undefined : note)
-  const { kitchenId, uid } = context
+  const { uid, recipe: home } = context
   const ids = content.lines.flatMap(({ kind, refId }) =>
     kind === 'ingredient' && refId !== undefined ? [refId] : [],
   )
-  const foods = stockLineParts({ kitchenId, uid, now: Date.now(), finder, ids, newFoods: typed.newFoods })
+  const foods = stockLineParts({ home, uid, now: Date.now(), finder, ids, newFoods: typed.newFoods })
   return write([...foods, ...versionParts(context, version, typed.name.trim())])
 }
 

@@ -6,6 +6,7 @@ import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { creating, type WritePart } from '../../data/write.ts'
 import type { IngredientFinder } from './ingredient-finder.ts'
+import type { RecipeHome } from './recipe-home.ts'
 
 /** An ingredient made on the spot. */
 export interface NewFood {
@@ -15,7 +16,7 @@ export interface NewFood {
 }
 
 interface Needs {
-  readonly kitchenId: string
+  readonly home: RecipeHome
   readonly uid: string
   readonly now: number
   readonly finder: IngredientFinder
@@ -31,8 +32,10 @@ function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredi
   return creating(stockLines, { kitchenId, lineId: ingredientId }, line)
 }
 
-/** Writes for the stock lines that recipes need and the kitchen has not yet, each once. */
-export function stockLineParts({ kitchenId, uid, now, finder, ids, newFoods }: Needs): readonly WritePart[] {
+/** Writes for the stock lines that recipes need and the kitchen has not yet, each once. People keep no stock. */
+export function stockLineParts({ home, uid, now, finder, ids, newFoods }: Needs): readonly WritePart[] {
+  if (home.ownerKind === 'person') return []
+  const kitchenId = home.ownerId
   const common = newCommonFields(uid, timestampFromMs(now))
   const made = new Map(newFoods.map((food) => [food.id, food]))
   return [...new Set(ids)].flatMap((id) => {

@@ -9,16 +9,18 @@ import { useQuery } from '../../data/use-query.ts'
 import { type BookSources, type KitchenBook, kitchenBook } from './kitchen-book.ts'
 import { type OwnAccess, useOwnAccess } from './use-own-access.ts'
 
-interface OpenBook {
+/** A recipe book as far as it has arrived, and what the reader may do in it. */
+export interface OpenBook {
   readonly book: Loadable<KitchenBook>
   readonly access: OwnAccess
 }
 
 const waiting = { state: 'waiting' } as const
 
-function notHere(parts: readonly Loadable<unknown>[]): Loadable<never> | undefined {
+/** Why a book made of these parts cannot be opened yet. */
+export function firstNotHere(parts: readonly Loadable<unknown>[]): Loadable<never> {
   for (const part of parts) if (part.state === 'denied' || part.state === 'failed') return part
-  return parts.some((part) => part.state === 'waiting') ? waiting : undefined
+  return waiting
 }
 
 /** A kitchen's recipes with costs and allergens; anew after every change of a recipe, stock line or price. */
@@ -49,17 +51,18 @@ export function useKitchenBook(kitchenId: string): OpenBook {
     if (!isReady || allRecipes === undefined || allLines === undefined || content === undefined)
       return undefined
     const sources: BookSources = {
+      home: { ownerKind: 'kitchen', ownerId: kitchenId },
       recipes: allRecipes,
       stockLines: allLines,
       priceLines: seesCosts ? allPrices : undefined,
       settings: content,
     }
     return kitchenBook(sources)
-  }, [isKnown, seesCosts, allRecipes, allLines, allPrices, content])
+  }, [kitchenId, isKnown, seesCosts, allRecipes, allLines, allPrices, content])
 
   if (book === undefined) {
     const parts = seesCosts ? [kept, lines, settings, prices] : [kept, lines, settings]
-    return { book: notHere(parts) ?? waiting, access }
+    return { book: firstNotHere(parts), access }
   }
   const fromCache = kept.state === 'here' && kept.fromCache
   const hasPendingWrites = kept.state === 'here' && kept.hasPendingWrites

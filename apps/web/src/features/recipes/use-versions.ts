@@ -4,6 +4,7 @@ import type { KeptVersion } from '@brigade/domain/recipes/recipe-versions.ts'
 import { recipeVersions } from '@brigade/domain/recipes/recipes.ts'
 import type { Loadable } from '../../data/loadable.ts'
 import { useQuery } from '../../data/use-query.ts'
+import type { RecipeHome } from './recipe-home.ts'
 
 /** A version with its id. */
 export type ShownVersion = RecipeVersion & KeptVersion
@@ -14,19 +15,19 @@ interface Versions {
 }
 
 /** The versions of a recipe, newest first, and the names of those who wrote them. */
-export function useVersions(kitchenId: string, recipeId: string): Versions {
+export function useVersions({ ownerKind, ownerId }: RecipeHome, recipeId: string): Versions {
   const rows = useQuery(
     recipeVersions,
     { recipeId },
     {
       where: [
-        ['ownerKind', '==', 'kitchen'],
-        ['ownerId', '==', kitchenId],
+        ['ownerKind', '==', ownerKind],
+        ['ownerId', '==', ownerId],
       ],
       orderBy: ['-n'],
     },
   )
-  const team = useQuery(teamMembers, { kitchenId })
+  const team = useQuery(teamMembers, ownerKind === 'kitchen' ? { kitchenId: ownerId } : null)
   const members = team.state === 'here' ? team.value : []
   const versions =
     rows.state === 'here'

@@ -2,9 +2,17 @@ import { menuItems, menus } from '@brigade/domain/menus/menus.ts'
 import { nameOfItemSelling } from '@brigade/domain/menus/sells-recipe.ts'
 import { getDocuments } from '../../data/documents.ts'
 import { sdkQuery } from '../../data/use-query.ts'
+import type { RecipeHome } from './recipe-home.ts'
 
-/** Names of the menu items that sell a recipe or offer it as an option, over all menus of the kitchen. */
-export async function menuItemsUsing(kitchenId: string, recipeId: string): Promise<readonly string[]> {
+/**
+ * Names of the menu items that sell a recipe or offer it as an option, over all menus of the kitchen. People have no
+ * menus.
+ */
+export async function menuItemsUsing(
+  { ownerKind, ownerId: kitchenId }: RecipeHome,
+  recipeId: string,
+): Promise<readonly string[]> {
+  if (ownerKind === 'person') return []
   const documents = await getDocuments()
   const list = await documents.sdk.getDocs(
     sdkQuery(documents, { collection: menus, params: { kitchenId }, wish: {} }),

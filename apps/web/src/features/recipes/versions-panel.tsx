@@ -10,7 +10,6 @@ import { saveVersion } from './save-typed.ts'
 import type { ShownVersion } from './use-versions.ts'
 
 interface VersionsPanelProps {
-  readonly kitchenId: string
   readonly recipeId: string
   readonly recipe: Recipe
   readonly versions: readonly ShownVersion[]
@@ -20,14 +19,14 @@ interface VersionsPanelProps {
 
 /** Every version there has been; an older one can be brought back as a new one. */
 export function VersionsPanel(props: VersionsPanelProps) {
-  const { kitchenId, recipeId, recipe, versions, nameOf, mayWrite } = props
+  const { recipeId, recipe, versions, nameOf, mayWrite } = props
   const t = useText()
   const format = useFormat()
   const session = useSession()
   const restore = (old: ShownVersion) => {
     const newest = { versionId: recipe.currentVersionId, n: recipe.currentN }
     const uid = session.state === 'here' ? session.uid : ''
-    void saveVersion({ kitchenId, recipeId, uid, recipe }, restoredVersion(newest, old))
+    void saveVersion({ recipeId, uid, recipe }, restoredVersion(newest, old))
   }
   return (
     <section className="recipe-panel" aria-labelledby="versions">
@@ -41,7 +40,9 @@ export function VersionsPanel(props: VersionsPanelProps) {
               <span className="recipe-line-words">
                 <strong>{t('recipes.version', { label })}</strong>
                 <small>
-                  {nameOf(version.createdBy) ?? t('recipes.somebody')},{' '}
+                  {recipe.ownerKind === 'person'
+                    ? ''
+                    : `${nameOf(version.createdBy) ?? t('recipes.somebody')}, `}
                   {format.dateTime(msFromTimestamp(version.createdAt))}
                   {version.restoredFrom === undefined
                     ? ''

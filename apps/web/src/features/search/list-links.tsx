@@ -12,6 +12,7 @@ const lists: readonly (readonly [path: string, name: MessageKey])[] = [
   [paths.people('chefs').list, 'search.list.chefs'],
   [paths.people('recruiters').list, 'search.list.recruiters'],
   [paths.people('suppliers').list, 'search.list.suppliers'],
+  [paths.recipes, 'search.list.recipes'],
   [paths.ingredients, 'search.list.ingredients'],
 ]
 

@@ -122,6 +122,7 @@ export function ImportLine({ reviewed, finder, onEdit, onChoose }: ImportLinePro
       {open === 'food' ? (
         <div className="import-line-food">
           <FoodPicker
+            mayAdd
             name={line.name}
             finder={finder}
             near={food.kind === 'open' ? food.near : []}

@@ -1,21 +1,15 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useText } from '../../../messages/text.tsx'
-import { paths } from '../../../shell/paths.ts'
 import { useFormat } from '../../../format/use-format.ts'
+import { type RecipeHome, recipesPath } from '../recipe-home.ts'
 import type { FileProblem, ReadFile } from './read-file.ts'
 import type { Saving } from './use-saving.ts'
 
 const MIB = 1024 * 1024
 
 /** How saving went, or how far it has come. */
-export function SavingOutcome({
-  saving,
-  kitchenId,
-}: {
-  readonly saving: Saving
-  readonly kitchenId: string
-}) {
+export function SavingOutcome({ saving, home }: { readonly saving: Saving; readonly home: RecipeHome }) {
   const t = useText()
   const { isRunning, kept, total, ingredients, arrived, batches } = saving
   if (isRunning) {
@@ -38,9 +32,7 @@ export function SavingOutcome({
       {saving.refusals.map((reason) => (
         <span key={reason}>{t('recipes.import.refusal', { reason })}</span>
       ))}
-      <LinkButton href={paths.kitchenDashboard(kitchenId, 'recipes')}>
-        {t('recipes.import.toList')}
-      </LinkButton>
+      <LinkButton href={recipesPath(home)}>{t('recipes.import.toList')}</LinkButton>
     </Banner>
   )
 }

@@ -11,6 +11,7 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { newId } from '../../../data/new-id.ts'
 import { creating, changing, type WritePart } from '../../../data/write.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
+import type { RecipeHome } from '../recipe-home.ts'
 import { stockLineParts } from '../stock-line-parts.ts'
 import type { Choice } from './import-state.ts'
 import type { ReviewedItem } from './review.ts'
@@ -36,7 +37,7 @@ export interface ImportPlan {
 }
 
 export interface PlanContext {
-  readonly kitchenId: string
+  readonly home: RecipeHome
   readonly uid: string
   readonly now: number
   readonly known: ReadonlyMap<string, Recipe>
@@ -71,7 +72,8 @@ function recipeParts(
   imported: ImportedRecipe,
   context: PlanContext,
 ): readonly WritePart[] {
-  const { kitchenId, uid, now, known } = context
+  const { home, uid, now, known } = context
+  const { ownerKind, ownerId } = home
   const common = newCommonFields(uid, timestampFromMs(now))
   const content = withFoods(imported.content, reviewed)
   const before = reviewed.double?.recipeId === undefined ? undefined : known.get(reviewed.double.recipeId)
@@ -84,13 +86,13 @@ function recipeParts(
   }
   const { hash } = reviewed.draft.source
   const params = {
-    recipeId: hash === undefined ? newId() : importedRecipeId(kitchenId, hash),
+    recipeId: hash === undefined ? newId() : importedRecipeId(ownerId, hash),
     versionId: 'first',
   }
   const { name, tags, source } = imported
   const { recipe, version } = newRecipe({
-    ownerKind: 'kitchen',
-    ownerId: kitchenId,
+    ownerKind,
+    ownerId,
     name,
     tags,
     content,

@@ -26,19 +26,18 @@ import { useImport } from './use-import.ts'
 import { useSaving } from './use-saving.ts'
 
 interface ImportDeskProps {
-  readonly kitchenId: string
   readonly book: KitchenBook
   readonly finder: IngredientFinder
 }
 
 /** From files to saved recipes, on one screen. */
-function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
+function ImportDesk({ book, finder }: ImportDeskProps) {
   const session = useSession()
   const { state, act, reading, takeFiles, takeText } = useImport()
   const { saving, save, forget } = useSaving(act)
   const items = useMemo(
-    () => reviewOf(state, { kitchenId, recipes: book.rows, finder }),
-    [state, kitchenId, book, finder],
+    () => reviewOf(state, { kitchenId: book.home.ownerId, recipes: book.rows, finder }),
+    [state, book, finder],
   )
   useUnsaved(items.length > 0)
   const take = (files: readonly File[]) => {
@@ -48,8 +47,8 @@ function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
   useDropAnywhere(take)
   const saveItems = (chosen: readonly ReviewedItem[]) => {
     const uid = session.state === 'here' ? session.uid : ''
-    const { recipes: known } = book
-    void save(planImport(chosen, { kitchenId, uid, now: Date.now(), known, finder, choices: state.choices }))
+    const { home, recipes: known } = book
+    void save(planImport(chosen, { home, uid, now: Date.now(), known, finder, choices: state.choices }))
   }
   return (
     <Stack gap={16}>
@@ -62,7 +61,7 @@ function ImportDesk({ kitchenId, book, finder }: ImportDeskProps) {
         }}
       />
       <RefusedFiles files={state.refused} />
-      {saving === null ? null : <SavingOutcome saving={saving} kitchenId={kitchenId} />}
+      {saving === null ? null : <SavingOutcome saving={saving} home={book.home} />}
       {items.length === 0 ? null : (
         <ImportReview
           items={items}
@@ -94,9 +93,7 @@ export function RecipeImportPage() {
         <Loaded of={book}>
           {(open) =>
             access.may('cook') ? (
-              <Loaded of={finder}>
-                {(found) => <ImportDesk kitchenId={kitchenId} book={open} finder={found} />}
-              </Loaded>
+              <Loaded of={finder}>{(found) => <ImportDesk book={open} finder={found} />}</Loaded>
             ) : (
               <Banner state="info">{t('recipes.onlyCooks')}</Banner>
             )

@@ -1,0 +1,32 @@
+import { cardQuestion, findCards } from '@brigade/domain/people/card-list.ts'
+import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
+import { publicRecipes } from '@brigade/domain/recipes/public-recipe.ts'
+import type { PageLoader } from '../page-loader.ts'
+import { listPublic } from '../read-public.ts'
+
+/** Recipes shown to everybody, with their search [schema.org ItemList]. */
+export const recipesPage: PageLoader = {
+  pattern: '/recipes',
+  async load({ search, documents, origin }) {
+    const found = await listPublic(documents, publicRecipes, { visibility: 'public' })
+    const cards = found.map(({ id, content: { name, category = '', tags } }) => {
+      return { id, name, line: category, tags, place: '' }
+    })
+    const data: CookbookData = findCards(
+      cards.sort((one, other) => one.name.localeCompare(other.name)),
+      cardQuestion((name) => search.get(name)),
+    )
+    const list = {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: data.total,
+      itemListElement: data.cards.map(({ id, name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        url: `${origin}/recipes/${encodeURIComponent(id)}`,
+      })),
+    }
+    return { status: 200, data, jsonLd: [list] }
+  },
+}

@@ -1,0 +1,128 @@
+import '../cards/cards-page.css'
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { useAddress } from '@brigade/design-system/atoms/link.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
+import type { FormEvent } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/navigation.ts'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+
+const SHOWN_TAGS = 4
+
+function Search({ q }: { readonly q: string }) {
+  const t = useText()
+  const address = useAddress()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    navigate(paths.recipesFor({ q: typeof typed === 'string' ? typed.trim() : '', page: 1 }))
+  }
+  return (
+    <search>
+      <form className="cards-filters" action={address(paths.recipes)} onSubmit={onSubmit}>
+        <TextField label={t('cookbook.search')} type="search" name="q" defaultValue={q} />
+        <Button tone="primary" type="submit">
+          {t('cookbook.searchSubmit')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function None({ q }: { readonly q: string }) {
+  const t = useText()
+  return q === '' ? (
+    <EmptyState drawing="empty-shelf" title={t('cookbook.empty')} text={t('cookbook.emptyText')}>
+      <LinkButton href={paths.chefRecipes}>{t('cookbook.own')}</LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="nothing-here" title={t('cookbook.none')} text={t('cookbook.noneText')}>
+      <LinkButton href={paths.recipes}>{t('cookbook.all')}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function Pages({ asked: { q, page }, pages }: CookbookData) {
+  const t = useText()
+  if (pages < 2) return null
+  return (
+    <nav aria-label={t('cookbook.pages')}>
+      <Cluster justify="between">
+        {page > 1 ? (
+          <LinkButton rel="prev" href={paths.recipesFor({ q, page: page - 1 })}>
+            {t('cookbook.previous')}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        <span>{t('cookbook.page', { page, pages })}</span>
+        {page < pages ? (
+          <LinkButton rel="next" href={paths.recipesFor({ q, page: page + 1 })}>
+            {t('cookbook.next')}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+      </Cluster>
+    </nav>
+  )
+}
+
+function Found(data: CookbookData) {
+  const t = useText()
+  return (
+    <>
+      <p aria-live="polite">{t('cookbook.count', { count: data.total })}</p>
+      <ul className="cards-list">
+        {data.cards.map(({ id, name, line, tags }) => (
+          <li key={id}>
+            <Card level={2} title={name} href={paths.recipe(id)} detail={line}>
+              {tags.length === 0 ? null : (
+                <div className="cards-tags">
+                  {tags.slice(0, SHOWN_TAGS).map((tag) => (
+                    <Badge key={tag}>{tag}</Badge>
+                  ))}
+                </div>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Pages {...data} />
+    </>
+  )
+}
+
+/** Recipes that people and kitchens show to everybody; works without JavaScript. */
+export function CookbookPage() {
+  const t = useText()
+  const data = usePayload<CookbookData>()
+  return (
+    <Page>
+      <Stack gap={24}>
+        <div>
+          <h1>{t('cookbook.title')}</h1>
+          <p>{t('cookbook.intro')}</p>
+        </div>
+        {data === null ? (
+          <Skeleton label={t('shell.waiting')} />
+        ) : (
+          <>
+            <Search key={data.asked.q} q={data.asked.q} />
+            {data.cards.length === 0 ? <None q={data.asked.q} /> : <Found {...data} />}
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

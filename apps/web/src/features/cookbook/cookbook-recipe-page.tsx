@@ -1,0 +1,99 @@
+import '../recipes/recipes.css'
+import '../recipes/recipe.css'
+import './cookbook.css'
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import type { CookbookRecipeData } from '@brigade/domain/recipes/cookbook-pages.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/head.tsx'
+import { usePayload } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { AllergenSummary } from '../recipes/allergen-summary.tsx'
+import { RecipeLines } from '../recipes/recipe-lines.tsx'
+import { RecipeMethod } from '../recipes/recipe-method.tsx'
+import { ScaleBar } from '../recipes/scale-bar.tsx'
+import { useGives } from '../recipes/use-gives.ts'
+import { useScale } from '../recipes/use-scale.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { PrintButton } from './print-button.tsx'
+
+/** The day it was published, told in one zone so that server and browser say the same. */
+const TOLD_ZONE = 'UTC'
+
+/** Outside the kitchen nothing says how a cup compares with a gram. */
+const noFacts = () => []
+
+function Lines({ recipe: { content, hideQuantities } }: CookbookRecipeData) {
+  const t = useText()
+  const scale = useScale(content, noFacts)
+  if (content.lines.length === 0) return null
+  return (
+    <section className="cookbook-part">
+      <h2>{t('recipes.lines')}</h2>
+      {hideQuantities ? (
+        <Banner state="info">{t('cookbook.hidden')}</Banner>
+      ) : (
+        <ScaleBar content={content} scale={scale} />
+      )}
+      <RecipeLines lines={content.lines} factor={scale.factor} />
+    </section>
+  )
+}
+
+function RecipeOf(data: CookbookRecipeData) {
+  const { recipe, by } = data
+  const t = useText()
+  const { date } = useFormat()
+  const gives = useGives(recipe.content)
+  useHead({ title: recipe.name, facts: by === null ? [gives] : [gives, by.name] })
+  return (
+    <Stack gap={24}>
+      <Stack gap={12}>
+        <Link href={paths.recipes}>{t('cookbook.title')}</Link>
+        <div>
+          <h1>{recipe.name}</h1>
+          <p className="recipe-gives">
+            {by === null ? null : <Link href={by.path}>{by.name}</Link>}
+            {by === null ? null : ' · '}
+            {gives} · {t('cookbook.published', { day: date(msFromTimestamp(recipe.at), TOLD_ZONE) })}
+          </p>
+        </div>
+        {recipe.tags.length === 0 ? null : (
+          <Cluster gap={4}>
+            {recipe.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Cluster>
+        )}
+        <Cluster>
+          <ShareButton title={recipe.name} />
+          <PrintButton />
+        </Cluster>
+      </Stack>
+      <Lines {...data} />
+      <section className="cookbook-part">
+        <h2>{t('allergens.title')}</h2>
+        <AllergenSummary facts={recipe} />
+      </section>
+      <RecipeMethod content={recipe.content} />
+    </Stack>
+  )
+}
+
+/** A recipe shown to everybody: read, scaled and printed; without JavaScript as it is written. */
+export function CookbookRecipePage() {
+  const t = useText()
+  const data = usePayload<CookbookRecipeData>()
+  return (
+    <Page width="reading">
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <RecipeOf {...data} />}
+    </Page>
+  )
+}

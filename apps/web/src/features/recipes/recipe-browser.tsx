@@ -1,0 +1,59 @@
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { SearchField } from '@brigade/design-system/molecules/search-field.tsx'
+import { ALLERGEN_GROUPS, type AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import { mayClaimFreeFrom } from '@brigade/domain/ingredients/allergen-rollup.ts'
+import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { useDeferredValue, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import type { KitchenBook } from './kitchen-book.ts'
+import { RecipeList } from './recipe-list.tsx'
+
+function isFreeFrom(recipeId: string, group: AllergenGroup | undefined, { allergens }: KitchenBook): boolean {
+  const facts = group === undefined ? undefined : allergens.of(recipeId)
+  return group === undefined || (facts !== undefined && mayClaimFreeFrom(group, facts.allergens))
+}
+
+function byName(rows: KitchenBook['rows']): KitchenBook['rows'] {
+  const collator = new Intl.Collator()
+  return rows.toSorted((one, other) => collator.compare(one.content.name, other.content.name))
+}
+
+/** Recipes to look through, by words and by what must not be in them. */
+export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [free, setFree] = useState<AllergenGroup>()
+  const words = foldName(useDeferredValue(typed)).split(' ')
+  const named = byName(book.rows).filter(({ content }) => {
+    const text = foldName(`${content.name} ${content.category ?? ''} ${content.tags.join(' ')}`)
+    return words.every((word) => text.includes(word))
+  })
+  const shown = named.filter(({ id }) => isFreeFrom(id, free, book))
+  const hidden = named.length - shown.length
+  return (
+    <Stack gap={16}>
+      <div className="recipe-filters">
+        <SearchField
+          label={t('recipes.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label={t('recipes.freeFrom')}
+          value={free ?? ''}
+          choices={[
+            { value: '', label: t('recipes.freeFromAny') },
+            ...ALLERGEN_GROUPS.map((group) => ({ value: group, label: t(`allergens.${group}`) })),
+          ]}
+          onChange={(event) => setFree(ALLERGEN_GROUPS.find((group) => group === event.target.value))}
+        />
+      </div>
+      <p className="recipe-count" aria-live="polite">
+        {t('recipes.count', { count: shown.length })}
+        {hidden === 0 ? '' : ` · ${t('recipes.hidden', { count: hidden })}`}
+      </p>
+      {shown.length === 0 ? <p>{t('recipes.noneFound')}</p> : <RecipeList rows={shown} book={book} />}
+    </Stack>
+  )
+}
