@@ -177,9 +177,9 @@ describe('recipes', () => {
     const before: Recipe = { ...first, visibility: 'public' }
     expect([
       change('owner', { ...before, visibility: 'kitchen' }, { before }),
-      change('owner', { ...before, deletedAt: noon }, { before }),
+      change('owner', { ...before, deletedAt: askedAt }, { before }),
       change('owner', { ...before, name: 'Brown stock' }, { before }),
-      change('owner', { ...first, deletedAt: noon }),
+      change('owner', { ...first, deletedAt: askedAt }),
     ]).toEqual([false, false, true, true])
   })
   test('[ID10] a list proves its owner; the team and the person read', () => {

@@ -36,6 +36,14 @@ test('24 on a page, a page beyond the last is the last, and an unknown tab is al
   const last = searchPage(many, asked('q=cook&page=9&tab=people'))
   expect(last).toMatchObject({ pages: 3, total: 50, asked: { page: 3, tab: 'people' } })
   expect(last.hits.map(({ title }) => title)).toEqual(['Cook 48', 'Cook 49'])
-  expect(last.counts).toEqual({ all: 50, people: 50, kitchens: 0, jobs: 0, ingredients: 0, companies: 0 })
+  expect(last.counts).toEqual({
+    all: 50,
+    people: 50,
+    kitchens: 0,
+    jobs: 0,
+    recipes: 0,
+    ingredients: 0,
+    companies: 0,
+  })
   expect(asked('q=cook&tab=everywhere&page=-1')).toEqual({ q: 'cook', tab: 'all', page: 1 })
 })

@@ -124,6 +124,7 @@ export function searchPage(all: readonly Searchable[], asked: SearchQuestion): S
       people: sum(searchTabs.people),
       kitchens: sum(searchTabs.kitchens),
       jobs: sum(searchTabs.jobs),
+      recipes: sum(searchTabs.recipes),
       ingredients: sum(searchTabs.ingredients),
       companies: sum(searchTabs.companies),
     },
