@@ -1,12 +1,12 @@
 import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { ingredients, type Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { useMemo } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useSession } from '../../data/session-store.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { type BookSettings, kitchenBook } from './kitchen-book.ts'
-import { stockUnitOf } from './stock-line-parts.ts'
 import { firstNotHere, type OpenBook } from './use-kitchen-book.ts'
 
 /** A person's recipes know no prices, so nothing of this is ever shown. */
