@@ -1,6 +1,6 @@
 import { handleFrom } from '@brigade/domain/people/handle.ts'
 import { brigadeCode } from '@brigade/domain/people/brigade-code.ts'
-import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
 import { newBrigadeUser, newChef, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
@@ -13,17 +13,24 @@ import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/peop
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 
+type Named = Pick<PersonToBuild, 'uid' | 'displayName'>
+
 /** Somebody with an account. */
 export interface PersonToBuild {
   readonly uid: string
   readonly displayName: string
+  /** What the person says on the public card. */
+  readonly card?: Partial<Pick<BrigadeUser, 'headline' | 'bio' | 'town' | 'country' | 'languages' | 'kinds'>>
 }
 
 /**
  * A member's public card with its handle. The brigade code follows from the uid, so building it twice gives one card.
  * @throws when the name gives no handle
  */
-export function buildPerson({ uid, displayName }: PersonToBuild, at: Timestamp): readonly BuiltDocument[] {
+export function buildPerson(
+  { uid, displayName, card: said = {} }: PersonToBuild,
+  at: Timestamp,
+): readonly BuiltDocument[] {
   const handle = handleFrom(displayName)
   if (handle === undefined) throw new Error(`${displayName} gives no handle`)
   const code = brigadeCode(new TextEncoder().encode(uid.padEnd(8, uid)))
@@ -32,16 +39,15 @@ export function buildPerson({ uid, displayName }: PersonToBuild, at: Timestamp):
     { uid, isGuest: false },
     at,
   )
-  return [builtDocument(brigadeUsers, { uid }, card), builtDocument(handles, { handle }, holder)]
+  return [
+    builtDocument(brigadeUsers, { uid }, { ...card, ...said }),
+    builtDocument(handles, { handle }, holder),
+  ]
 }
 
 /** A professional: the card that recruiters find, and the private wishes beside it. */
 export function buildProfessional(
-  {
-    uid,
-    displayName,
-    ...card
-  }: PersonToBuild & Pick<Professional, 'title' | 'roles'> & Partial<Professional>,
+  { uid, displayName, ...card }: Named & Pick<Professional, 'title' | 'roles'> & Partial<Professional>,
   at: Timestamp,
 ): readonly BuiltDocument[] {
   const made = newProfessional({ displayName, title: card.title, roles: card.roles }, uid, at)
@@ -69,7 +75,7 @@ export function buildRecruiter(
 
 /** A chef: the public page, and the private companion. */
 export function buildChef(
-  { uid, displayName, ...card }: PersonToBuild & Pick<Chef, 'specialties'> & Partial<Chef>,
+  { uid, displayName, ...card }: Named & Pick<Chef, 'specialties'> & Partial<Chef>,
   at: Timestamp,
 ): readonly BuiltDocument[] {
   const made = newChef({ displayName, specialties: card.specialties }, uid, at)
@@ -81,11 +87,7 @@ export function buildChef(
 
 /** A company that sells to kitchens; orders arrive at an address that leads nowhere. */
 export function buildSupplier(
-  {
-    uid,
-    displayName,
-    ...card
-  }: PersonToBuild & Pick<Supplier, 'companyName' | 'categories'> & Partial<Supplier>,
+  { uid, displayName, ...card }: Named & Pick<Supplier, 'companyName' | 'categories'> & Partial<Supplier>,
   at: Timestamp,
 ): readonly BuiltDocument[] {
   const { companyName, categories } = card

@@ -25,6 +25,8 @@ export interface Format {
   readonly language: (tag: string) => string
   /** A day of the week, Monday 1 to Sunday 7. */
   readonly weekday: (day: number) => string
+  /** "milk, eggs, fish", parted as the language does it. */
+  readonly list: (parts: readonly string[]) => string
   /** "3 days ago", "in 2 hours". */
   readonly ago: (at: number, now: number) => string
 }
@@ -89,6 +91,7 @@ export const createFormat: (locale: string) => Format = once((locale) => {
   const [plain, share] = [numbers(locale), numbers(locale, { style: 'percent' })]
   const number = (amount: string | number, digits = QUANTITY_DIGITS) => plain(Number(amount), digits)
   const day = dates(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const lists = new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
   const weekday = dates(locale, { weekday: 'long', timeZone: 'UTC' })
   return {
     money: moneys(locale),
@@ -102,6 +105,7 @@ export const createFormat: (locale: string) => Format = once((locale) => {
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     language: (tag) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
     weekday: (ofWeek) => weekday(DAY_ZERO + ofWeek * DAY_MS),
+    list: (parts) => lists.format(parts),
     ago: (at, now) => ago(locale, at, now),
   }
 })

@@ -17,9 +17,11 @@ export interface OwnProfiles {
   readonly kitchens: readonly OwnKitchen[]
   /** Whether the lists are complete: empty ones say nothing while they are not. */
   readonly isKnown: boolean
+  /** Whether somebody is here, or may be, whose lists are still on their way. */
+  readonly isWaiting: boolean
 }
 
-const none: OwnProfiles = { profiles: new Set(), kitchens: [], isKnown: false }
+const none = { profiles: new Set<string>(), kitchens: [], isKnown: false } as const
 
 /** Product 2: the switcher lists at most this many kitchens. */
 const SHOWN_KITCHENS = 5
@@ -60,7 +62,7 @@ async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
   return new Set(collections.filter((_, at) => found[at] === true))
 }
 
-async function ownProfilesOf(uid: string): Promise<OwnProfiles> {
+async function ownProfilesOf(uid: string): Promise<Omit<OwnProfiles, 'isWaiting'>> {
   const [profiles, kitchens] = await Promise.allSettled([profilesOf(uid), kitchensOf(uid)])
   for (const part of [profiles, kitchens])
     if (part.status === 'rejected') logProblem('own profiles', part.reason)
@@ -75,7 +77,7 @@ async function ownProfilesOf(uid: string): Promise<OwnProfiles> {
 export function useOwnProfiles(): OwnProfiles {
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
-  const [own, setOwn] = useState(none)
+  const [own, setOwn] = useState<Omit<OwnProfiles, 'isWaiting'>>()
   useEffect(() => {
     if (uid === null) return undefined
     let isCurrent = true
@@ -88,5 +90,5 @@ export function useOwnProfiles(): OwnProfiles {
       isCurrent = false
     }
   }, [uid])
-  return own
+  return { ...(own ?? none), isWaiting: own === undefined && session.state !== 'nobody' }
 }

@@ -1,3 +1,4 @@
+import { Avatar } from '../atoms/avatar.tsx'
 import { Badge } from '../atoms/badge.tsx'
 import { Button } from '../atoms/button.tsx'
 import { StateMark } from '../atoms/state-mark.tsx'
@@ -13,6 +14,7 @@ export const cardSpecimens = specimens({
     title: 'the thing’s name, a heading of the given level',
     href: 'makes the whole card a link',
     detail: 'one line of facts',
+    lead: 'a face before the title',
     aside: 'a state or a price at the end of the title’s line',
     foot: 'buttons',
   },
@@ -72,7 +74,7 @@ export const cardSpecimens = specimens({
       </div>
     ),
     person: (
-      <Card title="Sam Okafor" detail="Saucier, 6 years">
+      <Card title="Sam Okafor" lead={<Avatar name="Sam Okafor" />} detail="Saucier, 6 years">
         <div className="cluster">
           <Badge>English</Badge>
           <Badge>French</Badge>

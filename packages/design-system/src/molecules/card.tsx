@@ -7,6 +7,8 @@ interface CardProps {
   /** Makes the whole card lead there. */
   readonly href?: string
   readonly level?: 2 | 3 | 4
+  /** Before the title: a face, a drawing. */
+  readonly lead?: ReactNode
   readonly detail?: ReactNode
   /** At the end of the title's line: a state, a price. */
   readonly aside?: ReactNode
@@ -16,11 +18,12 @@ interface CardProps {
 }
 
 /** One thing's summary. */
-export function Card({ title, href, level = 3, detail, aside, children, foot }: CardProps) {
+export function Card({ title, href, level = 3, lead, detail, aside, children, foot }: CardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="card" data-link={href === undefined ? undefined : ''}>
       <div className="card-head">
+        {lead}
         <Heading className="card-title">
           {href === undefined ? title : <Link href={href}>{title}</Link>}
         </Heading>

@@ -1,6 +1,17 @@
 import './empty-state.css'
 import type { ReactNode } from 'react'
-import { type DrawingName, drawings } from './drawings.tsx'
+
+/** Our own line drawings for empty places: `drawings/{name}.svg`, 200 by 120. */
+export type DrawingName =
+  | 'empty-rail'
+  | 'empty-shelf'
+  | 'nothing-here'
+  | 'broken'
+  | 'closed-door'
+  | 'empty-table'
+  | 'hung-apron'
+  | 'cold-stove'
+  | 'empty-crate'
 
 interface EmptyStateProps {
   readonly drawing: DrawingName
@@ -18,9 +29,7 @@ export function EmptyState({ drawing, title, level = 2, text, children }: EmptyS
   const Heading = `h${level}` as const
   return (
     <div className="empty-state">
-      <svg className="empty-state-drawing" viewBox="0 0 200 120" aria-hidden="true">
-        {drawings[drawing]}
-      </svg>
+      <span className="empty-state-drawing" data-drawing={drawing} aria-hidden="true" />
       <Heading>{title}</Heading>
       <p className="empty-state-text">{text}</p>
       {children}

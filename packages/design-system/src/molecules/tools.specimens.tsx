@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../atoms/button.tsx'
+import { Grid } from '../layouts/grid.tsx'
 import { specimens } from '../specimens/specimens.ts'
 import { Combobox } from './combobox.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -10,7 +11,16 @@ import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 
 const herbs = ['Basil', 'Bay leaf', 'Chervil', 'Chives', 'Dill', 'Marjoram', 'Oregano', 'Parsley', 'Thyme']
-const DRAWINGS = ['empty-shelf', 'nothing-here', 'broken', 'closed-door', 'empty-table'] as const
+const DRAWINGS = [
+  'empty-shelf',
+  'nothing-here',
+  'broken',
+  'closed-door',
+  'empty-table',
+  'hung-apron',
+  'cold-stove',
+  'empty-crate',
+] as const
 const nothing = () => {}
 
 function HerbBox() {
@@ -78,11 +88,12 @@ export const toolSpecimens = specimens({
         <Button tone="primary">Plan today</Button>
       </EmptyState>
     ),
-    ...Object.fromEntries(
-      DRAWINGS.map((drawing) => [
-        `drawing ${drawing}`,
-        <EmptyState drawing={drawing} title="Nothing here yet" level={3} text={drawing} key={drawing} />,
-      ]),
+    drawings: (
+      <Grid cells="small">
+        {DRAWINGS.map((drawing) => (
+          <EmptyState drawing={drawing} title={drawing} level={3} text="" key={drawing} />
+        ))}
+      </Grid>
     ),
     table: (
       <Table caption="Cost of one portion">

@@ -1,3 +1,4 @@
+import type { PersonToBuild } from '@brigade/builders/build-people.ts'
 import type { AccessRole } from '@brigade/domain/kitchens/access.ts'
 import type { Position } from '@brigade/domain/kitchens/position.ts'
 
@@ -10,11 +11,47 @@ export const demoTeam: readonly {
   readonly displayName: string
   readonly access: AccessRole
   readonly position: Position
+  readonly card: Required<PersonToBuild>['card']
 }[] = [
-  { email: 'ines@tern.example', displayName: 'Ines Moura', access: 'owner', position: 'head chef' },
-  { email: 'bruno@tern.example', displayName: 'Bruno Alves', access: 'lead', position: 'sous chef' },
-  { email: 'omar@tern.example', displayName: 'Omar Haddad', access: 'cook', position: 'chef de partie' },
-  { email: 'petra@tern.example', displayName: 'Petra Novak', access: 'cook', position: 'commis' },
+  {
+    email: 'ines@tern.example',
+    displayName: 'Ines Moura',
+    access: 'owner',
+    position: 'head chef',
+    card: {
+      headline: 'Head chef at Tern',
+      bio: 'Ten years in open kitchens, the last four of them by the sea. Cooks what the morning boat brings and writes the menu at noon.',
+      town: 'Lisbon',
+      country: 'PT',
+      languages: [
+        { code: 'pt', level: 'native' },
+        { code: 'en', level: 'C1' },
+        { code: 'fr', level: 'B1' },
+      ],
+      kinds: ['brigade-user', 'chef', 'recruiter'],
+    },
+  },
+  {
+    email: 'bruno@tern.example',
+    displayName: 'Bruno Alves',
+    access: 'lead',
+    position: 'sous chef',
+    card: { headline: 'Sous chef at Tern', town: 'Lisbon', country: 'PT' },
+  },
+  {
+    email: 'omar@tern.example',
+    displayName: 'Omar Haddad',
+    access: 'cook',
+    position: 'chef de partie',
+    card: { headline: 'Sauce section at Tern', town: 'Almada', country: 'PT' },
+  },
+  {
+    email: 'petra@tern.example',
+    displayName: 'Petra Novak',
+    access: 'cook',
+    position: 'commis',
+    card: { headline: 'Larder at Tern', town: 'Lisbon', country: 'PT' },
+  },
 ]
 
 /** Professionals who look for work near the demo kitchen. */
@@ -23,6 +60,8 @@ export const demoProfessionals: readonly {
   readonly title: string
   readonly role: Position
   readonly shortBio: string
+  readonly longBio: string
+  readonly cuisines: readonly string[]
   readonly town: string
   readonly latitude: number
   readonly longitude: number
@@ -32,6 +71,9 @@ export const demoProfessionals: readonly {
     title: 'Saucier',
     role: 'chef de partie',
     shortBio: 'Eight years on the line, three on sauce. Calm at the pass.',
+    longBio:
+      'Learned on a hotel line in Leeds, then five years in Lisbon. Stocks from scratch, jus that needs no starch, and a section that is clean before it is quick.',
+    cuisines: ['French', 'British', 'Seafood'],
     town: 'Lisbon',
     latitude: 38.72,
     longitude: -9.14,
@@ -41,6 +83,9 @@ export const demoProfessionals: readonly {
     title: 'Pastry chef',
     role: 'pastry chef',
     shortBio: 'Laminated doughs, plated desserts, a good sourdough.',
+    longBio:
+      'Twelve covers or two hundred: the same croissant. Runs a small pastry section alone and likes to teach lamination before six in the morning.',
+    cuisines: ['Pastry', 'Portuguese'],
     town: 'Lisbon',
     latitude: 38.74,
     longitude: -9.16,
@@ -50,6 +95,9 @@ export const demoProfessionals: readonly {
     title: 'Sous chef',
     role: 'sous chef',
     shortBio: 'Hotel kitchens in Hamburg and Porto, rota and ordering.',
+    longBio:
+      'Wrote rotas for teams of thirty and brought food cost from 34 to 27 per cent without a smaller plate. Speaks German, English and kitchen Portuguese.',
+    cuisines: ['German', 'Hotel kitchen'],
     town: 'Porto',
     latitude: 41.15,
     longitude: -8.61,
@@ -59,6 +107,9 @@ export const demoProfessionals: readonly {
     title: 'Demi chef, fish',
     role: 'demi chef',
     shortBio: 'Fish section, Istanbul and Lisbon.',
+    longBio:
+      'Grew up beside the fish market of Karaköy. Scales, fillets and grills, and knows which fish should be left alone.',
+    cuisines: ['Turkish', 'Seafood', 'Grill'],
     town: 'Cascais',
     latitude: 38.7,
     longitude: -9.42,
@@ -68,6 +119,9 @@ export const demoProfessionals: readonly {
     title: 'Baker',
     role: 'baker',
     shortBio: 'Nights are fine. Rye, wheat and patience.',
+    longBio:
+      'Twenty years of nights. Keeps two starters alive, shapes by hand and is at home before the town wakes up.',
+    cuisines: ['Bread', 'French'],
     town: 'Setúbal',
     latitude: 38.52,
     longitude: -8.89,
@@ -77,6 +131,9 @@ export const demoProfessionals: readonly {
     title: 'Chef de partie, pasta',
     role: 'chef de partie',
     shortBio: 'Fresh pasta every day, from Bologna.',
+    longBio:
+      'Forty eggs a day, a long table and a rolling pin from her grandmother. Has run pasta for a hundred covers on a Saturday.',
+    cuisines: ['Italian', 'Pasta'],
     town: 'Lisbon',
     latitude: 38.71,
     longitude: -9.13,
@@ -86,6 +143,9 @@ export const demoProfessionals: readonly {
     title: 'Butcher',
     role: 'butcher',
     shortBio: 'Whole animals, sausages, no waste.',
+    longBio:
+      'Breaks down a side in an hour and finds a use for all of it. Cures, smokes and makes the staff sausages on Fridays.',
+    cuisines: ['Polish', 'Charcuterie'],
     town: 'Sintra',
     latitude: 38.8,
     longitude: -9.38,
@@ -95,6 +155,9 @@ export const demoProfessionals: readonly {
     title: 'Commis',
     role: 'commis',
     shortBio: 'First year, quick and tidy.',
+    longBio:
+      'Finished school in June, with the best marks for knife work. Wants a kitchen that shows how rather than shouts.',
+    cuisines: ['Portuguese', 'West African'],
     town: 'Almada',
     latitude: 38.68,
     longitude: -9.16,
@@ -104,6 +167,9 @@ export const demoProfessionals: readonly {
     title: 'Kitchen porter',
     role: 'porter',
     shortBio: 'Keeps four cooks going.',
+    longBio:
+      'The pass is empty, the pots shine and the floor is dry. Would like to learn the larder when there is time.',
+    cuisines: ['All of them'],
     town: 'Lisbon',
     latitude: 38.73,
     longitude: -9.14,
@@ -113,6 +179,9 @@ export const demoProfessionals: readonly {
     title: 'Head chef',
     role: 'head chef',
     shortBio: 'Opened two restaurants, wants the third to be hers in all but name.',
+    longBio:
+      'Writes menus with the grower, not the catalogue. Calm service, honest numbers and a team that stays.',
+    cuisines: ['Portuguese', 'Vegetables', 'Open fire'],
     town: 'Coimbra',
     latitude: 40.21,
     longitude: -8.43,

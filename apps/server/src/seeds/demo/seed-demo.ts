@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { buildJob, published } from '@brigade/builders/build-job.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu, publishBuiltMenu } from '@brigade/builders/build-menu.ts'
-import {
-  buildChef,
-  buildPerson,
-  buildProfessional,
-  buildRecruiter,
-  buildSupplier,
-} from '@brigade/builders/build-people.ts'
+import { buildPerson } from '@brigade/builders/build-people.ts'
 import { buildRecipeFromFile, type BuiltRecipe } from '@brigade/builders/build-recipe.ts'
 import { type BuiltDocument, builtDocument } from '@brigade/builders/built-document.ts'
 import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
@@ -23,9 +16,9 @@ import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
 import { isSeeded, seedOnce } from '../seed-once.ts'
 import { demoDay } from './demo-day.ts'
-import { demoJobs } from './demo-jobs.table.ts'
 import { demoMenu } from './demo-menu.table.ts'
-import { DEMO_PASSWORD, demoProfessionals, demoTeam } from './demo-people.table.ts'
+import { demoHiring, demoNeighbours } from './demo-neighbours.ts'
+import { DEMO_PASSWORD, demoTeam } from './demo-people.table.ts'
 import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
 import { demoPrepMinutes } from './demo-service.table.ts'
@@ -34,6 +27,8 @@ import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
 
 const KITCHEN_ID = 'demo-tern'
 const MENU_ID = 'demo-menu'
+/** Tuesday to Saturday. */
+const OPEN_DAYS = [2, 3, 4, 5, 6]
 const DEMO = { id: 'demo', content: 1 }
 
 /** Somebody of the demo with the account they sign in with. */
@@ -61,8 +56,8 @@ export async function seedDemo({
       ...pantry,
       ...recipes.flatMap((recipe) => recipe.documents),
       ...menuOf(recipes, { stockLines: stockLinesIn(pantry), by: owner.uid, at: tx.now }),
-      ...hiring(owner, tx.now),
-      ...neighbours(owner, tx.now),
+      ...demoHiring(KITCHEN_ID, owner, tx.now),
+      ...demoNeighbours(KITCHEN_ID, owner, tx.now),
       ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
       ...demoService(kitchen, tx.now),
     ]
@@ -100,6 +95,11 @@ function kitchenWith(
           isListed: true,
           description:
             'Sixty seats, an open fire and a short menu. The demo kitchen: look round, change what you like.',
+          cuisines: ['Portuguese', 'From everywhere'],
+          hours: OPEN_DAYS.flatMap((day) => [
+            { day, from: '12:30', to: '15:00' },
+            { day, from: '19:00', to: '23:00' },
+          ]),
         },
       },
       at,
@@ -189,49 +189,4 @@ function menuOf(
     stockLines: desk.stockLines,
   })
   return publishBuiltMenu(pantry, { menuId: MENU_ID, documents }, { allergens, at })
-}
-
-function hiring(owner: TeamPerson, at: Timestamp): readonly BuiltDocument[] {
-  const recruiter = { uid: owner.uid, displayName: owner.displayName }
-  return [
-    ...buildRecruiter({ uid: owner.uid, companyName: 'Tern' }, at),
-    ...demoJobs.flatMap(({ jobId, ...job }) =>
-      buildJob({ jobId, recruiter, job: { ...job, kitchenId: KITCHEN_ID, ...published(at) } }, at),
-    ),
-    ...demoProfessionals.flatMap((person, index) => {
-      const { displayName, title, role, shortBio, town, latitude, longitude } = person
-      const uid = `demo-professional-${index + 1}`
-      const workAreas = [{ label: town, centre: { latitude, longitude }, radiusKm: 25 }]
-      return [
-        ...buildPerson({ uid, displayName }, at),
-        ...buildProfessional(
-          { uid, displayName, title, roles: [role], shortBio, workAreas, openTo: ['permanent'] },
-          at,
-        ),
-      ]
-    }),
-  ]
-}
-
-/** The head chef's own page, and somebody who delivers. */
-function neighbours({ uid, displayName }: TeamPerson, at: Timestamp): readonly BuiltDocument[] {
-  const seller = { uid: 'demo-supplier', displayName: 'Rita Lopes' }
-  return [
-    ...buildChef(
-      { uid, displayName, specialties: ['Open fire', 'Atlantic fish'], shownKitchens: [KITCHEN_ID] },
-      at,
-    ),
-    ...buildPerson(seller, at),
-    ...buildSupplier(
-      {
-        ...seller,
-        companyName: 'Mercado da Ribeira Nova',
-        categories: ['greengrocery', 'fish and seafood'],
-        regions: [{ country: 'PT', region: 'Lisbon' }],
-        deliveryDays: [1, 2, 3, 4, 5, 6],
-        shortBio: 'Vegetables and fish from the morning market, before ten.',
-      },
-      at,
-    ),
-  ]
 }

@@ -39,7 +39,7 @@ export function PipelinePage() {
                   />
                   {all.length === 0 ? (
                     <EmptyState
-                      drawing="empty-shelf"
+                      drawing="hung-apron"
                       title={t('hiring.board.none')}
                       text={t('hiring.board.noneText')}
                     >

@@ -31,7 +31,7 @@ export function WorkPage() {
         <Loaded
           of={rows}
           empty={
-            <EmptyState drawing="empty-shelf" title={t('hiring.work.none')} text={t('hiring.work.noneText')}>
+            <EmptyState drawing="hung-apron" title={t('hiring.work.none')} text={t('hiring.work.noneText')}>
               <LinkButton tone="primary" href={paths.jobs}>
                 {t('hiring.work.find')}
               </LinkButton>

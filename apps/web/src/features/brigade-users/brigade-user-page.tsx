@@ -5,6 +5,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { BrigadeUserPageData } from '@brigade/domain/people/public-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -35,7 +36,7 @@ function useFacts({ town, country, languages }: BrigadeUserPageData['card']): re
   )
   return [
     { name: t('cards.town'), value: place.filter((part) => part !== undefined).join(', ') },
-    { name: t('cards.languages'), value: spoken.join(', ') },
+    { name: t('cards.languages'), value: format.list(spoken) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -63,15 +64,18 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
   useHead({ title: card.displayName, facts: [`@${card.handle}`, card.headline] })
   return (
     <Stack gap={24}>
-      <Cluster gap={16}>
-        <Avatar name={card.displayName} size="large" />
-        <div>
-          <h1>{card.displayName}</h1>
-          <p>{[`@${card.handle}`, card.headline].filter((part) => part !== '').join(' · ')}</p>
-        </div>
-        <Follow kind="person" target={data.uid} name={card.displayName} />
-        <ShareButton title={card.displayName} code={card.brigadeCode} />
-      </Cluster>
+      <Masthead
+        title={card.displayName}
+        lead={<Avatar name={card.displayName} size="large" />}
+        line={[`@${card.handle}`, card.headline].filter((part) => part !== '').join(' · ')}
+        art="/art/bg-pass.svg"
+        tools={
+          <>
+            <Follow kind="person" target={data.uid} name={card.displayName} />
+            <ShareButton title={card.displayName} code={card.brigadeCode} />
+          </>
+        }
+      />
       <Facts facts={useFacts(card)} />
       <About short={card.bio} />
       <OtherCards data={data} />

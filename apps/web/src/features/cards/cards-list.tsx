@@ -1,4 +1,5 @@
 import './cards-page.css'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -28,7 +29,13 @@ function ListedItem({ kind, card, tagWords }: CardsListProps & { readonly card: 
   const detail = [line, place].filter((part) => part !== '').join(' · ')
   return (
     <li>
-      <Card level={2} title={name} href={paths.people(kind).card(id)} detail={detail}>
+      <Card
+        level={2}
+        title={name}
+        lead={<Avatar name={name} />}
+        href={paths.people(kind).card(id)}
+        detail={detail}
+      >
         {tags.length === 0 ? null : (
           <div className="cards-tags">
             {tags.slice(0, SHOWN_TAGS).map((tag) => (
@@ -49,7 +56,7 @@ function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly 
       <LinkButton href={paths.people(kind).list}>{t('cards.clear')}</LinkButton>
     </EmptyState>
   ) : (
-    <EmptyState drawing="empty-shelf" title={t('cards.empty')} text={t('cards.emptyText')} />
+    <EmptyState drawing="hung-apron" title={t('cards.empty')} text={t('cards.emptyText')} />
   )
 }
 
@@ -91,7 +98,7 @@ export function CardsList({ kind, tagWords }: CardsListProps) {
         <Cluster justify="between">
           <div>
             <h1>{t(`cards.${kind}`)}</h1>
-            <p>{t(`cards.${kind}.intro`)}</p>
+            <p className="cards-intro">{t(`cards.${kind}.intro`)}</p>
           </div>
           <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
         </Cluster>

@@ -5,6 +5,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { ChefPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
@@ -20,12 +21,18 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
   useHead({ title: t('cards.chefTitle', { name: card.displayName }), facts: card.specialties })
   return (
     <Stack gap={24}>
-      <Cluster gap={16}>
-        <Avatar name={card.displayName} size="large" />
-        <h1>{card.displayName}</h1>
-        <Follow kind="person" target={chefId} name={card.displayName} />
-        <ShareButton title={card.displayName} />
-      </Cluster>
+      <Masthead
+        title={card.displayName}
+        lead={<Avatar name={card.displayName} size="large" />}
+        line={t('cards.chef')}
+        art="/art/bg-range.svg"
+        tools={
+          <>
+            <Follow kind="person" target={chefId} name={card.displayName} />
+            <ShareButton title={card.displayName} />
+          </>
+        }
+      />
       <section>
         <h2>{t('cards.specialties')}</h2>
         <Cluster>

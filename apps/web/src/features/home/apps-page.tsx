@@ -16,50 +16,52 @@ import type { ReactNode } from 'react'
 interface AppCardProps {
   readonly icon: ReactNode
   readonly name: string
-  /** The app's own drawing; the supplier is no app and has none. */
-  readonly drawing?: string
+  readonly drawing: string
   readonly welcome?: string
   readonly mottoes: readonly string[]
   readonly isAvailable?: boolean
   /** Where the app keeps what. */
   readonly kept?: ReactNode
   readonly isOwned: boolean
+  /** Whether it is still being looked up who owns what. */
+  readonly isWaiting: boolean
   readonly href: string
 }
 
 function AppCard(props: AppCardProps) {
-  const { icon, name, drawing, welcome, mottoes, isAvailable = true, kept, isOwned, href } = props
+  const { icon, name, drawing, welcome, mottoes, isAvailable = true, kept, isOwned, isWaiting, href } = props
   const t = useText()
   const action = t(isOwned ? 'home.apps.open' : 'home.apps.create')
   return (
-    <li className="app-card">
-      {drawing === undefined ? null : (
-        <img
-          className="app-drawing"
-          src={`/art/${drawing}.svg`}
-          alt=""
-          width="320"
-          height="96"
-          loading="lazy"
-        />
-      )}
+    <li className="app-card" data-waiting={isWaiting || undefined}>
+      <img
+        className="app-drawing"
+        src={`/art/${drawing}.svg`}
+        alt=""
+        width="320"
+        height="96"
+        loading="lazy"
+      />
       <div className="app-name">
         {icon}
         <h2>{name}</h2>
-        {isOwned ? <StateMark state="ok">{t('home.apps.owned')}</StateMark> : null}
       </div>
       {welcome === undefined ? null : <strong>{welcome}</strong>}
       {mottoes.map((motto) => (
         <p key={motto}>{motto}</p>
       ))}
       {kept}
-      {isAvailable && isBuilt(href) ? (
-        <LinkButton tone={isOwned ? 'primary' : 'quiet'} href={href} aria-label={`${action}: ${name}`}>
-          {action}
-        </LinkButton>
-      ) : (
-        <StateMark state="neutral">{t('home.apps.notBuilt')}</StateMark>
-      )}
+      <div className="app-foot">
+        {isWaiting ? <span className="app-waiting">{t('shell.waiting')}</span> : null}
+        {isAvailable && isBuilt(href) ? (
+          <LinkButton tone={isOwned ? 'primary' : 'quiet'} href={href} aria-label={`${action}: ${name}`}>
+            {action}
+          </LinkButton>
+        ) : (
+          <StateMark state="neutral">{t('home.apps.notBuilt')}</StateMark>
+        )}
+        {isOwned ? <StateMark state="ok">{t('home.apps.owned')}</StateMark> : null}
+      </div>
     </li>
   )
 }
@@ -91,7 +93,7 @@ function Kept({ app }: { readonly app: AppConfig }) {
 /** The four apps and the supplier as cards, each to open or to make. */
 export function AppsPage() {
   const t = useText()
-  const { profiles } = useOwnProfiles()
+  const { profiles, isWaiting } = useOwnProfiles()
   const supplier = paths.people('suppliers')
   const hasAll = apps.every((app) => profiles.has(app.collection)) && profiles.has('suppliers')
   return (
@@ -110,14 +112,17 @@ export function AppsPage() {
             isAvailable={app.isAvailable}
             kept={<Kept app={app} />}
             isOwned={profiles.has(app.collection)}
+            isWaiting={isWaiting}
             href={profiles.has(app.collection) ? dashboardOf(app) : createPathOf(app)}
           />
         ))}
         <AppCard
           icon={<Icon of={Truck} size="large" />}
           name={t('home.apps.supplier')}
+          drawing="bg-crates"
           mottoes={[t('home.apps.supplierMotto')]}
           isOwned={profiles.has('suppliers')}
+          isWaiting={isWaiting}
           href={profiles.has('suppliers') ? supplier.dashboard : supplier.create}
         />
       </ul>

@@ -1,5 +1,6 @@
 import './allergen-answers.css'
 import type { AllergenFacts, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns, namedIn } from '../recipes/allergen-words.ts'
 
@@ -11,6 +12,7 @@ interface AllergenAnswerRowProps {
 /** One group and what is known of it, in sign and word. */
 export function AllergenAnswerRow({ group, facts }: AllergenAnswerRowProps) {
   const t = useText()
+  const { list } = useFormat()
   const answer = facts.allergens[group]
   const named = namedIn(group, facts).map((name) => t(`allergens.named.${name}`))
   return (
@@ -18,7 +20,7 @@ export function AllergenAnswerRow({ group, facts }: AllergenAnswerRowProps) {
       <span aria-hidden="true">{allergenSigns[answer]}</span>
       <span>
         <strong>{t(`allergens.${group}`)}</strong>
-        {named.length === 0 ? null : ` (${named.join(', ')})`}
+        {named.length === 0 ? null : ` (${list(named)})`}
       </span>
       <span className="allergen-answer-word">{t(`allergens.answer.${answer}`)}</span>
     </li>

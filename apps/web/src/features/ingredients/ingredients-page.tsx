@@ -106,7 +106,7 @@ function ShelfView({ shelf }: { readonly shelf: Shelf }) {
       </Cluster>
       {shelf.lines.length === 0 ? (
         <EmptyState
-          drawing="empty-shelf"
+          drawing="empty-crate"
           title={t('ingredients.empty.title')}
           text={t('ingredients.empty.text')}
         >

@@ -19,6 +19,7 @@ import { paths } from '../../shell/paths.ts'
 import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
+import { AlsoCalled } from './also-called.tsx'
 
 // Apart, because only people with a kitchen need documents and schemas here.
 const AddToKitchen = lazy(async () => ({ default: (await import('./add-to-kitchen.tsx')).AddToKitchen }))
@@ -107,13 +108,12 @@ function Ingredient({ ingredient }: FactsProps) {
   const t = useText()
   const { name, category, synonyms, mergedInto, ingredientId } = ingredient
   useHead({ title: name, facts: [t(`catalogue.category.${category}`)] })
-  const names = [...new Set(synonyms.map(({ text }) => text))].join(', ')
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <h1>{name}</h1>
         <p>{t(`catalogue.category.${category}`)}</p>
-        {names === '' ? null : <p>{t('catalogue.also', { names })}</p>}
+        <AlsoCalled synonyms={synonyms} />
         {mergedInto === null ? null : (
           <Banner state="warn">
             {t('catalogue.merged')}{' '}

@@ -1,6 +1,7 @@
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
@@ -61,19 +62,23 @@ export function Advert({ job }: { readonly job: PublicJob }) {
   return (
     <Columns>
       <div className="advert">
-        <header className="advert-head">
-          <p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>
-          <h1>{title}</h1>
-          <p>
-            <Link href={paths.people('recruiters').card(job.recruiter)}>{companyName}</Link>, {place.town}
-          </p>
+        <Masthead
+          title={title}
+          above={<p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>}
+          line={
+            <>
+              <Link href={paths.people('recruiters').card(job.recruiter)}>{companyName}</Link>, {place.town}
+            </>
+          }
+          art="/art/bg-table.svg"
+          tools={<ShareButton title={`${title}, ${companyName}`} />}
+        >
           <div className="job-facts">
             {words.pattern(job.pattern).map((each) => (
               <Badge key={each}>{each}</Badge>
             ))}
           </div>
-          <ShareButton title={`${title}, ${companyName}`} />
-        </header>
+        </Masthead>
         <AdvertFacts job={job} />
         <Words title="jobs.about" text={job.description} />
         <Lines title="jobs.duties" lines={job.duties} />

@@ -40,7 +40,7 @@ function NoHits({ data: { asked, widerKm } }: { readonly data: JobsPageData }) {
   const t = useText()
   if (!hasQuestion(asked)) {
     return (
-      <EmptyState drawing="empty-shelf" title={t('jobs.empty')} text={t('jobs.emptyText')}>
+      <EmptyState drawing="hung-apron" title={t('jobs.empty')} text={t('jobs.emptyText')}>
         <LinkButton tone="primary" href={paths.jobCreate}>
           {t('jobs.post')}
         </LinkButton>

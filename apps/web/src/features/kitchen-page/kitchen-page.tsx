@@ -4,6 +4,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { KitchenCard, KitchenPageData } from '@brigade/domain/kitchens/public-kitchen.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -41,7 +42,7 @@ function Hours({ hours }: Pick<KitchenCard, 'hours'>) {
 /** Where the kitchen is, when it is open, and what else one may want to know before going there. */
 function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
   const t = useText()
-  const { country } = useFormat()
+  const { country, list } = useFormat()
   const { address, website, cuisines } = kitchen
   const place = [address.line1, address.line2, `${address.postcode} ${address.town}`.trim(), address.region]
   return (
@@ -61,7 +62,7 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
       {cuisines.length === 0 ? null : (
         <section>
           <h2>{t('guests.cuisines')}</h2>
-          <p>{cuisines.join(', ')}</p>
+          <p>{list(cuisines)}</p>
         </section>
       )}
       {jobs.length === 0 ? null : (
@@ -82,11 +83,13 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
 
 function Menus({ kitchenId, menus }: Pick<KitchenPageData, 'kitchenId' | 'menus'>) {
   const t = useText()
-  if (menus.length === 0) return <p className="menu-published">{t('guests.noMenus')}</p>
+  if (menus.length === 0) return <p className="kitchen-quiet">{t('guests.noMenus')}</p>
   return menus.map(({ menuId, menu }) => (
     <article key={menuId} className="kitchen-menu">
       <h2>{menu.name}</h2>
-      <MenuSections sections={menu.sections} level={3} />
+      <div className="menu-paper">
+        <MenuSections sections={menu.sections} level={3} />
+      </div>
       <p data-print="no">
         <Link href={paths.kitchenMenu(kitchenId, menuId)}>{t('guests.menuPage', { menu: menu.name })}</Link>
       </p>
@@ -103,16 +106,14 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
   })
   return (
     <Stack gap={24}>
-      <Stack gap={12}>
-        <div>
-          <h1>{kitchen.name}</h1>
-          <p className="menu-published">
-            {t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
-          </p>
-        </div>
+      <Masthead
+        title={kitchen.name}
+        line={t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
+        art="/art/bg-range.svg"
+        tools={<ShareButton title={kitchen.name} />}
+      >
         {kitchen.description === '' ? null : <p className="kitchen-words">{kitchen.description}</p>}
-        <ShareButton title={kitchen.name} />
-      </Stack>
+      </Masthead>
       <Columns>
         <Stack gap={32}>
           <Menus kitchenId={kitchenId} menus={menus} />

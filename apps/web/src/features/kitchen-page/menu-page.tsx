@@ -4,6 +4,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { MenuPageData } from '@brigade/domain/kitchens/public-kitchen.ts'
 import { menuFreeFrom } from '@brigade/domain/menus/menu-free-from.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
@@ -21,26 +22,27 @@ const TOLD_ZONE = 'UTC'
 
 function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
   const t = useText()
-  const { date } = useFormat()
+  const { date, list } = useFormat()
   const groups = useFreeFrom()
   const { sections, hiddenCount } = menuFreeFrom(menu, groups)
-  const words = groups.map((group) => t(`allergens.${group}`)).join(', ')
+  const words = list(groups.map((group) => t(`allergens.${group}`)))
   useHead({
     title: kitchen === null ? menu.name : t('guests.titled', { menu: menu.name, kitchen: kitchen.name }),
   })
   return (
     <Stack gap={16}>
-      <Stack gap={12}>
-        <div>
-          <h1>{menu.name}</h1>
-          <p className="menu-published">
+      <Masthead
+        title={menu.name}
+        line={
+          <>
             {kitchen === null ? null : <Link href={paths.kitchen(kitchenId)}>{kitchen.name}</Link>}
             {kitchen === null ? null : ' · '}
             {t('guests.published', { time: date(msFromTimestamp(menu.at), TOLD_ZONE) })}
-          </p>
-        </div>
-        <ShareButton title={menu.name} />
-      </Stack>
+          </>
+        }
+        art="/art/bg-pass.svg"
+        tools={<ShareButton title={menu.name} />}
+      />
       <FreeFromForm groups={groups} />
       {groups.length === 0 ? null : (
         <Banner state={sections.length === 0 ? 'warn' : 'info'}>
@@ -49,7 +51,9 @@ function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
             : t('guests.freeFrom.hidden', { count: hiddenCount, groups: words })}
         </Banner>
       )}
-      <MenuSections sections={sections} level={2} />
+      <div className="menu-paper">
+        <MenuSections sections={sections} level={2} />
+      </div>
     </Stack>
   )
 }

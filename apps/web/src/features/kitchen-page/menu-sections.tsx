@@ -13,27 +13,31 @@ import { type Translate, useText } from '../../messages/text.tsx'
 /** A diet that already says "free from" the group. */
 const SAID_BY_DIET: Readonly<Record<string, string>> = { gluten: 'gluten-free', milk: 'lactose-free' }
 
-function groupsAnswered(t: Translate, facts: AllergenFacts, answer: AllergenAnswer): string {
+interface Words {
+  readonly t: Translate
+  readonly list: (parts: readonly string[]) => string
+}
+
+function groupsAnswered({ t, list }: Words, facts: AllergenFacts, answer: AllergenAnswer): string {
   const named = answer === 'may' ? 'may' : 'contains'
   const wordsOf = (group: AllergenGroup) => {
     const names = declaredNames(group, facts.namedAllergens, named).map((name) =>
       t(`allergens.named.${name}`),
     )
     const words = t(`allergens.${group}`)
-    return names.length === 0 ? words : t('allergens.withNames', { group: words, names: names.join(', ') })
+    return names.length === 0 ? words : t('allergens.withNames', { group: words, names: list(names) })
   }
-  return ALLERGEN_GROUPS.filter((group) => facts.allergens[group] === answer)
-    .map(wordsOf)
-    .join(', ')
+  return list(ALLERGEN_GROUPS.filter((group) => facts.allergens[group] === answer).map(wordsOf))
 }
 
 /** What a plate holds of the 14 groups; what nobody knows is said with a "?", never left out. */
 function AllergenLines({ facts }: { readonly facts: AllergenFacts }) {
   const t = useText()
+  const words = { t, list: useFormat().list }
   const [contains, may, unknown] = [
-    groupsAnswered(t, facts, 'contains'),
-    groupsAnswered(t, facts, 'may'),
-    groupsAnswered(t, facts, 'unknown'),
+    groupsAnswered(words, facts, 'contains'),
+    groupsAnswered(words, facts, 'may'),
+    groupsAnswered(words, facts, 'unknown'),
   ]
   const isNothingKnown = ALLERGEN_GROUPS.every((group) => facts.allergens[group] === 'unknown')
   if (isNothingKnown) {

@@ -10,6 +10,7 @@ import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { BookOpenText, CircleHelp, ClipboardCheck, ScrollText, UsersRound } from 'lucide-react'
 import type { Kept, Loadable } from '../../data/loadable.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Tile } from './tile.tsx'
@@ -161,6 +162,7 @@ export function AnswersTile({ kitchenId }: TileOf) {
 export function TeamTile({ kitchenId }: TileOf) {
   const t = useText()
   const found = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
+  const { list } = useFormat()
   const names = found.state === 'here' ? found.value.map(({ content }) => content.displayName) : undefined
   const isAlone = names?.length === 1
   return (
@@ -175,7 +177,7 @@ export function TeamTile({ kitchenId }: TileOf) {
             ? t('kitchens.tile.teamAlone')
             : t('kitchens.tile.teamCount', { count: names.length })
       }
-      detail={isAlone ? t('kitchens.tile.teamAloneText') : names?.join(', ')}
+      detail={isAlone ? t('kitchens.tile.teamAloneText') : list(names ?? [])}
     />
   )
 }

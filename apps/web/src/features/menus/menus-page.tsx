@@ -116,7 +116,7 @@ export function MenusPage() {
                 {rows.length === 0 ? null : create(rows)}
               </Cluster>
               {rows.length === 0 ? (
-                <EmptyState drawing="empty-table" title={t('menus.empty')} text={t('menus.empty.text')}>
+                <EmptyState drawing="nothing-here" title={t('menus.empty')} text={t('menus.empty.text')}>
                   {create(rows)}
                 </EmptyState>
               ) : (

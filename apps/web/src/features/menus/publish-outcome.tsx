@@ -3,6 +3,7 @@ import { AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import type { PublishWarning } from '@brigade/domain/menus/functions.ts'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 
 /** What the server tells of items whose claims are not proven. */
@@ -10,16 +11,14 @@ const FreeFromDetails = z.object({
   items: z.array(z.object({ itemName: z.string(), groups: z.array(AllergenGroup) })),
 })
 
-function groupWords(t: Translate, groups: readonly AllergenGroup[]): string {
-  return groups.map((group) => t(`allergens.${group}`)).join(', ')
-}
+type GroupWords = (groups: readonly AllergenGroup[]) => string
 
 /** Why nothing was published: item and group by name where a claim is not proven (rule AL4). */
-function refusals(t: Translate, problem: CallProblem): readonly string[] {
+function refusals(t: Translate, groupWords: GroupWords, problem: CallProblem): readonly string[] {
   const unproven = FreeFromDetails.safeParse(problem.details)
   if (problem.reason === 'free-from' && unproven.success) {
     return unproven.data.items.map(({ itemName, groups }) =>
-      t('menus.refused.item', { name: itemName, groups: groupWords(t, groups) }),
+      t('menus.refused.item', { name: itemName, groups: groupWords(groups) }),
     )
   }
   if (problem.reason === 'empty' || problem.reason === 'state') return [t(`menus.refused.${problem.reason}`)]
@@ -35,12 +34,14 @@ interface PublishOutcomeProps {
 /** What came of publishing, in words. */
 export function PublishOutcome({ problem, warnings }: PublishOutcomeProps) {
   const t = useText()
+  const { list } = useFormat()
+  const groupWords: GroupWords = (groups) => list(groups.map((group) => t(`allergens.${group}`)))
   if (problem !== null) {
     return (
       <Banner state="late" role="alert">
         <strong>{t('menus.refused')}</strong>
         <ul>
-          {refusals(t, problem).map((text) => (
+          {refusals(t, groupWords, problem).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -61,7 +62,7 @@ export function PublishOutcome({ problem, warnings }: PublishOutcomeProps) {
       <ul>
         {warnings.map(({ kind, itemId, itemName, groups }) => (
           <li key={`${kind} ${itemId}`}>
-            {t(`menus.warning.${kind}`, { name: itemName, groups: groupWords(t, groups) })}
+            {t(`menus.warning.${kind}`, { name: itemName, groups: groupWords(groups) })}
           </li>
         ))}
       </ul>

@@ -125,7 +125,7 @@ export function TaskList({ crew, tasks, steps, zone }: TaskListProps) {
   if (listed.length === 0) {
     return (
       <EmptyState
-        drawing="empty-rail"
+        drawing="cold-stove"
         title={t('preparation.empty')}
         text={t(crew.isLead ? 'preparation.empty.text' : 'preparation.empty.cook')}
       />

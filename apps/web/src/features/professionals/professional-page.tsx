@@ -5,6 +5,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { ProfessionalPageData } from '@brigade/domain/people/public-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -20,7 +21,7 @@ function useFacts({ cuisines, workAreas, earliestStart }: ProfessionalCard): rea
   const format = useFormat()
   const areas = workAreas.map(({ label, radiusKm }) => t('people.areaOf', { label, km: radiusKm }))
   return [
-    { name: t('people.cuisines'), value: cuisines.join(', ') },
+    { name: t('people.cuisines'), value: format.list(cuisines) },
     { name: t('people.areas'), value: areas.join('; ') },
     { name: t('people.from'), value: earliestStart === undefined ? '' : format.day(earliestStart) },
   ].filter(({ value }) => value !== '')
@@ -32,20 +33,24 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
   useHead({ title: `${card.displayName}, ${card.title}`, facts: card.cuisines })
   return (
     <Stack gap={24}>
-      <Cluster gap={16}>
-        <Avatar name={card.displayName} size="large" />
-        <div>
-          <h1>{card.displayName}</h1>
-          <p>{card.title}</p>
-        </div>
-        <Follow kind="person" target={professionalId} name={card.displayName} />
-        <ShareButton title={`${card.displayName}, ${card.title}`} />
-      </Cluster>
-      <Cluster>
-        {card.roles.map((role) => (
-          <Badge key={role}>{t(`trade.position.${role}`)}</Badge>
-        ))}
-      </Cluster>
+      <Masthead
+        title={card.displayName}
+        lead={<Avatar name={card.displayName} size="large" />}
+        line={card.title}
+        art="/art/bg-knives.svg"
+        tools={
+          <>
+            <Follow kind="person" target={professionalId} name={card.displayName} />
+            <ShareButton title={`${card.displayName}, ${card.title}`} />
+          </>
+        }
+      >
+        <Cluster>
+          {card.roles.map((role) => (
+            <Badge key={role}>{t(`trade.position.${role}`)}</Badge>
+          ))}
+        </Cluster>
+      </Masthead>
       <Facts facts={useFacts(card)} />
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>

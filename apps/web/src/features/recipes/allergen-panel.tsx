@@ -1,6 +1,7 @@
 import type { AllergenAnswer, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import { linesBehindAnswer, type RecipeAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns, groupsWith, namedIn } from './allergen-words.ts'
 
@@ -18,6 +19,7 @@ interface GroupProps extends AllergenPanelProps {
 
 function Group({ group, facts, lines }: GroupProps) {
   const t = useText()
+  const { list } = useFormat()
   const answer = facts.allergens[group]
   const behind = linesBehindAnswer(facts, group)
   const names = lines.filter(({ lineKey }) => behind.includes(lineKey)).map(({ name }) => name)
@@ -30,9 +32,9 @@ function Group({ group, facts, lines }: GroupProps) {
       <span className="allergen-words">
         <span>
           <strong>{t(`allergens.${group}`)}</strong> {t(`allergens.answer.${answer}`)}
-          {named.length === 0 ? '' : ` (${named.map((name) => t(`allergens.named.${name}`)).join(', ')})`}
+          {named.length === 0 ? '' : ` (${list(named.map((name) => t(`allergens.named.${name}`)))})`}
         </span>
-        {names.length === 0 ? null : <small>{t('recipes.through', { lines: names.join(', ') })}</small>}
+        {names.length === 0 ? null : <small>{t('recipes.through', { lines: list(names) })}</small>}
       </span>
     </li>
   )

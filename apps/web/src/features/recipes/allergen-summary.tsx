@@ -1,14 +1,16 @@
 import './allergen-summary.css'
 import type { AllergenFacts } from '@brigade/domain/ingredients/allergens.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns, groupsWith } from './allergen-words.ts'
 
 /** Allergens in one line: what it contains by name, what may be in it, and how many groups nobody knows. */
 export function AllergenSummary({ facts }: { readonly facts: AllergenFacts }) {
   const t = useText()
+  const { list } = useFormat()
   const named = (['contains', 'may'] as const).flatMap((answer) => {
     const groups = groupsWith(answer, facts).map((group) => t(`allergens.${group}`))
-    return groups.length === 0 ? [] : [{ answer, text: groups.join(', ') }]
+    return groups.length === 0 ? [] : [{ answer, text: list(groups) }]
   })
   const unknown = groupsWith('unknown', facts).length
   return (

@@ -2,6 +2,8 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { RecruiterPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
@@ -19,13 +21,20 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
   })
   return (
     <Stack gap={24}>
-      <div>
-        <h1>{card.companyName}</h1>
-        <p>{[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}</p>
+      <Masthead
+        title={card.companyName}
+        lead={<Avatar name={card.companyName} size="large" />}
+        line={[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}
+        art="/art/bg-table.svg"
+        tools={
+          <>
+            <Follow kind="person" target={recruiterId} name={card.companyName} />
+            <ShareButton title={card.companyName} />
+          </>
+        }
+      >
         {card.isVerified ? <StateMark state="ok">{t('people.verified')}</StateMark> : null}
-        <Follow kind="person" target={recruiterId} name={card.companyName} />
-        <ShareButton title={card.companyName} />
-      </div>
+      </Masthead>
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>
           <h2>{t('people.about')}</h2>

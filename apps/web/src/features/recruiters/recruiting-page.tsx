@@ -29,7 +29,7 @@ function Waiting({ rows }: { readonly rows: readonly Row[] }) {
   if (waiting.length === 0) {
     return (
       <EmptyState
-        drawing="empty-shelf"
+        drawing="hung-apron"
         level={3}
         title={t('hiring.recruiter.waitingNone')}
         text={t('hiring.recruiter.waitingNoneText')}
@@ -62,7 +62,7 @@ function OwnJobs({ uid, rows }: { readonly uid: string; readonly rows: readonly 
       of={own}
       empty={
         <EmptyState
-          drawing="empty-shelf"
+          drawing="hung-apron"
           level={3}
           title={t('hiring.recruiter.jobsNone')}
           text={t('hiring.recruiter.jobsNoneText')}

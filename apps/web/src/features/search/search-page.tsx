@@ -155,7 +155,7 @@ export function SearchPage() {
           <>
             <SearchForm key={data.asked.q} asked={data.asked} />
             {data.asked.q === '' ? (
-              <EmptyState drawing="empty-shelf" title={t('search.startTitle')} text={t('search.startText')}>
+              <EmptyState drawing="empty-table" title={t('search.startTitle')} text={t('search.startText')}>
                 <ListLinks />
               </EmptyState>
             ) : (

@@ -5,6 +5,8 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -18,15 +20,15 @@ type SupplierCard = SupplierPageData['card']
 
 function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly Fact[] {
   const t = useText()
-  const { country, weekday } = useFormat()
+  const { country, list, weekday } = useFormat()
   const places = regions.map((each) => each.region ?? country(each.country))
   return [
     {
       name: t('cards.categories'),
-      value: categories.map((each) => t(`catalogue.category.${each}`)).join(', '),
+      value: list(categories.map((each) => t(`catalogue.category.${each}`))),
     },
-    { name: t('cards.regions'), value: places.join(', ') },
-    { name: t('cards.days'), value: deliveryDays.map(weekday).join(', ') },
+    { name: t('cards.regions'), value: list(places) },
+    { name: t('cards.days'), value: list(deliveryDays.map(weekday)) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -36,17 +38,25 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
-      <div>
-        <h1>{card.companyName}</h1>
+      <Masthead
+        title={card.companyName}
+        lead={<Avatar name={card.companyName} size="large" />}
+        line={t('cards.supplier')}
+        art="/art/bg-crates.svg"
+        tools={
+          <>
+            <Follow kind="supplier" target={supplierId} name={card.companyName} />
+            <ShareButton title={card.companyName} />
+          </>
+        }
+      >
         <Cluster>
           {card.isVerified ? <StateMark state="ok">{t('cards.verified')}</StateMark> : null}
           <StateMark state={card.isTakingKitchens ? 'ok' : 'info'}>
             {t(card.isTakingKitchens ? 'cards.taking' : 'cards.notTaking')}
           </StateMark>
-          <Follow kind="supplier" target={supplierId} name={card.companyName} />
-          <ShareButton title={card.companyName} />
         </Cluster>
-      </div>
+      </Masthead>
       <Facts facts={useFacts(card)} />
       <About short={card.shortBio} long={card.longBio} />
       {card.website === undefined ? null : <Link href={card.website}>{t('cards.website')}</Link>}

@@ -29,7 +29,7 @@ function InOwnKitchens({ row }: RowProps) {
   const t = useText()
   const use = useOwnUse(row.id)
   const none = (
-    <EmptyState drawing="empty-shelf" title={t('shared.use.none')} text={t('shared.use.noneText')}>
+    <EmptyState drawing="empty-crate" title={t('shared.use.none')} text={t('shared.use.noneText')}>
       <AddToKitchen ingredientId={row.id} />
     </EmptyState>
   )
