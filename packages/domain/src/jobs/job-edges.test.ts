@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { jobQuestion, jobsAsked, jobsOverview, jobsPageOf } from './browse-jobs.ts'
+import {
+  anywhere,
+  distanceStepOver,
+  jobQuestion,
+  jobsAsked,
+  jobsOverview,
+  jobsPageOf,
+} from './browse-jobs.ts'
 import { jobCard } from './job-card.ts'
 import type { JobSearch } from './job-functions.ts'
 import { jobPosting } from './job-posting.ts'
@@ -117,6 +124,24 @@ describe('searching', () => {
     expect(ids([open('c', { pay: monthly }), open('a')], { sort: 'pay' })).toEqual(['a', 'c'])
     expect(ids(jobs, { sort: 'distance' })).toEqual(['a', 'b', 'c'])
     expect(ids([{ jobId: 'x', job: unpaid }], {})).toEqual([])
+  })
+
+  test('[AP5] coordinates are a place where none is named, and too small a circle names the next that reaches', () => {
+    const at = (said: Record<string, string>) => jobQuestion((name) => said[name] ?? null).place
+    expect([at({ lat: '45.7', lng: '4.8' }), at({ lat: '45.7', lng: '4.8', place: 'Lyon' })]).toEqual([
+      '45.7, 4.8',
+      'Lyon',
+    ])
+    expect([5000, 5001, 19_000_000, 21_000_000].map(distanceStepOver)).toEqual([5, 10, 20_000, null])
+    expect(anywhere({ q: 'cook', sort: 'pay', radiusKm: 5 })).toEqual({ q: 'cook', sort: 'distance' })
+    expect(jobsPageOf('0', 100)).toEqual({ page: 1, pages: 5 })
+    expect(jobsPageOf('3', 100)).toEqual({ page: 3, pages: 5 })
+  })
+
+  test('among choices as frequent as each other the first by name leads', () => {
+    const jobs = [open('a', { place: { ...aJob().place, town: 'Nice' } }), open('b')]
+    expect(jobsOverview(jobs).towns).toEqual(['Lyon', 'Nice'])
+    expect(jobsOverview([...jobs, jobs[0] ?? open('c')]).towns).toEqual(['Nice', 'Lyon'])
   })
 
   test('what was typed and cannot be used is left out and named', () => {

@@ -3,7 +3,9 @@ import { timestampFromMs } from '../time/timestamp.ts'
 import {
   changedToLess,
   chosenPlan,
+  ended,
   isMore,
+  missed,
   overLimits,
   paidPrice,
   periodEnd,
@@ -51,7 +53,62 @@ describe('paying for a plan', () => {
   })
 })
 
+describe('what becomes of a payment', () => {
+  test('one that did not go through leaves the plan for 14 days of grace, and a later one mends it', () => {
+    const late = missed(plus, at('2026-02-28'))
+    expect(late).toMatchObject({ state: 'past due', stateAt: at('2026-02-28'), plan: { recruiter: 'plus' } })
+    expect(missed(late, at('2026-03-01'))).toBe(late)
+    expect(stepOf('recruiter', late, at('2026-03-13'))).toBe('plus')
+    expect(stepOf('recruiter', late, at('2026-03-14'))).toBe('free')
+    expect(renewed(late, at('2026-03-28'), at('2026-03-02'))).toMatchObject({
+      state: 'active',
+      renewsAt: at('2026-03-28'),
+    })
+  })
+  test('over is over once, and nothing is renewed from there', () => {
+    const over = ended(plus, at('2026-03-14'))
+    expect(over).toMatchObject({ state: 'ended', stateAt: at('2026-03-14') })
+    expect(ended(over, at('2026-03-15'))).toBe(over)
+    expect(renewed(over, at('2026-04-01'), at('2026-03-15'))).toBe(over)
+  })
+  test('who pays again after the end begins anew, and keeps the number the provider knows them by', () => {
+    const choice = { of: 'chef', step: 'plus', ...month } as const
+    const known = { ...ended(plus, at('2026-03-14')), providerId: 'cus_1' }
+    expect(subscribed(known, { uid: 'rui', choice, now: at('2026-04-01') })).toMatchObject({
+      plan: { chef: 'plus' },
+      createdAt: plus.createdAt,
+      providerId: 'cus_1',
+    })
+    expect(subscribed(undefined, { uid: 'rui', choice, now: start, providerId: 'cus_2' })).toMatchObject({
+      providerId: 'cus_2',
+    })
+  })
+  test('a bundle stays beside what is chosen for one app, and goes with "free"', () => {
+    const bundled = { plan: {}, bundle: 'plus', ...month } as const
+    expect(chosenPlan(bundled, { of: 'chef', step: 'full', ...month })).toEqual({
+      plan: { chef: 'full' },
+      bundle: 'plus',
+      period: 'month',
+    })
+    expect(chosenPlan(bundled, { of: 'bundle', step: 'free', ...month })).toEqual({
+      plan: {},
+      period: 'month',
+    })
+  })
+})
+
 describe('paying for less', () => {
+  test('a cancelled plan that is taken up at a lower step runs on', () => {
+    const cancelled = changedToLess(plus, { of: 'recruiter', step: 'free', ...month }, at('2026-02-10'))
+    const again = cancelled.ok
+      ? changedToLess(cancelled.value, { of: 'recruiter', step: 'plus', ...month }, at('2026-02-11'))
+      : cancelled
+    expect(again).toMatchObject({
+      ok: true,
+      value: { state: 'active', next: { plan: { recruiter: 'plus' } } },
+    })
+  })
+
   test('to nothing is cancelled: the plan runs to the end of its period, and is then over', () => {
     const less = changedToLess(plus, { of: 'recruiter', step: 'free', ...month }, at('2026-02-10'))
     expect(less).toMatchObject({ ok: true, value: { state: 'cancelled', renewsAt: at('2026-02-28') } })

@@ -150,5 +150,16 @@ describe('the bin', () => {
     const own = { ownerKind: 'person' as const, ownerId: 'anna' }
     expect(asRecipe({ 'recipes/pie': { ...pie, ...own } }, own)).toContain('used by Pie')
     expect(asRecipe({ 'recipes/pie': pie }, own)).toBeUndefined()
+    const menuOfSameName = { 'kitchens/anna/menus/m1': {}, 'kitchens/anna/menus/m1/items/i1': item }
+    expect(asRecipe(menuOfSameName, own)).toBeUndefined()
+  })
+  test('what is deleted for good, or comes with nothing before it, is no matter of these rules', () => {
+    const gone = { params: { recipeId: 'dough' }, before: dough, after: undefined }
+    expect([
+      noLoop.seeks(gone, new Map()),
+      recipeKeptWhileUsed.seeks(gone, new Map()),
+      askConstraint(noLoop, gone, { 'recipes/pie': pie }),
+      askConstraint(recipeKeptWhileUsed, gone, { 'recipes/pie': pie }),
+    ]).toEqual([[], [], undefined, undefined])
   })
 })

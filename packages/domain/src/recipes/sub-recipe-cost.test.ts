@@ -58,6 +58,10 @@ describe('sub-recipes', () => {
     expect(whyUnknown(ofStock(qty('1', 'l'), { yield: undefined, portions: undefined }))).toEqual([
       { reason: 'no-yield' },
     ]))
+  test('[CO6] a sub-recipe that is gone is said, never 0', () =>
+    expect(whyUnknown(kitchen({ recipes: { dish: recipe([uses('gone', qty('1', 'piece'))]) } }))).toEqual([
+      { reason: 'recipe-missing' },
+    ]))
   test('[RC4] a recipe that says only its portions can be used by portions', () =>
     expect(batch('dish', ofStock(qty('4', 'portion'), { yield: undefined }))).toBe('4.00'))
 

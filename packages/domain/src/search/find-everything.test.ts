@@ -27,6 +27,18 @@ test('no words find nothing, and a kind that is not asked for is counted but not
   expect(counts.kitchen).toBe(1)
 })
 
+test('what answers equally well stands by title, and an empty page has nothing to say', () => {
+  const twins = [thing('chef', 'Zoe Roux'), thing('chef', 'Ada Roux'), thing('chef', 'Mia Roux')]
+  const { hits } = findEverything(twins, { q: 'roux', kinds: [], page: 0 })
+  expect(hits.map(({ title }) => title)).toEqual(['Ada Roux', 'Mia Roux', 'Zoe Roux'])
+  expect(searchQuestion(() => null)).toEqual({ q: '', tab: 'all', page: 1 })
+  expect(searchPage(twins, { q: 'butter', tab: 'all', page: 4 })).toMatchObject({
+    pages: 1,
+    total: 0,
+    hits: [],
+  })
+})
+
 test('24 on a page, a page beyond the last is the last, and an unknown tab is all', () => {
   const many = Array.from({ length: 50 }, (_, at) => thing('chef', `Cook ${String(at).padStart(2, '0')}`))
   const asked = (address: string) => {

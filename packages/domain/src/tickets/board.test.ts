@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { RecipeLine } from '../recipes/recipe-line.ts'
 import type { RecipeNode } from '../recipes/recipe-graph.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { commandForAll, linesAt, nextHeldCourse, ticketsAt } from './board.ts'
+import {
+  beforeService,
+  commandForAll,
+  isOfThisService,
+  lastFiredCourse,
+  linesAt,
+  nextHeldCourse,
+  tapOf,
+  ticketsAt,
+  withCourse,
+} from './board.ts'
 import { componentsOfItem } from './item-components.ts'
 import { stationsFor, WHOLE_LINE } from './route-line.ts'
 import { nextTicketNumber } from './ticket-number.ts'
@@ -78,6 +88,47 @@ describe('the tickets on a screen', () => {
     const held = (n: number) => ({ n, state: 'held' as const, firedAt: null })
     expect(nextHeldCourse({ courses: [held(3), held(2), { n: 1, state: 'fired', firedAt: noon }] })).toBe(2)
     expect(nextHeldCourse({ courses: [] })).toBeUndefined()
+  })
+
+  test('[TK3] a tap makes ready what cooks, once its allergy was acknowledged, and serves where one serves', () => {
+    const tap = (state: LineState, change: Partial<TicketLine> = {}, isServing = true) =>
+      tapOf(aLine('a', state, change), isServing)
+    const nuts = { allergies: ['nuts' as const], ackBy: null }
+    expect([
+      tap('fired'),
+      tap('cooking'),
+      tap('fired', nuts),
+      tap('fired', { ...nuts, ackBy: 'ann' }),
+    ]).toEqual(['bump', 'bump', 'acknowledge', 'bump'])
+    expect([tap('ready'), tap('ready', {}, false), tap('voided')]).toEqual(['serve', undefined, 'clear'])
+    expect([tap('held'), tap('served')]).toEqual([undefined, undefined])
+  })
+
+  test('[TK2] the highest course that was fired and not begun can be held again', () => {
+    const lines = [
+      aLine('a', 'fired'),
+      aLine('b', 'fired', { course: 2 }),
+      aLine('c', 'cooking', { course: 3 }),
+    ]
+    expect([lastFiredCourse({ lines }), lastFiredCourse({ lines: lines.slice(2) })]).toEqual([2, undefined])
+    const second = withCourse([{ n: 3, state: 'held', firedAt: null }], 2, noon)
+    expect(second).toEqual([
+      { n: 2, state: 'fired', firedAt: noon },
+      { n: 3, state: 'held', firedAt: null },
+    ])
+    expect(withCourse(second, 2, null)[0]).toEqual({ n: 2, state: 'held', firedAt: null })
+  })
+
+  test('[TK7] a late ticket outlives the turn of the service day by its twelve hours', () => {
+    const kitchen = { zone: 'Europe/Paris', dayStartsAt: '04:00' }
+    const sent = (time: string) => ({ sentAt: timestampFromMs(Date.parse(time)) })
+    const nowMs = Date.parse('2026-05-04T03:00:00Z')
+    expect([
+      isOfThisService(sent('2026-05-04T02:30:00Z'), { kitchen, nowMs }),
+      isOfThisService(sent('2026-05-03T15:00:01Z'), { kitchen, nowMs }),
+      isOfThisService(sent('2026-05-03T15:00:00Z'), { kitchen, nowMs }),
+    ]).toEqual([true, true, false])
+    expect(beforeService('2026-05-04')).toEqual(timestampFromMs(Date.parse('2026-05-03T12:00:00Z')))
   })
 })
 

@@ -4,7 +4,7 @@ import { castWorld } from '../collections/testing/kitchen-cast.ts'
 import type { Author } from '../kitchens/acting-person.ts'
 import { type LineCommand, moveLine } from './move-line.ts'
 import { movedLine } from './moved-line.ts'
-import { type OrderedTicket, sendTicket, type Sending } from './send-ticket.ts'
+import { addLines, coursesOf, type OrderedTicket, sendTicket, type Sending } from './send-ticket.ts'
 import { tickets } from './ticket-document.ts'
 import { ticketEvents } from './ticket-event-document.ts'
 import { type TicketLineDocument, ticketLines } from './ticket-line-document.ts'
@@ -25,6 +25,30 @@ function sent(author: Author, ticket: Partial<OrderedTicket> = {}) {
     sending,
   )
 }
+
+describe('courses and later lines', () => {
+  test('[TK2] at a table the first course fires and the others wait; elsewhere, and with one, all fire', () => {
+    const lines = [{ course: 2 }, {}, { course: 2 }]
+    expect(coursesOf(lines, 'eat in', askedAt)).toEqual([
+      { n: 1, state: 'fired', firedAt: askedAt },
+      { n: 2, state: 'held', firedAt: null },
+    ])
+    expect([coursesOf(lines, 'take away', askedAt), coursesOf([{ course: 2 }], 'eat in', askedAt)]).toEqual([
+      [],
+      [],
+    ])
+  })
+  test('[TK11] lines added later say so, and a course that the ticket holds is held for them too', () => {
+    const { ticket } = sent(cook, { courses: [{ n: 2, state: 'held', firedAt: null }] })
+    const sending: Sending = { ...at, eventId: 'e2', device: 'tablet', seq: 2, author: cook, at: later }
+    const added = addLines(ticket, [burger, { ...burger, course: 2 }], sending)
+    expect(added.lines).toMatchObject([
+      { state: 'fired', isAddOn: true, times: { sent: later, fired: later } },
+      { state: 'held', isAddOn: true, times: { sent: later } },
+    ])
+    expect(added.event).toMatchObject({ kind: 'sent', at: later, seq: 2 })
+  })
+})
 
 describe('sending a ticket', () => {
   const isWritten = (author: Author) => {
