@@ -163,7 +163,9 @@ export function TeamTile({ kitchenId }: TileOf) {
   const t = useText()
   const found = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
   const { list } = useFormat()
-  const names = found.state === 'here' ? found.value.map(({ content }) => content.displayName) : undefined
+  // The own membership is on the device before the others': alone is only who the server says is.
+  const isTold = found.state === 'here' && (!found.fromCache || found.value.length > 1)
+  const names = isTold ? found.value.map(({ content }) => content.displayName) : undefined
   const isAlone = names?.length === 1
   return (
     <Tile

@@ -2,8 +2,9 @@ import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** How it is made, step by step, and the words that go with it. */
-export function RecipeMethod({ content: { steps, description } }: { readonly content: RecipeContent }) {
+export function RecipeMethod({ content }: { readonly content: RecipeContent }) {
   const t = useText()
+  const { steps, description, sourceWords } = content
   return (
     <>
       {steps.length === 0 ? null : (
@@ -21,6 +22,12 @@ export function RecipeMethod({ content: { steps, description } }: { readonly con
           <h2>{t('recipes.description')}</h2>
           <p>{description}</p>
         </section>
+      )}
+      {sourceWords === undefined ? null : (
+        <details className="recipe-source" data-print="no">
+          <summary>{t('recipes.sourceWords')}</summary>
+          <p>{sourceWords}</p>
+        </details>
       )}
     </>
   )

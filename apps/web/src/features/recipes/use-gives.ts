@@ -2,13 +2,19 @@ import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from './amount-text.ts'
 
-/** What one batch gives, in words: portions, yield, or that nobody has said it. */
-export function useGives({ portions, yield: batch }: Pick<RecipeContent, 'portions' | 'yield'>): string {
+type Gives = Pick<RecipeContent, 'portions' | 'yield' | 'prepMin' | 'cookMin'>
+
+/** What one batch gives and the time it takes, in words; or that nobody has said what it gives. */
+export function useGives({ portions, yield: batch, prepMin, cookMin }: Gives): string {
   const t = useText()
   const words = useAmountWords()
   const gives = [
     ...(portions === undefined ? [] : [t('recipes.portionCount', { count: portions })]),
     ...(batch === undefined ? [] : [words.quantity(batch)]),
   ]
-  return gives.length === 0 ? t('recipes.givesUnknown') : gives.join(' · ')
+  const times = [
+    ...(prepMin === undefined ? [] : [t('recipes.prepTime', { minutes: prepMin })]),
+    ...(cookMin === undefined ? [] : [t('recipes.cookTime', { minutes: cookMin })]),
+  ]
+  return [...(gives.length === 0 ? [t('recipes.givesUnknown')] : gives), ...times].join(' · ')
 }
