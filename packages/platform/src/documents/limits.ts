@@ -7,9 +7,7 @@ export const MAX_TRANSFORMS = 500
 /** A filter is expanded into at most this many alternatives. */
 export const MAX_DISJUNCTIONS = 30
 
-const encoder = new TextEncoder()
-
 /** Length of a text in UTF-8. */
 export function utf8Bytes(text: string): number {
-  return encoder.encode(text).length
+  return Buffer.byteLength(text)
 }

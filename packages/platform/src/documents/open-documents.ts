@@ -18,6 +18,7 @@ import { alignEntries, searchedCollections } from './search/keep-entries.ts'
 import { searchDocuments } from './search/search-documents.ts'
 import { alignIndexes } from './storage/declared-indexes.ts'
 import { documentMigrations } from './storage/document-migrations.ts'
+import { gatherReads } from './storage/gathered-reads.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
 import type { Caller, Documents } from './types.ts'
@@ -60,7 +61,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
   const asking = (caller: Caller): Asking => ({ caller, now: instantOfVersion(nowMicros()), log })
-  const reading = (caller: Caller) => ({ database, registry, asking: asking(caller) })
+  const readPaths = gatherReads(database)
+  const reading = (caller: Caller) => ({ database, readPaths, registry, asking: asking(caller) })
 
   return {
     get: (caller, paths) => getDocuments(reading(caller), paths),
@@ -69,7 +71,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
     transact: (work) => transactTrusted({ writer, searched, log }, work),
     async look(paths) {
-      const { content } = await readDocuments(database, paths)
+      const { content } = await readPaths(paths)
       return paths.map((path) => {
         const document = content.get(path)
         return document && plainData(document.fields)

@@ -11,12 +11,14 @@ import type { Registry } from './access/registry.ts'
 import { checkDocumentPath } from './paths.ts'
 import { aggregate } from './query/aggregate.ts'
 import { prepareQuery } from './query/prepared-query.ts'
-import { countQuery, readDocuments, readQuery } from './storage/read-documents.ts'
+import type { ReadPaths } from './storage/gathered-reads.ts'
+import { countQuery, readQuery } from './storage/read-documents.ts'
 import type { Aggregation, Documents, Query, StoredDocument } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 
 interface ReadParts {
   readonly database: Queryable
+  readonly readPaths: ReadPaths
   readonly registry: Registry
   readonly asking: Asking
 }
@@ -24,7 +26,7 @@ interface ReadParts {
 /** Reads documents by path for a caller. Throws PERMISSION_DENIED when one of them is not the caller's to read. */
 export async function getDocuments(parts: ReadParts, paths: readonly string[]): ReturnType<Documents['get']> {
   for (const path of paths) checkDocumentPath(path)
-  const { version, content } = await readDocuments(parts.database, paths)
+  const { version, content } = await parts.readPaths(paths)
   const questions = paths.flatMap((path) => questionsOfDocument(parts.registry, path, content.get(path)))
   await requireRead(parts, questions)
   return { version, documents: paths.map((path) => content.get(path)) }
@@ -59,12 +61,12 @@ export async function aggregateQuery(
 }
 
 async function requireRead(
-  { database, asking }: ReadParts,
+  { readPaths, asking }: ReadParts,
   questions: readonly ReadQuestion[],
 ): Promise<void> {
   const related = relatedPaths(questions, asking)
   const found: ReadonlyMap<string, StoredDocument> =
-    related.length === 0 ? new Map() : (await readDocuments(database, related)).content
+    related.length === 0 ? new Map() : (await readPaths(related)).content
   const lookup = (path: string) => {
     const document = found.get(path)
     return document === undefined ? undefined : plainData(document.fields)

@@ -1,7 +1,7 @@
 import { UNKNOWN_ID } from '../collection.ts'
 import type { Collection } from '../collection.ts'
 import type { Query } from '../types.ts'
-import { matchPattern, matchWhole, parsePattern } from './path-pattern.ts'
+import { matchPattern, parsePattern } from './path-pattern.ts'
 import type { PathPattern } from './path-pattern.ts'
 
 export interface DeclaredCollection {
@@ -35,13 +35,17 @@ export function createRegistry(collections: readonly Collection[], isOpen: boole
     if (shapes.has(shape)) throw new Error(`Two collections are declared at "${shape}".`)
     shapes.add(shape)
   }
+  const byPlace = Map.groupBy(declared, ({ pattern }) => placeOf(pattern.length, idOf(pattern)))
   return {
     declared,
     isOpen,
     ofDocument(path) {
-      for (const { collection, pattern } of declared) {
-        const params = matchWhole(pattern, path)
-        if (params !== undefined) return { collection, params }
+      const segments = path.split('/')
+      for (const id of [segments.at(-2), undefined]) {
+        for (const { collection, pattern } of byPlace.get(placeOf(segments.length, id)) ?? []) {
+          const params = matchPattern(pattern, segments)
+          if (params !== undefined) return { collection, params }
+        }
       }
       return undefined
     },
@@ -49,14 +53,22 @@ export function createRegistry(collections: readonly Collection[], isOpen: boole
   }
 }
 
+/** Where the patterns of a path are found: every write is looked up several times, among many collections. */
+function placeOf(length: number, collectionId: string | undefined): string {
+  return `${length}/${collectionId ?? ''}`
+}
+
+/** The name of the collection, when the pattern says it. */
+function idOf(pattern: PathPattern): string | undefined {
+  const part = pattern.at(-2)
+  return part !== undefined && 'literal' in part ? part.literal : undefined
+}
+
 function reach({ collection, pattern }: DeclaredCollection, query: Query): Located | undefined {
   const parent = query.parent === '' ? [] : query.parent.split('/')
   const prefix =
     !query.allDescendants && query.collectionId !== undefined ? [...parent, query.collectionId] : parent
-  const idPart = pattern.at(-2)
-  const isNamed =
-    query.collectionId === undefined ||
-    (idPart !== undefined && 'literal' in idPart && idPart.literal === query.collectionId)
+  const isNamed = query.collectionId === undefined || idOf(pattern) === query.collectionId
   const isDeepEnough = query.allDescendants
     ? pattern.length > parent.length
     : pattern.length === parent.length + 2

@@ -89,6 +89,23 @@ describe.each(engines)('commits that share a transaction on $name', ({ start }) 
     expect(await pathsOf(documents, aQuery('a'))).toEqual(['a/x', 'a/y'])
   })
 
+  test('[DC19] reads that wait together each get what they asked for, as it was when they asked', async () => {
+    const paths = Array.from({ length: AT_ONCE }, (_, at) => `a/x${at}`)
+    await documents.commit(
+      anyone,
+      paths.map((path, n) => setOf(path, { n })),
+    )
+    const read = async (at: number) => {
+      if (at % 3 === 0) await documents.commit(anyone, [setOf(`a/x${at}`, { n: -at })])
+      return (await documents.get(anyone, [`a/x${at}`, `a/none${at}`])).documents
+    }
+    const found = await Promise.all(paths.map((_, at) => read(at)))
+
+    expect(found.map(([there, missing]) => [there?.path, plainData(there?.fields ?? {}), missing])).toEqual(
+      paths.map((path, at) => [path, { n: at % 3 === 0 ? -at : at }, undefined]),
+    )
+  })
+
   test('[DC16] functions among them see what was committed before them', async () => {
     const first = documents.commit(anyone, [create('a/x'), create('a/y')])
     const seen = documents.transact(async (tx) => {

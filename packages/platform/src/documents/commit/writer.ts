@@ -11,7 +11,7 @@ import { checkContent } from './check-content.ts'
 import { keepConstraints } from './constraints.ts'
 import { pointersOf } from './pointers.ts'
 import { keepReferences } from './references.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile } from '../turnstile.ts'
 import { createSharedWrites } from './write-set.ts'
 import type { SharedWrites, WriteSet } from './write-set.ts'
 

@@ -47,7 +47,7 @@ async function open(
   { resume, deltas }: Start,
 ): Promise<Opening> {
   if (resume !== null) {
-    const log = await changesSince(database, { query: prepared.query }, resume)
+    const log = await changesSince(database, prepared.query, resume)
     if (log.content !== undefined) {
       const counted = await countQuery(database, prepared)
       const opening = { version: log.version, isReset: false, deltas: deltas(log.content) }

@@ -4,7 +4,7 @@ import type { CommitRecord, DocumentChange } from './document-change.ts'
 import { planScope } from './plan-query.ts'
 import type { Reading } from './read-documents.ts'
 import { sqlParameters } from './sql-parameters.ts'
-import { pathOfStored, storedPath } from './stored-path.ts'
+import { pathOfStored } from './stored-path.ts'
 import { documentOfRow } from './stored-row.ts'
 import type { DocumentRow } from './stored-row.ts'
 
@@ -18,24 +18,18 @@ interface LogRow extends DocumentRow {
   readonly before_update_version: string | number | bigint | null
 }
 
-/** Where to look for changes: in the collections of a query, or at certain documents. */
-type ChangeScope = { readonly query: Query } | { readonly paths: readonly string[] }
-
 /**
- * What became of the documents in a scope since a version: how each stood then and stands now.
+ * What became of the documents in a query's collections since a version: how each stood then and stands now.
  * Undefined content when the log does not reach back that far, or has not come that far yet.
  */
 export async function changesSince(
   database: Queryable,
-  scope: ChangeScope,
+  query: Query,
   since: Version,
 ): Promise<Reading<readonly DocumentChange[] | undefined>> {
   const parameters = sqlParameters()
   const from = parameters.add(since)
-  const condition =
-    'query' in scope
-      ? (planScope(scope.query, parameters).sql ?? 'true')
-      : `path = any(${parameters.add(scope.paths.map(storedPath))}::text[])`
+  const condition = planScope(query, parameters).sql ?? 'true'
   const rows = await database.query<LogRow>(logStatement(from, condition), parameters.values)
   const [first] = rows
   if (first === undefined) throw new Error('The document clock is missing: the database was not migrated.')
@@ -94,15 +88,17 @@ interface SuccessorRow extends LogRow {
  */
 export async function commitsSince(database: Queryable, since: Version): Promise<readonly CommitRecord[]> {
   const rows = await database.query<SuccessorRow>(
-    `select changes.version, changes.path as changed_path, changes.long_path as changed_long_path, changes.before_data, changes.before_create_version,
-        changes.before_update_version, next.version is not null as has_next, next.before_data as next_data,
-        next.before_create_version as next_create_version, next.before_update_version as next_update_version,
-        documents.path, documents.long_path, documents.data, documents.create_version, documents.update_version
-      from document_changes changes
-        left join lateral (select * from document_changes later
-          where later.path = changes.path and later.version > changes.version order by later.version limit 1) next on true
-        left join documents on documents.path = changes.path
-      where changes.version > $1::bigint order by changes.version, changes.path`,
+    `select changes.*, documents.path, documents.long_path, documents.data, documents.create_version,
+        documents.update_version
+      from (select version, path as changed_path, long_path as changed_long_path,
+            before_data, before_create_version, before_update_version,
+            lead(version) over next is not null as has_next, lead(before_data) over next as next_data,
+            lead(before_create_version) over next as next_create_version,
+            lead(before_update_version) over next as next_update_version
+          from document_changes where version > $1::bigint
+          window next as (partition by path order by version)) changes
+        left join documents on documents.path = changes.changed_path
+      order by changes.version, changes.changed_path`,
     [since],
   )
   const commits: { version: Version; previous: Version; changes: DocumentChange[] }[] = []

@@ -70,4 +70,6 @@ export const documentMigrations: readonly Migration[] = [
       `update document_entries set path = ${cutColumn('path')} where char_length(path) > 200`,
     ],
   },
+  // What became of a document is found among the changes that are read anyway.
+  { name: 'documents-004', statements: ['drop index document_changes_of_path'] },
 ]
