@@ -32,6 +32,8 @@ export async function startServerProcess(options: {
   readonly program: keyof typeof PROGRAMS
   readonly folder: string
   readonly demo: 'on' | 'off'
+  /** Without one the database is embedded in the folder. */
+  readonly databaseUrl?: string
 }): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -43,6 +45,7 @@ export async function startServerProcess(options: {
       BRIGADE_DATA: options.folder,
       BRIGADE_DEMO: options.demo,
       LOG_LEVEL: 'error',
+      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { createStore } from '../shell/store.ts'
 /** The document SDK, open on this app's own origin. */
 export interface Documents {
   readonly db: Firestore
-  readonly sdk: typeof import('firebase/firestore')
+  readonly sdk: typeof import('./document-sdk.ts')
 }
 
 /** Whether some screen has asked for documents: what is nice to know but not worth their weight waits for that. */
@@ -15,7 +15,7 @@ let opening: Promise<Documents> | null = null
 async function open(): Promise<Documents> {
   const [{ firebaseApp }, sdk] = await Promise.all([
     import('./firebase-app.ts'),
-    import('firebase/firestore'),
+    import('./document-sdk.ts'),
     import('./firebase-session.ts'),
   ])
   const { host, protocol } = globalThis.location

@@ -12,7 +12,9 @@ const METRES_PER_KM = 1000
 const KIND_STEP = 1e12
 /** Pays are put into bands, each a quarter higher than the one before. */
 const BAND_STEP = 1.25
-const LAST_BAND = 120
+/** Blocks of bands, each twice as large as the one before: all bands from one on are a handful of blocks. */
+const BLOCKS = [0, 1, 2, 3, 4, 5, 6] as const
+const LAST_BAND = 2 ** BLOCKS.length - 1
 /** The end of a job that has none. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
@@ -25,11 +27,29 @@ function payNumber({ currency, per }: Pay, minor: number): number {
   return kind * KIND_STEP - minor
 }
 
+/** From 1 to the last. */
 function bandOf(minor: number): number {
-  return Math.min(LAST_BAND, Math.floor(Math.log(minor + 1) / Math.log(BAND_STEP)))
+  return Math.min(LAST_BAND, 1 + Math.floor(Math.log(minor + 1) / Math.log(BAND_STEP)))
 }
 
-const payMark = ({ currency, per }: Pay, band: number) => `pay:${currency}:${per}:${band}`
+/** @param block - number of the block among those of 2^level bands */
+const payMark = ({ currency, per }: Pay, level: number, block: number) =>
+  `pay:${currency}:${per}:${level}:${block}`
+
+const blockOf = (band: number, level: number) => Math.floor(band / 2 ** level)
+
+/** All pays of one kind that are not lower. */
+function payRange(pay: NonNullable<JobSearch['payAtLeast']>): Search['ranges'][number] {
+  return { number: 'pay', atLeast: payNumber(pay, KIND_STEP - 1), atMost: payNumber(pay, pay.minor) }
+}
+
+/** The blocks that together hold every band from the lowest on: those with an odd number that begin no earlier. */
+function blocksFrom(pay: Pay, lowest: number): readonly string[] {
+  return BLOCKS.flatMap((level) => {
+    const block = blockOf(lowest + 2 ** level - 1, level)
+    return block % 2 === 1 ? [payMark(pay, level, block)] : []
+  })
+}
 
 /** The mark of a town's name, however it is written. */
 export const townMark = (town: string): string => `town:${foldName(town)}`
@@ -51,7 +71,7 @@ function jobEntry(job: Job): SearchEntry | undefined {
       `country:${place.country}`,
       `accommodation:${job.accommodation}`,
       townMark(place.town),
-      payMark(kind, bandOf(pay.max.minor)),
+      ...BLOCKS.map((level) => payMark(kind, level, blockOf(bandOf(pay.max.minor), level))),
     ],
     numbers: {
       published: msFromTimestamp(publishedAt),
@@ -64,7 +84,7 @@ function jobEntry(job: Job): SearchEntry | undefined {
 
 /** Open jobs by words, facts, pay, place and date; newest first unless asked otherwise. */
 export const jobsSearched: Searched<Job> = {
-  version: 1,
+  version: 2,
   numbers: ['published', 'pay', 'closes'],
   orders: ['-published', 'pay'],
   entry: jobEntry,
@@ -82,13 +102,10 @@ function marksOf({ position, type, country, accommodation, payAtLeast }: JobSear
     value === undefined ? [] : [[`${name}:${value}`]],
   )
   const rooms = accommodation === 'help' ? ['help', 'included'] : ['included']
-  const lowest = bandOf(payAtLeast?.minor ?? 0)
   return [
     ...exactly,
     ...(accommodation === undefined ? [] : [rooms.map((each) => `accommodation:${each}`)]),
-    ...(payAtLeast === undefined
-      ? []
-      : [Array.from({ length: LAST_BAND - lowest + 1 }, (_, at) => payMark(payAtLeast, lowest + at))]),
+    ...(payAtLeast === undefined ? [] : [blocksFrom(payAtLeast, bandOf(payAtLeast.minor))]),
   ]
 }
 
@@ -110,9 +127,7 @@ export function jobsQuestion(
     marks: marksOf(search),
     ranges: [
       { number: 'closes', atLeast: msFromTimestamp(page.now) + 1 },
-      ...(payAtLeast === undefined
-        ? []
-        : [{ number: 'pay', atMost: payNumber(payAtLeast, payAtLeast.minor) }]),
+      ...(payAtLeast === undefined ? [] : [payRange(payAtLeast)]),
     ],
     ...(near === undefined ? {} : { around: { centre: near, metres } }),
     order: isOrdered ? orders[sort] : orders.newest,

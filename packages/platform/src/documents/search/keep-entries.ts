@@ -94,7 +94,7 @@ const AT_ONCE = 1000
 function indexesOf({ collectionId, searched }: SearchedCollection) {
   const columns = [
     'using gin (terms) with (fastupdate = off)',
-    ...searched.orders.map((order) => `(${orderColumn(searched, order)}, path)`),
+    ...searched.orders.map((order) => `(${[...orderColumns(searched, order), 'path'].join(', ')})`),
   ]
   return columns.map((definition) => {
     const of = `${definition} where collection_id = ${sqlLiteral(collectionId)}`
@@ -109,6 +109,14 @@ export function orderColumn(searched: Searched, order: string): string {
   const at = searched.numbers.indexOf(name)
   if (at === -1) throw new Error(`No number "${name}" is declared for the search.`)
   return `(numbers[${at + 1}])${order.startsWith('-') ? ' desc' : ''}`
+}
+
+/** What an order of the declaration compares before paths: ties go to the usual order. */
+export function orderColumns(searched: Searched, order: string): readonly string[] {
+  const [usual] = searched.orders
+  return [...new Set([order, ...(usual === undefined ? [] : [usual])])].map((each) =>
+    orderColumn(searched, each),
+  )
 }
 
 /** Makes what the declarations ask for: indexes, and the entries of documents that have none of this version. */

@@ -37,7 +37,7 @@ const searched: Searched = {
 }
 const stalls = aCollection('stalls/{stallId}', { searched })
 
-const stall = (change: Partial<Stall>): Record<string, unknown> => ({
+const stall = (change: Partial<Stall>) => ({
   name: 'Fish',
   text: 'from the boat',
   kind: "o'food",
@@ -49,6 +49,19 @@ const stall = (change: Partial<Stall>): Record<string, unknown> => ({
 })
 
 const MANY = 3200
+
+/** Sorts of salt, every 50th of them smoked and every 800th black. */
+const all = Array.from({ length: MANY }, (_, at) => {
+  const text = at % 800 === 0 ? 'black' : at % 50 === 0 ? 'smoked' : 'plain'
+  return {
+    ...stall({ text }),
+    name: 'Salt',
+    kind: 'salt',
+    opened: 100 + at,
+    price: (at * 37) % 101,
+    latitude: at / 100,
+  }
+})
 
 describe.each(engines)('search on $name', ({ start }) => {
   let engine: TestEngine
@@ -123,9 +136,7 @@ describe.each(engines)('search on $name', ({ start }) => {
   })
 
   test('of very many the page is exact and the total an estimate; of few among many both are exact', async () => {
-    const many = Array.from({ length: MANY }, (_, at) =>
-      setOf(`stalls/m${at}`, stall({ name: 'Salt', kind: 'salt', opened: 100 + at, latitude: at / 100 })),
-    )
+    const many = all.map((each, at) => setOf(`stalls/m${at}`, each))
     await documents.commit(anyone, many)
     await engine.database.query('analyze document_entries')
     const salt = await ask({ marks: [['kind:salt']], limit: 2 })
@@ -140,6 +151,50 @@ describe.each(engines)('search on $name', ({ start }) => {
     const centre = { latitude: 1.001, longitude: 2.35 }
     const near = await ask({ around: { centre, metres: Infinity }, order: 'distance', limit: 3 })
     expect(near.documents.map(({ path }) => path)).toEqual(['stalls/m100', 'stalls/m101', 'stalls/m99'])
+  })
+
+  const inPlace = { latitude: 16, longitude: 2.35 }
+  const newest = (one: Stall, other: Stall) => other.opened - one.opened
+  const cheapest = (one: Stall, other: Stall) => one.price - other.price || newest(one, other)
+  const northOf = ({ latitude }: Stall) => Math.abs(latitude - inPlace.latitude)
+  const nearest = (one: Stall, other: Stall) => northOf(one) - northOf(other) || newest(one, other)
+  const isPriced = ({ price }: Stall) => price >= 20 && price <= 60
+  const prices = [{ number: 'price', atLeast: 20, atMost: 60 }]
+
+  test.each<[string, Partial<Search>, (one: Stall) => boolean, typeof newest]>([
+    ['frequent words', { words: ['plain'] }, ({ text }) => text === 'plain', newest],
+    ['words of some', { words: ['smok'] }, ({ text }) => text === 'smoked', newest],
+    ['words of a few', { words: ['black'] }, ({ text }) => text === 'black', newest],
+    ['numbers', { ranges: prices }, isPriced, newest],
+    ['numbers in their order', { ranges: prices, order: 'price' }, isPriced, cheapest],
+    [
+      'words and numbers in their order',
+      { words: ['smoked'], ranges: prices, order: 'price' },
+      (one) => one.text === 'smoked' && isPriced(one),
+      cheapest,
+    ],
+    [
+      'words and numbers by distance',
+      { words: ['smoked'], ranges: prices, order: 'distance', around: { centre: inPlace, metres: 900_000 } },
+      (one) => one.text === 'smoked' && isPriced(one) && northOf(one) < 8,
+      nearest,
+    ],
+    [
+      'a circle',
+      { around: { centre: inPlace, metres: 60_000 } },
+      // A degree of latitude is 111 km.
+      (one) => northOf(one) * 111.195 <= 60,
+      newest,
+    ],
+  ])('among very many the page is what a plain filter finds: %s', async (_, question, isHit, order) => {
+    const hits = all.map((each, at) => ({ ...each, path: `stalls/m${at}` })).filter(isHit)
+    const expected = hits.toSorted(order).map(({ path }) => path)
+    const marks = [['kind:salt']]
+    for (const offset of [0, 5]) {
+      const { documents: shown, total, isAbout } = await ask({ marks, ...question, offset, limit: 5 })
+      expect(shown.map(({ path }) => path)).toEqual(expected.slice(offset, offset + 5))
+      if (!isAbout) expect(total).toBe(hits.length)
+    }
   })
 
   test('entries are made anew when their declaration has changed', async () => {
