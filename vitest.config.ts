@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Vitest alone would leave one processor free: on a machine with two that is half of them. */
+const ALL_PROCESSORS = '100%'
 /** Databases are made once per run; each test begins with a copy. */
 const PREPARE = 'packages/platform/src/database/testing/prepared.ts'
 
@@ -12,6 +14,7 @@ export default defineConfig({
           // Pure functions and markup share nothing: one copy of each module is enough, which makes them three times as quick.
           isolate: false,
           pool: 'threads',
+          maxWorkers: ALL_PROCESSORS,
           // What takes longer hangs; a machine that does other work beside is merely slow.
           testTimeout: 30_000,
           include: [
@@ -24,14 +27,15 @@ export default defineConfig({
         test: {
           name: 'contract',
           globalSetup: PREPARE,
+          maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,
-          // A hook starts a server with a database of its own; beside other work that takes its time.
-          hookTimeout: 120_000,
+          // A hook starts a server, the first one makes its database as well; beside other work that takes its time.
+          hookTimeout: 240_000,
         },
       },
       {
@@ -40,7 +44,7 @@ export default defineConfig({
           globalSetup: PREPARE,
           include: ['journeys/src/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
           // Several browsers, a server and a database share a machine that others use too; a fault shows twice.
           retry: 1,
