@@ -1,5 +1,5 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -20,14 +20,15 @@ async function makeCard(name: string): Promise<WriteOutcome> {
 /** Make the card that everything else here is known by; guests may do it. */
 export function CreateBrigadeUserPage() {
   const t = useText()
-  const [name, setName] = useState('')
+  const typing = useTyping('new brigade-user', { name: '' })
+  const { name } = typing.said
   const missing = [{ field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST }]
   return (
     <CreateForm
       title={t('cards.join.brigade-users')}
       intro={t('cards.create.person')}
       submitLabel={t('cards.join.brigade-users')}
-      isDirty={name !== ''}
+      typing={typing}
       problems={missing.filter((each) => each.isMissing)}
       then={paths.people('brigade-users').dashboard}
       make={() => makeCard(name.trim())}
@@ -40,7 +41,7 @@ export function CreateBrigadeUserPage() {
           maxLength={60}
           value={name}
           problem={wordsOf('name')}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => typing.change({ name: target.value })}
         />
       )}
     </CreateForm>

@@ -17,6 +17,7 @@ import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { changing, type Draft, write } from '../../data/write.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
@@ -53,6 +54,8 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   readonly row: Kept<Content>
   /** Where a change goes. */
   readonly keep: typeof write
+  /** What is typed is kept under this name until it is saved; a sample keeps nothing. */
+  readonly draft?: string
   /** Where others see the card; a sample has no such page. */
   readonly seen?: string
 }
@@ -65,13 +68,14 @@ function useEdit<Content extends CommonFields>({
   changes,
   row,
   keep,
+  draft,
 }: CardFormProps<Content>) {
   const before = read(row.content)
-  const [typed, setTyped] = useState<Said>({})
+  const typing = useTyping(draft ?? null, before)
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
   const [wrong, setWrong] = useState<readonly FieldProblem[]>([])
-  const said = { ...before, ...typed }
-  const isDirty = Object.entries(typed).some(([name, value]) => value !== before[name])
+  const { said } = typing
+  const isDirty = Object.entries(said).some(([name, value]) => value !== before[name])
   useUnsaved(isDirty)
   const save = async () => {
     setOutcome('saving')
@@ -79,10 +83,11 @@ function useEdit<Content extends CommonFields>({
       changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
     ])
     setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
+    if (made.state === 'kept') typing.forget()
     setOutcome(made.state === 'kept' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
   const change = (name: string, value: string) => {
-    setTyped((already) => ({ ...already, [name]: value }))
+    typing.change({ [name]: value })
     setOutcome('nothing yet')
   }
   return { said, change, save, outcome, wrong, isDirty }
@@ -196,7 +201,13 @@ export function EditCard<Content extends CommonFields>(props: EditCardProps<Cont
         <h1>{t(`cards.edit.${props.kind}`)}</h1>
         <Loaded of={card} empty={none}>
           {(row) => (
-            <CardForm {...props} row={row} keep={write} seen={paths.people(props.kind).card(row.id)} />
+            <CardForm
+              {...props}
+              row={row}
+              keep={write}
+              draft={`${props.kind} ${row.id}`}
+              seen={paths.people(props.kind).card(row.id)}
+            />
           )}
         </Loaded>
       </Stack>

@@ -1,5 +1,5 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { listFromTyped } from '../cards/typed-list.ts'
@@ -14,10 +14,10 @@ const MOST = 3
 export function CreateChefPage() {
   const t = useText()
   const card = useOwnCard()
-  const [typedName, setName] = useState('')
-  const [typed, setTyped] = useState('')
-  const name = typedName === '' ? (card?.displayName ?? '') : typedName
-  const specialties = listFromTyped(typed)
+  const typing = useTyping('new chef', { name: '', specialties: '' })
+  const { said, change } = typing
+  const name = said.name === '' ? (card?.displayName ?? '') : said.name
+  const specialties = listFromTyped(said.specialties)
   const isFit = specialties.length >= 1 && specialties.length <= MOST
   const missing = [
     { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
@@ -32,7 +32,7 @@ export function CreateChefPage() {
       title={t('cards.join.chefs')}
       intro={t('cards.create.chef')}
       submitLabel={t('cards.join.chefs')}
-      isDirty={typed !== ''}
+      typing={typing}
       problems={missing.filter((each) => each.isMissing)}
       then={paths.people('chefs').dashboard}
       make={() => makeChef({ displayName: name.trim(), specialties })}
@@ -45,15 +45,15 @@ export function CreateChefPage() {
             maxLength={60}
             value={name}
             problem={wordsOf('name')}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <TextField
             label={t('cards.specialties')}
             hint={t('cards.specialtiesHint')}
             maxLength={130}
-            value={typed}
+            value={said.specialties}
             problem={wordsOf('specialties')}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => change({ specialties: target.value })}
           />
         </>
       )}

@@ -3,15 +3,15 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { useState } from 'react'
+import { typedBefore } from '../../data/kept-typing.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
 import { guessPlace } from '../place/guess-place.ts'
-import { newJobForm } from './job-form.ts'
+import { NEW_JOB, newJobForm } from './job-form.ts'
 import { JobEditor } from './job-editor.tsx'
-import { typedJob } from './typed-job.ts'
 
 function NewJob({
   companyName,
@@ -23,7 +23,8 @@ function NewJob({
   const locale = useLocale()
   const [first] = useState(() => {
     const { country, currency } = guessPlace(locale)
-    return typedJob({ ...newJobForm({ country, currency }), companyName })
+    const start = { ...newJobForm({ country, currency }), companyName }
+    return { ...start, ...typedBefore(NEW_JOB, start) }
   })
   return <JobEditor first={first} edited={null} displayName={displayName} />
 }

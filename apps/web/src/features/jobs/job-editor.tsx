@@ -7,15 +7,15 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useIsOffline } from '../../data/use-is-offline.ts'
+import { keepTyped } from '../../data/kept-typing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { EmployerFields } from './employer-fields.tsx'
 import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
-import type { JobForm } from './job-form.ts'
+import { type JobForm, NEW_JOB } from './job-form.ts'
 import type { JobFormProblem } from './job-form-problems.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { keepTypedJob } from './typed-job.ts'
 import { type Edited, useJobEditor } from './use-job-editor.ts'
 
 /** A draft is saved when nothing was typed for so long. */
@@ -45,7 +45,7 @@ export function JobEditor({ first, edited, displayName }: JobEditorProps) {
   const change = (part: Partial<JobForm>) =>
     setForm((before) => {
       const next = { ...before, ...part }
-      if (editor.jobId() === null) keepTypedJob(next)
+      if (editor.jobId() === null) keepTyped(NEW_JOB, { ...next })
       return next
     })
   const saveQuietly = useEffectEvent((typed: JobForm) => editor.saveQuietly(typed))

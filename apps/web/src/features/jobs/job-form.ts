@@ -32,6 +32,9 @@ export interface JobForm {
   readonly questions: readonly { readonly text: string; readonly kind: Question['kind'] }[]
 }
 
+/** What is typed into a new job is kept under this name until it is a draft on the server. */
+export const NEW_JOB = 'new job'
+
 /** What a new form begins with. */
 export function newJobForm(where: { readonly country: string; readonly currency: Currency }): JobForm {
   return {

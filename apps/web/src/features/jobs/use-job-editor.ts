@@ -5,6 +5,7 @@ import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useRef, useState } from 'react'
 import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { forgetTyped } from '../../data/kept-typing.ts'
 import { newId } from '../../data/new-id.ts'
 import { actingUser } from '../../data/session.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -12,8 +13,7 @@ import { changing, creating, write, type WritePart } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
-import { draftOfForm, type JobForm } from './job-form.ts'
-import { forgetTypedJob } from './typed-job.ts'
+import { draftOfForm, type JobForm, NEW_JOB } from './job-form.ts'
 import { type JobFormProblem, publishingProblems, savingProblems } from './job-form-problems.ts'
 
 export interface Edited {
@@ -55,7 +55,7 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
       return { ok: false, reason: t('error.invalid') }
     }
     lastText.current = JSON.stringify(form)
-    forgetTypedJob()
+    forgetTyped(NEW_JOB)
     setSavedAt(Date.now())
     const arrival = await outcome.arrival
     return arrival.state === 'saved' ? { ok: true, edited: next } : { ok: false, reason: arrival.reason }

@@ -22,6 +22,7 @@ import { guessPlace } from '../place/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { KitchenForm, wordsOfField } from './kitchen-form.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 /** Empty for a kitchen of one's own; filled in for a first look round. */
 function firstValues(t: Translate, isTry: boolean): KitchenForm {
@@ -40,7 +41,7 @@ function firstValues(t: Translate, isTry: boolean): KitchenForm {
 }
 
 /** Makes the kitchen and opens it; says what stands in the way. */
-function useCreate() {
+function useCreate(forget: () => void) {
   const t = useText()
   const session = useSession()
   const [problem, setProblem] = useState<MessageKey | null>(null)
@@ -51,8 +52,10 @@ function useCreate() {
     const name = session.state === 'here' ? session.displayName : null
     const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
     setPending(false)
-    if (outcome.state === 'made') navigate(paths.kitchenDashboard(outcome.kitchenId))
-    else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    if (outcome.state === 'made') {
+      forget()
+      navigate(paths.kitchenDashboard(outcome.kitchenId))
+    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
     else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
@@ -91,9 +94,10 @@ export function CreateKitchenPage() {
   const t = useText()
   const isTry = useSearchParams().get('try') === '1'
   const isOffline = useIsOffline()
-  const { create, problem, isPending } = useCreate()
   const [defaultValues] = useState(() => firstValues(t, isTry))
   const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues })
+  const forget = useKeptForm(form, isTry ? 'trial kitchen' : 'new kitchen')
+  const { create, problem, isPending } = useCreate(forget)
   const { errors, isDirty, isSubmitSuccessful } = form.formState
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [isOpen, setOpen] = useState(!isTry)

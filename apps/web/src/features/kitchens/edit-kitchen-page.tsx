@@ -28,6 +28,7 @@ import { EditForm, formOf, partsOf } from './edit-form.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { wordsOfField } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from './use-kitchen.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 function PublicFields() {
   const t = useText()
@@ -85,13 +86,16 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
     resolver: zodResolver(EditForm),
     defaultValues: formOf(kitchen, settings),
   })
+  const forget = useKeptForm(form, `kitchen ${kitchenId}`)
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const save = async (typed: EditForm) => {
     const outcome = await write(partsOf(kitchenId, typed, { kitchen, settings }))
-    if (outcome.state === 'kept') navigate(paths.kitchenDashboard(kitchenId))
-    else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    if (outcome.state === 'kept') {
+      forget()
+      navigate(paths.kitchenDashboard(kitchenId))
+    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   const problems = Object.keys(errors).map((field) => ({ field, text: t(wordsOfField(field)) }))

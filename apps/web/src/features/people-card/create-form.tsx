@@ -4,6 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { ErrorSummary, type SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Typing } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -15,7 +16,7 @@ interface CreateFormProps {
   readonly title: string
   readonly intro: string
   readonly submitLabel: string
-  readonly isDirty: boolean
+  readonly typing: Pick<Typing<unknown>, 'isTyped' | 'forget'>
   /** What is missing now; shown from the first try on. */
   readonly problems: readonly SummaryProblem[]
   readonly make: () => Promise<WriteOutcome>
@@ -27,13 +28,13 @@ interface CreateFormProps {
 
 /** The page that makes a profile: a short form, then on to where the person was going. */
 export function CreateForm(props: CreateFormProps) {
-  const { title, intro, submitLabel, isDirty, problems, make, then, children } = props
+  const { title, intro, submitLabel, typing, problems, make, then, children } = props
   const t = useText()
   const next = ownPath(useSearchParams().get('next'), then)
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useUnsaved(isDirty && !isPending)
+  useUnsaved(typing.isTyped && !isPending)
   const shown = isTried ? problems : []
   const submit = async () => {
     setTried(true)
@@ -44,6 +45,7 @@ export function CreateForm(props: CreateFormProps) {
     if (outcome.state === 'kept') {
       const arrival = await outcome.arrival
       if (arrival.state === 'saved') {
+        typing.forget()
         navigate(next, { replace: true })
         return
       }

@@ -6,7 +6,7 @@ import { Position, positions } from '@brigade/domain/kitchens/position.ts'
 import type { Professional } from '@brigade/domain/people/professional.ts'
 import { roundedPoint } from '@brigade/domain/search/geo-point.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
-import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CoordinatesField } from '../people-card/coordinates-field.tsx'
@@ -33,8 +33,8 @@ function workAreas({ label, near, km }: Said): Professional['workAreas'] {
 export function CreateProfessionalPage() {
   const t = useText()
   const card = useOwnCard()
-  const [said, setSaid] = useState(nothing)
-  const change = (part: Partial<Said>) => setSaid((before) => ({ ...before, ...part }))
+  const typing = useTyping('new professional', nothing)
+  const { said, change } = typing
   const name = said.name === '' ? (card?.displayName ?? '') : said.name
   const isNear = said.near.trim() === '' || pointFromTyped(said.near) !== undefined
   const missing = [
@@ -47,7 +47,7 @@ export function CreateProfessionalPage() {
       title={t('people.professional.create')}
       intro={t('people.professional.intro')}
       submitLabel={t('people.professional.submit')}
-      isDirty={said.title !== ''}
+      typing={typing}
       problems={missing.filter((each) => each.isMissing)}
       then={paths.people('professionals').dashboard}
       make={() =>

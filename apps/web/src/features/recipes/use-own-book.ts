@@ -1,6 +1,5 @@
-import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import { stockLineOf, stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { ingredients, type Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
-import { stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { useMemo } from 'react'
 import type { Kept } from '../../data/loadable.ts'

@@ -3,6 +3,7 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { useMemo, useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
@@ -14,17 +15,19 @@ import { makeRecruiter } from './make-recruiter.ts'
 
 const SHORTEST = 2
 
+const nothing = { name: '', company: '', kind: 'employer', town: '' }
+
 /** Start hiring: who, which company, where. */
 export function CreateRecruiterPage() {
   const t = useText()
   const locale = useLocale()
   const card = useOwnCard()
   const countries = useMemo(() => countriesIn(locale), [locale])
-  const [country, setCountry] = useState(() => guessPlace(locale).country)
-  const [name, setName] = useState('')
-  const [company, setCompany] = useState('')
-  const [kind, setKind] = useState<'employer' | 'agency'>('employer')
-  const [town, setTown] = useState('')
+  const [start] = useState(() => ({ ...nothing, country: guessPlace(locale).country }))
+  const typing = useTyping('new recruiter', start)
+  const { said, change } = typing
+  const { name, company, town, country } = said
+  const kind = said.kind === 'agency' ? 'agency' : 'employer'
   const asksName = card === null
   const missing = [
     { field: 'name', text: t('people.missing.name'), isMissing: asksName && name.trim().length < SHORTEST },
@@ -36,7 +39,7 @@ export function CreateRecruiterPage() {
       title={t('people.recruiter.create')}
       intro={t('people.recruiter.intro')}
       submitLabel={t('people.recruiter.submit')}
-      isDirty={company !== '' || name !== ''}
+      typing={typing}
       problems={missing.filter((each) => each.isMissing)}
       then={paths.people('recruiters').dashboard}
       make={() =>
@@ -60,7 +63,7 @@ export function CreateRecruiterPage() {
               maxLength={60}
               value={name}
               problem={wordsOf('name')}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => change({ name: target.value })}
             />
           ) : null}
           <TextField
@@ -69,7 +72,7 @@ export function CreateRecruiterPage() {
             maxLength={80}
             value={company}
             problem={wordsOf('company')}
-            onChange={({ target }) => setCompany(target.value)}
+            onChange={({ target }) => change({ company: target.value })}
           />
           <RadioGroup
             label={t('people.kind')}
@@ -78,7 +81,7 @@ export function CreateRecruiterPage() {
               value,
               label: t(`people.kind.${value}`),
             }))}
-            onChange={({ target }) => setKind(target.value === 'agency' ? 'agency' : 'employer')}
+            onChange={({ target }) => change({ kind: target.value })}
           />
           <Grid>
             <TextField
@@ -86,13 +89,13 @@ export function CreateRecruiterPage() {
               maxLength={80}
               value={town}
               problem={wordsOf('town')}
-              onChange={({ target }) => setTown(target.value)}
+              onChange={({ target }) => change({ town: target.value })}
             />
             <SelectField
               label={t('people.country')}
               value={country}
               choices={countries.map(({ code, name: label }) => ({ value: code, label }))}
-              onChange={({ target }) => setCountry(target.value)}
+              onChange={({ target }) => change({ country: target.value })}
             />
           </Grid>
         </>

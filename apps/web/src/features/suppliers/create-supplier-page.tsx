@@ -7,7 +7,7 @@ import {
   type IngredientCategory,
 } from '@brigade/domain/ingredients/ingredient-category.ts'
 import { SupplierProfile } from '@brigade/domain/people/supplier.ts'
-import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
@@ -19,16 +19,20 @@ const OrderEmail = SupplierProfile.shape.orderEmail
 const SHORTEST = 2
 const MOST_CATEGORIES = 10
 
+const nothing: Readonly<Record<'name' | 'companyName' | 'orderEmail', string>> & {
+  readonly categories: readonly string[]
+} = { name: '', companyName: '', orderEmail: '', categories: [] }
+
 /** Sell to kitchens: the company, what it sells, and where orders arrive. */
 export function CreateSupplierPage() {
   const t = useText()
   const { zone } = guessPlace(useLocale())
   const card = useOwnCard()
-  const [typedName, setName] = useState('')
-  const [companyName, setCompanyName] = useState('')
-  const [orderEmail, setOrderEmail] = useState('')
-  const [chosen, setChosen] = useState<readonly IngredientCategory[]>([])
-  const name = typedName === '' ? (card?.displayName ?? '') : typedName
+  const typing = useTyping('new supplier', nothing)
+  const { said, change } = typing
+  const { companyName, orderEmail } = said
+  const chosen = INGREDIENT_CATEGORIES.filter((category) => said.categories.includes(category))
+  const name = said.name === '' ? (card?.displayName ?? '') : said.name
   const missing = [
     { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
     { field: 'company', text: t('cards.missing.company'), isMissing: companyName.trim().length < SHORTEST },
@@ -44,13 +48,13 @@ export function CreateSupplierPage() {
     },
   ]
   const choose = (category: IngredientCategory, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, category] : chosen.filter((each) => each !== category))
+    change({ categories: isOn ? [...chosen, category] : chosen.filter((each) => each !== category) })
   return (
     <CreateForm
       title={t('cards.join.suppliers')}
       intro={t('cards.create.supplier')}
       submitLabel={t('cards.join.suppliers')}
-      isDirty={companyName !== ''}
+      typing={typing}
       problems={missing.filter((each) => each.isMissing)}
       then={paths.people('suppliers').dashboard}
       make={() =>
@@ -58,7 +62,7 @@ export function CreateSupplierPage() {
           displayName: name.trim(),
           companyName: companyName.trim(),
           orderEmail: orderEmail.trim(),
-          categories: [...chosen],
+          categories: chosen,
           zone,
         })
       }
@@ -71,7 +75,7 @@ export function CreateSupplierPage() {
             maxLength={60}
             value={name}
             problem={wordsOf('name')}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <TextField
             label={t('cards.company')}
@@ -79,7 +83,7 @@ export function CreateSupplierPage() {
             maxLength={80}
             value={companyName}
             problem={wordsOf('company')}
-            onChange={({ target }) => setCompanyName(target.value)}
+            onChange={({ target }) => change({ companyName: target.value })}
           />
           <TextField
             label={t('cards.orderEmail')}
@@ -89,7 +93,7 @@ export function CreateSupplierPage() {
             maxLength={254}
             value={orderEmail}
             problem={wordsOf('email')}
-            onChange={({ target }) => setOrderEmail(target.value)}
+            onChange={({ target }) => change({ orderEmail: target.value })}
           />
           <fieldset className="cards-choices">
             <legend>{t('cards.categories')}</legend>

@@ -12,6 +12,7 @@ import { type NearDuplicates, nearDuplicates } from '@brigade/domain/ingredients
 import { newIngredient } from '@brigade/domain/ingredients/new-ingredient.ts'
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
+import { useTyping } from '../../../data/use-typing.ts'
 import { creating, write } from '../../../data/write.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useSearchParams } from '../../../shell/page-context.tsx'
@@ -73,10 +74,11 @@ export function CreateIngredientPage() {
   const asked = useSearchParams().get('name') ?? ''
   const catalogue = useCatalogue()
   const [ingredientId] = useState(newId)
-  const [typed, setTyped] = useState(asked)
-  const [category, setCategory] = useState<IngredientCategory>('greengrocery')
+  const typing = useTyping(`new ingredient ${asked}`, { name: asked, category: 'greengrocery' })
+  const { said, change } = typing
+  const category = IngredientCategory.catch('greengrocery').parse(said.category)
   const [isOther, setOther] = useState(false)
-  const name = typed.trim()
+  const name = said.name.trim()
   const isNamed = name.length >= SHORTEST_NAME
   const alike = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
   const problems = [
@@ -90,7 +92,7 @@ export function CreateIngredientPage() {
       title={t('shared.create.title')}
       intro={t('shared.create.intro')}
       submitLabel={t('shared.create.submit')}
-      isDirty={typed !== asked}
+      typing={typing}
       problems={problems.filter((each) => each.isMissing)}
       then={paths.ingredientEdit(ingredientId)}
       make={() => write([creating(ingredients, { ingredientId }, newIngredient({ name, category }))])}
@@ -101,10 +103,10 @@ export function CreateIngredientPage() {
             label={t('shared.name')}
             hint={t('shared.create.nameHint')}
             maxLength={80}
-            value={typed}
+            value={said.name}
             problem={wordsOf('name')}
             onChange={({ target }) => {
-              setTyped(target.value)
+              change({ name: target.value })
               setOther(false)
             }}
           />
@@ -123,7 +125,7 @@ export function CreateIngredientPage() {
               value: each,
               label: t(`catalogue.category.${each}`),
             }))}
-            onChange={({ target }) => setCategory(IngredientCategory.parse(target.value))}
+            onChange={({ target }) => change({ category: target.value })}
           />
         </>
       )}

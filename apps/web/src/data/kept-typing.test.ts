@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
+
+const start = { name: '', isListed: false, kinds: [''] }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what was typed comes back until it is forgotten, form by form', () => {
+  keepTyped('card', { name: 'Tern', isListed: true, kinds: ['fish'] })
+  expect(typedBefore('card', start)).toEqual({ name: 'Tern', isListed: true, kinds: ['fish'] })
+  expect(typedBefore('kitchen', start)).toEqual({})
+  forgetTyped('card')
+  expect(typedBefore('card', start)).toEqual({})
+})
+
+test('fields that the form has no more, or in another shape, are left out', () => {
+  keepTyped('card', { name: 7, isListed: 'yes', kinds: [1], gone: 'x' })
+  expect(typedBefore('card', start)).toEqual({})
+})
+
+test('what is no JSON is as good as nothing', () => {
+  localStorage.setItem('typed:card', '{')
+  expect(typedBefore('card', start)).toEqual({})
+})
