@@ -8,7 +8,7 @@ import { startServerProcess, temporaryFolder } from '../server-process.ts'
 import { percentile, timeOf } from '../statistics.ts'
 import { storeJobs } from '../store-jobs.ts'
 
-const JOBS = 100_000
+const JOBS = Number(process.env['BENCH_JOBS'] ?? 100_000)
 const CONNECTIONS = 10
 const SECONDS = 10
 const MS_PER_SECOND = 1000

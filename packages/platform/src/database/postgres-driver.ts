@@ -13,6 +13,12 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** How many different statements are prepared, on each connection that needs them. */
 const MOST_PREPARED = 500
 
+/**
+ * What a step of a statement may keep in memory. In PostgreSQL's own 4 MB a frequent word's places among a million
+ * entries do not fit, and then whole pages are read for each of them.
+ */
+const WORK_MEMORY = '32MB'
+
 type NameOf = ReturnType<typeof statementNames>
 
 function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
@@ -91,6 +97,7 @@ export async function openPostgres(url: string): Promise<Database> {
     pipeline: true,
   })
   const nameOf = statementNames(MOST_PREPARED)
+  pool.on('connect', (client) => void client.query(`set work_mem = '${WORK_MEMORY}'`).catch(() => undefined))
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()
   first.release()

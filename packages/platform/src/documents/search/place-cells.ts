@@ -3,7 +3,7 @@ import type { Place } from './search-entry.ts'
 /** Cells are squares of 180/2^level degrees: from about 1,250 km on the equator, by halves, down to 1.2 km. */
 const LEVELS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
 /** Each makes a lookup dearer; a circle fits into so many without much around it. */
-const MOST_CELLS = 24
+const MOST_CELLS = 16
 const METRES_PER_DEGREE = 111_195
 const HALF_TURN = 180
 const TURN = 360

@@ -3,7 +3,7 @@ import { sqlLiteral } from '../storage/sql-literal.ts'
 import { sqlParameters } from '../storage/sql-parameters.ts'
 import { orderColumn, orderColumns } from './keep-entries.ts'
 import type { Search, Searched } from './search-entry.ts'
-import { rangeConditions, statementOf } from './search-statement.ts'
+import { namedOrder, rangeConditions, statementOf } from './search-statement.ts'
 
 /** Where and what is searched. */
 export interface Searching {
@@ -39,9 +39,10 @@ async function pageOf(
   { condition, order, parameters }: ReturnType<typeof statementOf>,
 ): Promise<Page> {
   const [first, last] = [offset + 1, offset + limit].map((at) => `${parameters.add(String(at))}::int`)
+  const named = namedOrder(order)
   const [row = { paths: [], matched: 0 }] = await database.query<Page>(
-    `select count(*)::int as matched, coalesce((array_agg(path order by ${order}))[${first}:${last}], '{}') as paths
-      from ${entries} and ${condition}`,
+    `select count(*)::int as matched, coalesce((array_agg(path order by ${named.order}))[${first}:${last}], '{}') as paths
+      from (select path, ${named.selected} from ${entries} and ${condition} offset 0) hits`,
     parameters.values,
   )
   return row
@@ -60,19 +61,17 @@ export interface Walk {
  */
 export async function walk({ database, searched, search }: Searching, most: number): Promise<Walk> {
   const { condition, parameters } = statementOf(searched, search)
-  const columns = orderColumns(searched, search.order)
-  const order = [...columns, 'path'].join(', ')
+  const columns = [...orderColumns(searched, search.order), 'path']
   const inOrder = rangeConditions(rangesInOrder(search), (name) => orderColumn(searched, name), parameters)
   // The order of the outer part is known from the inner, so that nothing is sorted and the limit ends both.
-  const named = columns.map((column, at) => `${column.replace(/ desc$/u, '')} as ordered_${at}`)
-  const asNamed = columns.map((column, at) => `ordered_${at}${column.endsWith(' desc') ? ' desc' : ''}`)
+  const named = namedOrder(columns)
   const rows = await database.query<{ path: string; passed: number }>(
     `select path, passed::int from (
-        select path, terms, numbers, latitude, longitude, ${named.join(', ')},
-            row_number() over (order by ${order}) as passed
+        select path, terms, numbers, latitude, longitude, ${named.selected},
+            row_number() over (order by ${columns.join(', ')}) as passed
           from document_entries where ${[ofCollection(search), ...inOrder].join(' and ')}
-          order by ${order} limit ${parameters.add(String(most))}::int) walked
-      where ${condition} order by ${[...asNamed, 'path'].join(', ')}
+          order by ${columns.join(', ')} limit ${parameters.add(String(most))}::int) walked
+      where ${condition} order by ${named.order}
       limit ${parameters.add(String(search.offset + search.limit))}::int`,
     parameters.values,
   )

@@ -19,10 +19,12 @@ import type { Search, SearchAnswer, Searched } from './search-entry.ts'
 const SMALL = 3000
 /** So many entries tell what share of all are hits. */
 const SAMPLE = 1000
+/** So few hits are all looked up and weighed against each other. */
+const RARE = 6000
 /** How much further than expected one goes for a full page. */
 const FURTHER = 2
 /** The first circle around a place, and how much wider each next one is. */
-const FIRST_METRES = 2000
+const FIRST_METRES = 500
 const WIDER = 2
 
 interface SearchParts {
@@ -82,25 +84,25 @@ async function inOrder(searching: Searching, size: number): Promise<Found> {
 /** Rare hits are all weighed against each other; of frequent ones the newest are. */
 async function best(searching: Searching, size: number): Promise<Found> {
   const { offset, limit } = searching.search
-  const few = await lookAmongNewest(searching, SAMPLE)
-  if ((few.matched / SAMPLE) * size < SMALL) return exactly(await lookUp(searching))
+  if ((await estimate(searching, size)) < RARE) return exactly(await lookUp(searching))
   const { paths, matched } = await lookAmongNewest(searching, SMALL)
   if (matched < offset + limit) return exactly(await lookUp(searching))
   return { paths, total: roughly((matched / SMALL) * size), isAbout: true }
 }
 
-/** The nearest, within a circle that grows until it holds enough of them. */
+/** The nearest of frequent hits, within a circle that grows until it holds enough of them. */
 async function nearest(searching: Searching, size: number): Promise<Found> {
   const { search } = searching
   const { around, offset, limit } = search
   if (around === undefined) throw invalid('An order by distance needs a place.')
+  const about = await estimate(searching, size)
+  if (about < RARE) return exactly(await lookUp(searching))
   for (let metres = FIRST_METRES; ; metres *= WIDER) {
     const isWhole = metres >= around.metres || cellsAround(around.centre, metres) === undefined
     if (isWhole) return exactly(await lookUp(searching))
     const within = { ...searching, search: { ...search, around: { ...around, metres } } }
     const { paths, matched } = await lookUp(within)
-    if (matched < offset + limit) continue
-    return { paths, total: Math.max(matched, await estimate(searching, size)), isAbout: true }
+    if (matched >= offset + limit) return { paths, total: Math.max(matched, about), isAbout: true }
   }
 }
 

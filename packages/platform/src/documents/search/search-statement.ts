@@ -9,12 +9,12 @@ const EARTH_RADIUS_METRES = 6_371_008.8
 /** A search as parts of statements on `document_entries`. */
 interface SearchStatement {
   readonly condition: string
-  /** What decides the order before the path does. */
-  readonly order: string
+  /** What decides the order, the path last. */
+  readonly order: readonly string[]
   readonly parameters: SqlParameters
 }
 
-/** The orders of the declaration in SQL, the path last; ties go to the usual order. */
+/** A search in SQL; ties go to the usual order. */
 export function statementOf(searched: Searched, search: Search): SearchStatement {
   const parameters = sqlParameters()
   const question = questionText(search)
@@ -32,8 +32,20 @@ export function statementOf(searched: Searched, search: Search): SearchStatement
   const usual = searched.orders[0] === undefined ? [] : [orderColumn(searched, searched.orders[0])]
   return {
     condition: conditions.length === 0 ? 'true' : conditions.join(' and '),
-    order: [first, ...usual, 'path'].join(', '),
+    order: [first, ...usual, 'path'],
     parameters,
+  }
+}
+
+/** Columns that are selected under names, to be ordered by outside: what they are made from need not be carried along. */
+export function namedOrder(columns: readonly string[]): {
+  readonly selected: string
+  readonly order: string
+} {
+  const name = (at: number) => `ordered_${at}`
+  return {
+    selected: columns.map((column, at) => `${column.replace(/ desc$/u, '')} as ${name(at)}`).join(', '),
+    order: columns.map((column, at) => name(at) + (column.endsWith(' desc') ? ' desc' : '')).join(', '),
   }
 }
 
