@@ -20,6 +20,7 @@ interface Catalogue {
   menus: typeof import('./en-GB/menus.json')
   preparation: typeof import('./en-GB/preparation.json')
   tickets: typeof import('./en-GB/tickets.json')
+  safety: typeof import('./en-GB/safety.json')
   trade: typeof import('./en-GB/trade.json')
   jobs: typeof import('./en-GB/jobs.json')
   cards: typeof import('./en-GB/cards.json')

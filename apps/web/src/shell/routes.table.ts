@@ -295,6 +295,15 @@ export const routes: readonly Route[] = [
     middleware: 'kitchen',
   },
   {
+    path: '/kitchens/{kitchenId}/dashboard/safety',
+    page: 'safety/safety-page',
+    title: 'shell.section.safety',
+    messages: ['safety'],
+    rendering: 'browser',
+    dashboard: 'kitchen',
+    middleware: 'kitchen',
+  },
+  {
     path: '/kitchens/{kitchenId}/dashboard/preparation',
     page: 'preparation/preparation-page',
     title: 'shell.section.preparation',

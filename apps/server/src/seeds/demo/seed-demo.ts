@@ -22,6 +22,7 @@ import { DEMO_PASSWORD, demoTeam } from './demo-people.table.ts'
 import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
 import { demoPrepMinutes } from './demo-service.table.ts'
+import { demoSafety } from './demo-safety.ts'
 import { demoService } from './demo-service.ts'
 import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
 
@@ -34,7 +35,7 @@ const DEMO = { id: 'demo', content: 1 }
 /** Somebody of the demo with the account they sign in with. */
 type TeamPerson = (typeof demoTeam)[number] & { readonly uid: string }
 
-/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation and a service under way, once. */
+/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation a service under way and today's checks, once. */
 export async function seedDemo({
   documents,
   identity,
@@ -60,6 +61,7 @@ export async function seedDemo({
       ...demoNeighbours(KITCHEN_ID, owner, tx.now),
       ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
       ...demoService(kitchen, tx.now),
+      ...demoSafety(kitchen, { team: team.map(({ uid }) => uid), at: tx.now }),
     ]
     for (const { path, data } of built) tx.set(path, data)
   })

@@ -19,10 +19,4 @@ export const plannedSections: Readonly<Record<string, PlannedSection>> = {
     way: 'sections.suppliers.way',
     href: to('ingredients'),
   },
-  safety: {
-    text: 'sections.safety.text',
-    today: 'sections.safety.today',
-    way: 'sections.safety.way',
-    href: to('recipes'),
-  },
 }

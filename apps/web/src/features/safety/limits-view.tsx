@@ -1,0 +1,83 @@
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { type HoldingPlace, limitsOf } from '@brigade/domain/safety/safety-limits.ts'
+import type { TemperatureLimit } from '@brigade/domain/safety/temperature-limit.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import type { SafetyBook } from './use-safety.ts'
+import { limitText } from './words.ts'
+
+const PLACES = [
+  'cold',
+  'hot',
+  'roast hold',
+  'freezer',
+  'frozen transport',
+] as const satisfies readonly HoldingPlace[]
+
+const places: Readonly<Record<HoldingPlace, MessageKey>> = {
+  cold: 'safety.place.cold',
+  hot: 'safety.place.hot',
+  'roast hold': 'safety.place.roast',
+  freezer: 'safety.place.freezer',
+  'frozen transport': 'safety.place.transport',
+}
+
+/** A limit in the scales its law prints it in. */
+function printed({ C, F }: TemperatureLimit): string {
+  return [C === undefined ? null : `${C} °C`, F === undefined ? null : `${F} °F`]
+    .filter((text) => text !== null)
+    .join(' / ')
+}
+
+/** Which rule set and edition the kitchen works by, its numbers, and what each check is held to. */
+export function LimitsView({
+  settings,
+  book,
+}: {
+  readonly settings: KitchenSettings
+  readonly book: SafetyBook
+}) {
+  const t = useText()
+  const limits = limitsOf(settings.jurisdiction)
+  if (limits === undefined) return <p>{t('safety.limits.none')}</p>
+  const held = PLACES.flatMap((place) => {
+    const limit = limits.holding[place]
+    return limit === undefined ? [] : [{ place, ...limit }]
+  })
+  return (
+    <Stack gap={24}>
+      <p>
+        <strong>{t(`safety.rules.${limits.jurisdiction}`)}</strong> ·{' '}
+        {t('safety.limits.version', { version: limits.version })}
+      </p>
+      <table className="table">
+        <caption className="safety-heading">{t('safety.limits.law')}</caption>
+        <tbody>
+          {held.map(({ place, range: { atLeast, atMost }, isLaw }) => (
+            <tr key={place}>
+              <th scope="row">{t(places[place])}</th>
+              <td>
+                {atMost === undefined ? null : t('safety.limit.atMost', { limit: printed(atMost) })}
+                {atLeast === undefined ? null : t('safety.limit.atLeast', { limit: printed(atLeast) })}
+              </td>
+              <td>{t(isLaw ? 'safety.limits.isLaw' : 'safety.limits.isAdvice')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="table">
+        <caption className="safety-heading">{t('safety.limits.checks')}</caption>
+        <tbody>
+          {[...book.templates].map(([id, { name, fields, limits: own }]) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{fields.map((field) => limitText(t, field) ?? field.label).join(', ')}</td>
+              <td>{t('safety.limits.version', { version: own.version })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import type { Kept } from '../../data/loadable.ts'
+import type { SafetyRun } from '@brigade/domain/safety/safety-run.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useClock } from '../tickets/use-clock.ts'
+import { clockText } from '../tickets/words.ts'
+import { RunDialog } from './run-dialog.tsx'
+import { standingOf } from './run-readings.ts'
+import { startCooling } from './safety-actions.ts'
+import { RunLine } from './run-line.tsx'
+import type { SafetyViewProps } from './today-view.tsx'
+import { runMarks, writeProblem } from './words.ts'
+
+type RunsProps = Omit<SafetyViewProps, 'onRecord'>
+
+/** One run: its readings, how it stands, and how long there is until the next limit. */
+function RunCard({
+  run,
+  onMeasure,
+  ...props
+}: RunsProps & { readonly run: Kept<SafetyRun>; readonly onMeasure: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { readings, standing } = standingOf(run, props.book.records, props.nowMs)
+  const { mark, words } = runMarks[run.content.state === 'running' ? standing.state : run.content.state]
+  const { deadlineMs } = standing
+  const left = useClock((nowMs) => clockText(Math.max(0, (deadlineMs ?? nowMs) - nowMs)))
+  const isRunning = run.content.state === 'running'
+  return (
+    <li className="run-card">
+      <Cluster justify="between">
+        <strong className="run-food">{run.content.food}</strong>
+        <StateMark state={mark}>{t(words)}</StateMark>
+      </Cluster>
+      <p>
+        {t('safety.run.started', {
+          time: format.dateTime(run.content.startedAt.seconds * 1000, props.settings.zone),
+        })}
+      </p>
+      <RunLine readings={readings} />
+      {isRunning && deadlineMs !== undefined ? (
+        <p className="run-left">{t('safety.run.left', { time: left })}</p>
+      ) : null}
+      {isRunning && props.crew.isCook ? (
+        <Button tone="primary" onClick={onMeasure}>
+          {t(standing.state === 'running' ? 'safety.run.measure' : 'safety.run.end')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Begins a cooling: the food, and the clock runs. */
+function StartForm({ crew, book }: RunsProps) {
+  const t = useText()
+  const [food, setFood] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const template = [...book.templates.values()].find(({ kind, isActive }) => kind === 'cooling' && isActive)
+  if (!crew.isCook) return null
+  if (template === undefined) return <p>{t('safety.run.noTemplate')}</p>
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (food.trim() === '') {
+      setProblem(t('safety.run.foodNeeded'))
+      return
+    }
+    const outcome = await startCooling(crew, food.trim(), template)
+    setProblem(writeProblem(t, outcome))
+    if (outcome.state === 'kept') setFood('')
+  }
+  return (
+    <form className="run-start" onSubmit={(event) => void start(event)}>
+      <TextField
+        label={t('safety.run.food')}
+        value={food}
+        maxLength={100}
+        problem={problem ?? undefined}
+        onChange={({ target }) => setFood(target.value)}
+      />
+      <Button tone="primary" type="submit">
+        {t('safety.run.start')}
+      </Button>
+    </form>
+  )
+}
+
+/** Coolings under way and of the last month. */
+export function RunsView(props: RunsProps) {
+  const t = useText()
+  const [measured, setMeasured] = useState<string | null>(null)
+  const run = props.book.runs.find(({ id }) => id === measured)
+  return (
+    <Stack gap={16}>
+      <StartForm {...props} />
+      {props.book.runs.length === 0 ? (
+        <EmptyState drawing="empty-rail" title={t('safety.run.empty')} text={t('safety.run.emptyText')} />
+      ) : (
+        <ul className="run-cards">
+          {props.book.runs.map((each) => (
+            <RunCard key={each.id} {...props} run={each} onMeasure={() => setMeasured(each.id)} />
+          ))}
+        </ul>
+      )}
+      {run === undefined ? null : (
+        <RunDialog crew={props.crew} book={props.book} run={run} onDone={() => setMeasured(null)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,204 @@
+import { signedBy } from '@brigade/domain/kitchens/acting-person.ts'
+import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import type { Temperature } from '@brigade/domain/quantities/temperature.ts'
+import {
+  type CorrectiveActionDocument,
+  correctiveActions,
+} from '@brigade/domain/safety/corrective-action-document.ts'
+import { finishAction, verifyAction } from '@brigade/domain/safety/corrective-action.ts'
+import { endRun } from '@brigade/domain/safety/move-run.ts'
+import { newSafetySchedule, newSafetyTemplate } from '@brigade/domain/safety/new-safety-check.ts'
+import { newSafetyRecord } from '@brigade/domain/safety/new-safety-record.ts'
+import type { SafetyValues } from '@brigade/domain/safety/safety-field.ts'
+import type { SafetyLimits } from '@brigade/domain/safety/safety-limits.ts'
+import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
+import { type SafetyRun, safetyRuns } from '@brigade/domain/safety/safety-run.ts'
+import { safetySchedules } from '@brigade/domain/safety/safety-schedule.ts'
+import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
+import type { UsualCheck } from '@brigade/domain/safety/usual-checks.ts'
+import type { Verdict } from '@brigade/domain/safety/verdict.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { Kept } from '../../data/loadable.ts'
+import { newId } from '../../data/new-id.ts'
+import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
+import type { Crew } from '../kitchens/use-crew.ts'
+
+/** What is done about a fail. */
+export type FailAnswer = Pick<CorrectiveActionDocument, 'what' | 'choice'>
+
+/** What was found at a check, and what it answers or corrects. */
+export interface Found {
+  readonly templateId: string
+  readonly template: SafetyTemplate
+  readonly values: SafetyValues
+  readonly occurrenceKey?: string | undefined
+  readonly action?: FailAnswer | undefined
+  readonly correctionOf?: string
+  readonly reason?: string
+}
+
+const now = () => timestampFromMs(Date.now())
+const authorOf = ({ uid }: Crew) => ({ uid, acted: { by: uid } })
+
+/** Writes a record, and with a fail its open corrective action in the same batch (rule HC1). */
+export function recordCheck(crew: Crew, recordId: string, found: Found): Promise<WriteOutcome> {
+  const { correctionOf, reason, occurrenceKey, action: answer, ...measured } = found
+  const at = now()
+  const { record, action } = newSafetyRecord(
+    {
+      ...measured,
+      recordId,
+      at,
+      ...(occurrenceKey !== undefined && { occurrenceKey }),
+      ...(answer !== undefined && { action: answer }),
+    },
+    authorOf(crew),
+    at,
+  )
+  const corrects = correctionOf === undefined ? {} : { correctionOf, reason: reason ?? '' }
+  const { kitchenId } = crew
+  return write([
+    creating(safetyRecords, { kitchenId, recordId }, { ...record, ...corrects }),
+    ...(action === undefined ? [] : [creating(correctiveActions, { kitchenId, actionId: recordId }, action)]),
+  ])
+}
+
+/** Does or verifies a corrective action; undefined when the rules refuse it (rules HC1, HC3). */
+export function moveAction(
+  crew: Crew,
+  action: Kept<CorrectiveActionDocument>,
+  command: 'finish' | 'verify',
+): Promise<WriteOutcome> | undefined {
+  const actor = { uid: crew.uid, access: crew.own }
+  const moved =
+    command === 'finish' ? finishAction(action.content, actor) : verifyAction(action.content, actor)
+  if (!moved.ok) return undefined
+  const { state, doneBy, verifiedBy } = moved.value
+  const changes = { state, doneBy, verifiedBy, by: crew.uid, device: undefined }
+  const params = { kitchenId: crew.kitchenId, actionId: action.id }
+  return write([changing(correctiveActions, params, { before: action.content, changes })])
+}
+
+/** Begins a cooling under the limits in force now. */
+export function startCooling(crew: Crew, food: string, template: SafetyTemplate): Promise<WriteOutcome> {
+  const { kitchenId } = crew
+  const at = now()
+  return write([
+    creating(
+      safetyRuns,
+      { kitchenId, runId: newId() },
+      {
+        ...signedBy(authorOf(crew), at),
+        kind: 'cooling',
+        food,
+        startedAt: at,
+        limits: template.limits,
+        state: 'running',
+      },
+    ),
+  ])
+}
+
+/** A reading of a run: a record that is judged with the others of its run. */
+export function readingPart(
+  crew: Crew,
+  {
+    runId,
+    templateId,
+    template,
+    temperature,
+  }: {
+    readonly runId: string
+    readonly templateId: string
+    readonly template: SafetyTemplate
+    readonly temperature: Temperature
+  },
+): WritePart {
+  const at = now()
+  const { kitchenId } = crew
+  return creating(
+    safetyRecords,
+    { kitchenId, recordId: newId() },
+    {
+      ...signedBy(authorOf(crew), at),
+      templateId,
+      kind: template.kind,
+      values: { temperature: { type: 'temperature', value: temperature } },
+      limitsVersion: template.limits.version,
+      at,
+      enteredAt: at,
+      runId,
+      photos: [],
+    },
+  )
+}
+
+/** Ends a run with its verdict; a fail opens a corrective action under the run's id (rule HC1). */
+export function endingParts(
+  crew: Crew,
+  run: Kept<SafetyRun>,
+  {
+    verdict,
+    takenBy,
+    answer,
+  }: {
+    readonly verdict: Verdict
+    readonly takenBy: readonly string[]
+    readonly answer: FailAnswer
+  },
+): readonly WritePart[] {
+  const ended = endRun(run.content.state, verdict)
+  if (!ended.ok) return []
+  const { kitchenId, uid } = crew
+  const at = now()
+  const changes = { state: ended.value.state, endedAt: at, by: uid, device: undefined }
+  const params = { kitchenId, runId: run.id }
+  const action = {
+    ...signedBy(authorOf(crew), at),
+    ...answer,
+    runId: run.id,
+    state: 'open' as const,
+    takenBy: [...new Set([...takenBy, uid])],
+    doneBy: null,
+    verifiedBy: null,
+  }
+  return [
+    changing(safetyRuns, params, { before: run.content, changes }),
+    ...(ended.value.correctiveAction === undefined
+      ? []
+      : [creating(correctiveActions, { kitchenId, actionId: run.id }, action)]),
+  ]
+}
+
+/** The usual checks of a rule set, with the kitchen's own names, in one write. */
+export function setUpChecks(
+  crew: Crew,
+  settings: KitchenSettings,
+  {
+    limits,
+    checks,
+    nameOf,
+  }: {
+    readonly limits: SafetyLimits
+    readonly checks: readonly UsualCheck[]
+    readonly nameOf: (check: UsualCheck) => string
+  },
+): Promise<WriteOutcome> {
+  const { kitchenId, uid } = crew
+  const inForce = { jurisdiction: settings.jurisdiction, version: limits.version, values: {} }
+  return write(
+    checks.flatMap((check) => {
+      const templateId = newId()
+      const { kind, fields, times } = check
+      const said = { kind, name: nameOf(check), fields: [...fields], limits: inForce }
+      const template = creating(
+        safetyTemplates,
+        { kitchenId, templateId },
+        newSafetyTemplate(said, uid, now()),
+      )
+      if (times.length === 0) return [template]
+      const schedule = newSafetySchedule({ templateId, times: [...times] }, uid, now())
+      return [template, creating(safetySchedules, { kitchenId, scheduleId: newId() }, schedule)]
+    }),
+  )
+}

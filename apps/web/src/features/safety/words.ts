@@ -1,0 +1,77 @@
+import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
+import type { CorrectiveActionDocument } from '@brigade/domain/safety/corrective-action-document.ts'
+import type { DueState } from '@brigade/domain/safety/due-checks.ts'
+import type { RunState } from '@brigade/domain/safety/move-run.ts'
+import type { SafetyField, SafetyValue } from '@brigade/domain/safety/safety-field.ts'
+import type { Verdict } from '@brigade/domain/safety/verdict.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import type { Translate } from '../../messages/text.tsx'
+import type { WriteOutcome } from '../../data/write.ts'
+
+interface Mark {
+  readonly mark: State
+  readonly words: MessageKey
+}
+
+export const dueMarks: Readonly<Record<DueState, Mark>> = {
+  later: { mark: 'neutral', words: 'safety.due.later' },
+  soon: { mark: 'info', words: 'safety.due.soon' },
+  due: { mark: 'info', words: 'safety.due.due' },
+  late: { mark: 'warn', words: 'safety.due.late' },
+  missed: { mark: 'late', words: 'safety.due.missed' },
+  done: { mark: 'ok', words: 'safety.due.done' },
+  'done late': { mark: 'warn', words: 'safety.due.doneLate' },
+}
+
+export const verdictMarks: Readonly<Record<Verdict, Mark>> = {
+  passed: { mark: 'ok', words: 'safety.verdict.passed' },
+  failed: { mark: 'late', words: 'safety.verdict.failed' },
+  'not proven': { mark: 'unknown', words: 'safety.verdict.notProven' },
+}
+
+export const runMarks: Readonly<Record<RunState, Mark>> = {
+  ...verdictMarks,
+  running: { mark: 'info', words: 'safety.run.running' },
+  'action needed': { mark: 'late', words: 'safety.run.actionNeeded' },
+  retested: { mark: 'info', words: 'safety.run.retested' },
+  closed: { mark: 'neutral', words: 'safety.run.closed' },
+}
+
+export const choiceWords: Readonly<Record<CorrectiveActionDocument['choice'], MessageKey>> = {
+  're-cool': 'safety.choice.recool',
+  'reheat to limit': 'safety.choice.reheat',
+  bin: 'safety.choice.bin',
+  move: 'safety.choice.move',
+  engineer: 'safety.choice.engineer',
+  retrain: 'safety.choice.retrain',
+  other: 'safety.choice.other',
+}
+
+/** What a field has to keep to, in words; undefined where it has no limit. */
+export function limitText(t: Translate, field: SafetyField): string | undefined {
+  if (field.type !== 'temperature') return undefined
+  const { atLeast, atMost } = field
+  if (atMost !== undefined) return t('safety.limit.atMost', { limit: `${atMost.value} °${atMost.unit}` })
+  if (atLeast !== undefined) return t('safety.limit.atLeast', { limit: `${atLeast.value} °${atLeast.unit}` })
+  return undefined
+}
+
+/** A value as it was entered: a record keeps the number and the unit it was given. */
+export function valueText(t: Translate, value: SafetyValue): string {
+  switch (value.type) {
+    case 'temperature':
+      return `${value.value.value} °${value.value.unit}`
+    case 'yes or no':
+      return t(value.value ? 'safety.yes' : 'safety.no')
+    default:
+      return value.value
+  }
+}
+
+/** Why something was not written, in words; null when it was. */
+export function writeProblem(t: Translate, outcome: WriteOutcome): string | null {
+  if (outcome.state === 'kept') return null
+  const rules =
+    outcome.state === 'refused' ? outcome.problems.map(({ field, rule }) => `${field} ${rule}`) : []
+  return t('safety.notWritten', { rules: rules.join(', ') })
+}
