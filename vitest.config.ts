@@ -34,6 +34,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          // A poll ends as soon as it sees what it waits for; a second is too short beside other work.
+          expect: { poll: { timeout: 15_000 } },
           // A hook starts a server, the first one makes its database as well; beside other work that takes its time.
           hookTimeout: 240_000,
         },

@@ -1,5 +1,6 @@
 import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { keepEverythingOffline } from '../shell/register-service-worker.ts'
+import { answered } from './answered.ts'
 import { afterRefusal } from './commit.ts'
 import { isDenied } from './is-denied.ts'
 import { logProblem } from '../shell/log.ts'
@@ -44,10 +45,15 @@ async function hasArrived({ db, sdk }: Documents, entry: JournalEntry, part: Jou
   return seconds * 1000 >= entry.at
 }
 
-/** Settles a write left over from an earlier visit: the SDK has sent it by now, but told nobody how it went. */
+/**
+ * Settles a write left over from an earlier visit: the SDK has sent it by now, but told nobody how it went. The connection
+ * may break while the server is asked, above all when it has only just come back.
+ */
 async function settle(documents: Documents, entry: JournalEntry): Promise<void> {
   try {
-    const arrived = await Promise.all(entry.parts.map((part) => hasArrived(documents, entry, part)))
+    const arrived = await Promise.all(
+      entry.parts.map((part) => answered(() => hasArrived(documents, entry, part))),
+    )
     if (arrived.every(Boolean)) await forgetWrite(entry.id)
     else await afterRefusal(documents, entry, REFUSED_LATER)
   } catch (problem) {
