@@ -2,7 +2,7 @@
  * The statuses of a refusal. The SDK calls 401 `unauthenticated`, 402 `quota-exceeded`, 403 `unauthorized`, 404 on an
  * object `object-not-found`, all other 4xx `unknown`, and sends a request again on 408, 429 and 5xx.
  */
-export type FilesStatus = 400 | 401 | 402 | 403 | 404 | 408 | 412 | 413 | 416
+export type FilesStatus = 400 | 401 | 402 | 403 | 404 | 408 | 412 | 413 | 416 | 429
 
 /** What is wrong with bytes that the rules do not take: their type, their number, or that they cannot be read. */
 export type ContentFault = 'type' | 'size' | 'unreadable'

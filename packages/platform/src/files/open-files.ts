@@ -7,6 +7,7 @@ import type { ByteStore } from './bytes/byte-store.ts'
 import { forgetFile } from './calls/change-file.ts'
 import type { FileRules } from './file-rules.ts'
 import type { FileEvents, FilesContext } from './files-context.ts'
+import { limitCallers } from './limit-callers.ts'
 import { preparePictures } from './pictures/encode-picture.ts'
 import { openVariants } from './pictures/variants.ts'
 import { loadLinkSecret } from './records/byte-keys.ts'
@@ -66,12 +67,12 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
   const sweepNow = () => {
     sweepFiles(context).catch((error: unknown) => log.error({ err: error }, 'The sweeping of files failed.'))
   }
+  const verify = isOpen ? options.verify : limitCallers(options.verify, now)
   const timers = [setTimeout(sweepNow, FIRST_SWEEP_AFTER_MS), setInterval(sweepNow, SWEEP_EVERY_MS)]
   for (const timer of timers) timer.unref()
 
   return {
-    register: (app) =>
-      registerFiles(app, { context, variants: openVariants(context), verify: options.verify }),
+    register: (app) => registerFiles(app, { context, variants: openVariants(context), verify }),
     sweep: () => sweepFiles(context),
     remove: (name) => forgetFile(context, name),
     close: () => timers.forEach((timer) => clearInterval(timer)),

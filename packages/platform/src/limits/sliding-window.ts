@@ -26,8 +26,13 @@ const LARGEST_KEY_COUNT = 50_000
 export function openSlidingWindow(limit: Limit, now: () => number): SlidingWindow {
   const triesByKey = new Map<string, number[]>()
 
-  const recent = (key: string): number[] =>
-    (triesByKey.get(key) ?? []).filter((at) => at > now() - limit.perMs)
+  /** The tries that still count; those that no longer do are at the front, and forgotten here. */
+  const recent = (key: string): number[] => {
+    const tries = triesByKey.get(key) ?? []
+    const first = tries.findIndex((at) => at > now() - limit.perMs)
+    tries.splice(0, first === -1 ? tries.length : first)
+    return tries
+  }
 
   const keep = (key: string, tries: number[]): void => {
     triesByKey.delete(key)
@@ -41,15 +46,15 @@ export function openSlidingWindow(limit: Limit, now: () => number): SlidingWindo
   return {
     take(key) {
       const tries = recent(key)
-      if (tries.length >= limit.tries) {
-        keep(key, tries)
-        return (tries[0] ?? now()) + limit.perMs
-      }
-      keep(key, [...tries, now()])
-      return null
+      const isAllowed = tries.length < limit.tries
+      if (isAllowed) tries.push(now())
+      keep(key, tries)
+      return isAllowed ? null : (tries[0] ?? now()) + limit.perMs
     },
     giveBack(key) {
-      keep(key, recent(key).slice(0, -1))
+      const tries = recent(key)
+      tries.pop()
+      keep(key, tries)
     },
   }
 }
