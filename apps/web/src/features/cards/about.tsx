@@ -7,8 +7,8 @@ export function About({ short, long = '' }: { readonly short: string; readonly l
   return (
     <section>
       <h2>{t('cards.about')}</h2>
-      {short === '' ? null : <p>{short}</p>}
-      {long === '' ? null : <p>{long}</p>}
+      {short === '' ? null : <p dir="auto">{short}</p>}
+      {long === '' ? null : <p dir="auto">{long}</p>}
     </section>
   )
 }

@@ -55,8 +55,8 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>
           <h2>{t('people.about')}</h2>
-          <p>{card.shortBio}</p>
-          <p>{card.longBio}</p>
+          <p dir="auto">{card.shortBio}</p>
+          <p dir="auto">{card.longBio}</p>
         </section>
       )}
     </Stack>

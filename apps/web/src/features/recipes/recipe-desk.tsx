@@ -1,5 +1,6 @@
 import './recipes.css'
 import './recipe.css'
+import './recipe-print.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'

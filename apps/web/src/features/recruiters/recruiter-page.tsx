@@ -38,8 +38,8 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>
           <h2>{t('people.about')}</h2>
-          <p>{card.shortBio}</p>
-          <p>{card.longBio}</p>
+          <p dir="auto">{card.shortBio}</p>
+          <p dir="auto">{card.longBio}</p>
         </section>
       )}
       <section className="stack" aria-labelledby="open-jobs">
