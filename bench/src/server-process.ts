@@ -16,7 +16,7 @@ const PROGRAMS = {
   'npm start': inRepository('scripts/start.mjs'),
 } as const
 
-const HEALTHY_WITHIN_MS = 60_000
+const HEALTHY_WITHIN_MS = 180_000
 const POLL_MS = 5
 
 /** A server of its own, apart from the process that measures it. */

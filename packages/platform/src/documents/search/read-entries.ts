@@ -24,6 +24,13 @@ export function lookUp(searching: Searching): Promise<Page> {
   return pageOf(searching, `document_entries where ${ofCollection(search)}`, statementOf(searched, search))
 }
 
+/** The same in a small circle, where whatever else is asked is looked for in each entry. */
+export function lookAround(searching: Searching): Promise<Page> {
+  const { searched, search } = searching
+  const statement = statementOf(searched, search, 'place')
+  return pageOf(searching, `document_entries where ${ofCollection(search)}`, statement)
+}
+
 /** The hits among the first entries in the usual order. */
 export function lookAmongNewest(searching: Searching, most: number): Promise<Page> {
   const { searched, search } = searching

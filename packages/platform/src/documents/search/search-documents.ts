@@ -7,6 +7,7 @@ import { cellsAround } from './place-cells.ts'
 import {
   countEntries,
   lookAmongNewest,
+  lookAround,
   lookUp,
   type Page,
   rangesInOrder,
@@ -101,7 +102,7 @@ async function nearest(searching: Searching, size: number): Promise<Found> {
     const isWhole = metres >= around.metres || cellsAround(around.centre, metres) === undefined
     if (isWhole) return exactly(await lookUp(searching))
     const within = { ...searching, search: { ...search, around: { ...around, metres } } }
-    const { paths, matched } = await lookUp(within)
+    const { paths, matched } = await lookAround(within)
     if (matched >= offset + limit) return { paths, total: Math.max(matched, about), isAbout: true }
   }
 }

@@ -14,18 +14,29 @@ interface SearchStatement {
   readonly parameters: SqlParameters
 }
 
-/** A search in SQL; ties go to the usual order. */
-export function statementOf(searched: Searched, search: Search): SearchStatement {
+/**
+ * A search in SQL; ties go to the usual order.
+ * @param ledBy - what the index of terms is asked for: of frequent words it would gather every place first
+ */
+export function statementOf(
+  searched: Searched,
+  search: Search,
+  ledBy: 'all terms' | 'place' = 'all terms',
+): SearchStatement {
   const parameters = sqlParameters()
-  const question = questionText(search)
+  const { around, ...anywhere } = search
+  const question = questionText(ledBy === 'place' ? { ...search, words: [], marks: [] } : search)
+  const others = ledBy === 'place' ? questionText(anywhere) : undefined
   const metres = metresColumn(search, parameters)
   // A number that is reckoned with has no index: where there are terms, they lead to fewer entries.
   const numberOf = (name: string) => orderColumn(searched, name) + (question === undefined ? '' : ' + 0')
   const conditions = [
     ...(question === undefined ? [] : [`terms @@ ${parameters.add(question)}::tsquery`]),
+    // The operator's own function, for which no index is asked.
+    ...(others === undefined ? [] : [`ts_match_vq(terms, ${parameters.add(others)}::tsquery)`]),
     ...rangeConditions(search.ranges, numberOf, parameters),
-    ...(search.around !== undefined && Number.isFinite(search.around.metres)
-      ? [`${metres} <= ${parameters.add(String(search.around.metres))}::float8`]
+    ...(around !== undefined && Number.isFinite(around.metres)
+      ? [`${metres} <= ${parameters.add(String(around.metres))}::float8`]
       : []),
   ]
   const first = orderOf(searched, search, { metres, parameters })
