@@ -32,6 +32,7 @@ interface Catalogue {
   notices: typeof import('./en-GB/notices.json')
   hiring: typeof import('./en-GB/hiring.json')
   apply: typeof import('./en-GB/apply.json')
+  supply: typeof import('./en-GB/supply.json')
   sections: typeof import('./en-GB/sections.json')
   showcase: typeof import('./en-GB/showcase.json')
   units: typeof import('./en-GB/units.json')

@@ -68,6 +68,7 @@ export const paths = {
   jobDashboard: (jobId: string, section?: 'pipeline' | 'shifts') =>
     below(`/jobs/${id(jobId)}/dashboard`, [section]),
   supplierDashboard: (section?: 'ingredients' | 'orders') => below('/suppliers/dashboard', [section]),
+  sharedOrder: (token: string) => `/o/${id(token)}`,
   invite: (token: string) => `/invite/${id(token)}`,
   designSystem: '/design-system',
 } as const

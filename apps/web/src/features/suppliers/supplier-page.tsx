@@ -8,13 +8,18 @@ import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+
+// Apart, because documents and schemas come with it.
+const AskToBuy = lazy(async () => ({ default: (await import('../supply/ask-to-buy.tsx')).AskToBuy }))
 
 type SupplierCard = SupplierPageData['card']
 
@@ -35,6 +40,7 @@ function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly
 function SupplierBody({ card }: { readonly card: SupplierCard }) {
   const t = useText()
   const supplierId = useParam('supplierId')
+  const isInBrowser = useIsInBrowser()
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
@@ -57,6 +63,11 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
           </StateMark>
         </Cluster>
       </Masthead>
+      {isInBrowser && card.isTakingKitchens ? (
+        <Suspense fallback={null}>
+          <AskToBuy supplierId={supplierId} />
+        </Suspense>
+      ) : null}
       <Facts facts={useFacts(card)} />
       <About short={card.shortBio} long={card.longBio} />
       {card.website === undefined ? null : <Link href={card.website}>{t('cards.website')}</Link>}

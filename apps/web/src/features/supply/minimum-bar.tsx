@@ -1,0 +1,61 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import type { Money } from '@brigade/domain/money/money.ts'
+import { checkMinimum } from '@brigade/domain/ordering/minimum-order.ts'
+import { nearestToPar } from '@brigade/domain/ordering/suggest-packs.ts'
+import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
+import type { Kept } from '../../data/loadable.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { type Buyable, setPacks } from './basket-lines.ts'
+import type { BasketLine } from './link-card.tsx'
+import type { Buying } from './use-buying.ts'
+
+interface MinimumBarProps {
+  readonly buying: Buying
+  readonly link: Kept<SupplierLink>
+  readonly goods: Money
+  readonly buyables: readonly Buyable[]
+  readonly lines: readonly BasketLine[]
+}
+
+/** How many lines are offered to reach a minimum. */
+const OFFERED = 3
+
+/** How far a basket is from the supplier's minimum, and what would fill it. */
+export function MinimumBar({ buying, link, goods, buyables, lines }: MinimumBarProps) {
+  const t = useText()
+  const { money } = useFormat()
+  const { minimumOrder } = link.content
+  if (minimumOrder === undefined || minimumOrder.value.currency !== goods.currency) return null
+  const checked = checkMinimum({ goods, acceptsBelow: false }, minimumOrder)
+  const missing = checked.ok ? undefined : checked.problem.missing
+  const inBasket = new Map(lines.map((line) => [line.buyable.priceLineId, line.packs]))
+  const offered = lines.length === 0 || missing === undefined ? [] : nearestToPar(buyables, OFFERED)
+  const add = ({ priceLineId, priceLine }: Buyable) =>
+    setPacks(buying, link.id, {
+      priceLineId,
+      packs: (inBasket.get(priceLineId) ?? 0) + Math.max(priceLine.multiple, priceLine.minPacks),
+    })
+  const words =
+    missing === undefined
+      ? t('supply.minimum.reached', { minimum: money(minimumOrder.value) })
+      : t('supply.minimum.short', { missing: money(missing), minimum: money(minimumOrder.value) })
+  return (
+    <div className="minimum">
+      <label>
+        <span aria-live="polite">{words}</span>
+        <progress max={minimumOrder.value.minor} value={Math.min(goods.minor, minimumOrder.value.minor)} />
+      </label>
+      {offered.length === 0 ? null : (
+        <Cluster>
+          {offered.map((buyable) => (
+            <Button key={buyable.priceLineId} size="small" onClick={() => void add(buyable)}>
+              {t('supply.minimum.add', { name: buyable.priceLine.name })}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+    </div>
+  )
+}

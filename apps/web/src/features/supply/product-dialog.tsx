@@ -1,0 +1,169 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Combobox } from '@brigade/design-system/molecules/combobox.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { INGREDIENT_CATEGORIES, IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
+import {
+  type CatalogueLine,
+  type CataloguePrice,
+  cataloguePrices,
+  DEFAULT_PRICE,
+} from '@brigade/domain/suppliers/catalogue-line.ts'
+import type { FormEvent } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { useDocument } from '../../data/use-document.ts'
+import { useText } from '../../messages/text.tsx'
+import { useCatalogue } from '../ingredients/use-catalogue.ts'
+import type { OwnPlace } from './use-own-place.ts'
+import { type ProductForm, useProductForm } from './use-product-form.ts'
+
+const MOST_HITS = 8
+
+interface ProductDialogProps {
+  readonly place: OwnPlace
+  /** The product as it stands; undefined for a new one. */
+  readonly row: Kept<CatalogueLine> | undefined
+  readonly onClose: () => void
+}
+
+/** The name of a new product: found in the shared catalogue, which brings its allergens along, or typed. */
+function SharedName({ form }: { readonly form: ProductForm }) {
+  const t = useText()
+  const catalogue = useCatalogue()
+  const { typed, change, problems } = form
+  return (
+    <Combobox
+      label={t('supply.product.name')}
+      hint={t('supply.product.nameHint')}
+      problem={problems.name === undefined ? undefined : t(problems.name)}
+      items={searchIngredients(typed.name, catalogue.index, MOST_HITS)
+        .flatMap(({ ingredientId }) => catalogue.byId.get(ingredientId) ?? [])
+        .map(({ id, content }) => ({ key: id, label: content.name }))}
+      onType={(name) => change({ name, shared: undefined })}
+      onChoose={({ key }) => {
+        const shared = catalogue.byId.get(key)
+        if (shared !== undefined)
+          change({ name: shared.content.name, category: shared.content.category, shared })
+      }}
+    />
+  )
+}
+
+function Fields({ place, row, form }: Omit<ProductDialogProps, 'onClose'> & { readonly form: ProductForm }) {
+  const t = useText()
+  const { typed, change, problems, isPackChanged } = form
+  const field = (name: 'name' | 'code' | 'pack' | 'price') => ({
+    value: typed[name],
+    problem: problems[name] === undefined ? undefined : t(problems[name]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change({ [name]: target.value }),
+  })
+  return (
+    <>
+      {row === undefined ? (
+        <SharedName form={form} />
+      ) : (
+        <TextField label={t('supply.product.name')} maxLength={100} {...field('name')} />
+      )}
+      <Grid cells="small">
+        <TextField
+          label={t('supply.product.code')}
+          optional={t('common.optional')}
+          maxLength={60}
+          {...field('code')}
+        />
+        <SelectField
+          label={t('supply.product.category')}
+          choices={INGREDIENT_CATEGORIES.map((each) => ({
+            value: each,
+            label: t(`catalogue.category.${each}`),
+          }))}
+          value={typed.category}
+          onChange={({ target }) => change({ category: IngredientCategory.parse(target.value) })}
+        />
+        <TextField
+          label={t('supply.product.pack')}
+          hint={t('supply.product.packHint')}
+          autoComplete="off"
+          {...field('pack')}
+        />
+        <NumberField
+          label={t('supply.product.price')}
+          hint={t('supply.product.priceHint')}
+          unit={place.currency}
+          {...field('price')}
+        />
+      </Grid>
+      {isPackChanged ? <Banner state="info">{t('supply.product.announce')}</Banner> : null}
+    </>
+  )
+}
+
+function ProductFormDialog({
+  form,
+  place,
+  row,
+  onClose,
+}: ProductDialogProps & { readonly form: ProductForm }) {
+  const t = useText()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        {form.failure === null ? null : (
+          <Banner state="late" role="alert">
+            {t(form.failure)}
+          </Banner>
+        )}
+        <Fields place={place} row={row} form={form} />
+        <Cluster gap={12} justify="end">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" tone="primary" isPending={form.isPending}>
+            {t(form.isPackChanged ? 'supply.product.saveAndTell' : 'common.save')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+function WithPrice(props: ProductDialogProps) {
+  const { place, row } = props
+  const params =
+    row === undefined ? null : { supplierId: place.supplierId, lineId: row.id, priceId: DEFAULT_PRICE }
+  const price = useDocument(cataloguePrices, params)
+  if (row !== undefined && price.state === 'waiting') return null
+  const known = price.state === 'here' ? price.value?.content : undefined
+  return <Ready {...props} price={known} />
+}
+
+function Ready({ price, ...props }: ProductDialogProps & { readonly price: CataloguePrice | undefined }) {
+  const form = useProductForm(props, price)
+  return <ProductFormDialog {...props} form={form} />
+}
+
+/** A new product, or changes of one; another pack is announced to the kitchens that buy it. */
+export function ProductDialog(props: ProductDialogProps) {
+  const t = useText()
+  const { row, onClose } = props
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={row === undefined ? t('supply.catalogue.add') : row.content.name}
+      closeLabel={t('common.close')}
+    >
+      <WithPrice {...props} />
+    </Dialog>
+  )
+}

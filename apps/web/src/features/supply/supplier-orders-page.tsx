@@ -1,0 +1,89 @@
+import './supply.css'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { SUPPLIER_COLUMNS, supplierColumn } from '@brigade/domain/ordering/supplier-column.ts'
+import { type Order, orders } from '@brigade/domain/ordering/order.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import type { Kept } from '../../data/loadable.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useQuery } from '../../data/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { useNow } from '../preparation/use-now.ts'
+import { AskingKitchens } from './asking-kitchens.tsx'
+import { SupplierOrderCard } from './supplier-order-card.tsx'
+import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
+
+/** Orders of the last months; older ones are closed. */
+const SHOWN = 200
+
+interface BoardProps {
+  readonly place: OwnPlace
+  readonly rows: readonly Kept<Order>[]
+}
+
+/** The orders in their columns; beside each other on a desk, under each other on a phone. */
+function Board({ place, rows }: BoardProps) {
+  const t = useText()
+  const now = useNow()
+  const today = localDateAndTime(now, place.terms.zone).date
+  const byColumn = Map.groupBy(rows, ({ content }) => supplierColumn(content, today))
+  return (
+    <div className="order-board">
+      {SUPPLIER_COLUMNS.map((column) => {
+        const some = byColumn.get(column) ?? []
+        return (
+          <section className="order-column" key={column} data-empty={some.length === 0 || undefined}>
+            <h2>{t('supply.board.column', { name: t(`supply.column.${column}`), count: some.length })}</h2>
+            <Stack gap={12}>
+              {some.map((order) => (
+                <SupplierOrderCard key={order.id} place={place} order={order} now={now} />
+              ))}
+            </Stack>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Orders({ place }: { readonly place: OwnPlace }) {
+  const t = useText()
+  const mine = { where: [['supplierId', '==', place.supplierId]], limit: SHOWN } as const
+  const rows = useQuery(orders, {}, mine)
+  return (
+    <Stack gap={24}>
+      <h1>{t('supply.board.title')}</h1>
+      <AskingKitchens place={place} />
+      <Loaded
+        of={rows}
+        empty={
+          <EmptyState
+            drawing="nothing-here"
+            title={t('supply.board.emptyTitle')}
+            text={t('supply.board.emptyText')}
+          />
+        }
+      >
+        {(value) => (
+          <Board
+            place={place}
+            rows={value.toSorted((one, other) =>
+              one.content.wantedDay.localeCompare(other.content.wantedDay),
+            )}
+          />
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+/** Orders of the company's kitchens, and the kitchens that ask to buy. */
+export function SupplierOrdersPage() {
+  const place = useOwnPlace()
+  return (
+    <Page width="full">
+      <Loaded of={place}>{(value) => <Orders place={value} />}</Loaded>
+    </Page>
+  )
+}

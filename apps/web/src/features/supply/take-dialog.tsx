@@ -1,0 +1,122 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { SearchField } from '@brigade/design-system/molecules/search-field.tsx'
+import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { type CatalogueLine, catalogueLines } from '@brigade/domain/suppliers/catalogue-line.ts'
+import { takeCatalogueLines } from '@brigade/domain/suppliers/supplier-functions.ts'
+import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
+import { useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { Loaded } from '../../data/loaded.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useQuery } from '../../data/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { usePriceWords } from '../ingredients/price-words.ts'
+import { SupplyProblem } from './supply-problem.tsx'
+import type { Buying } from './use-buying.ts'
+
+interface TakeDialogProps {
+  readonly buying: Buying
+  readonly link: Kept<SupplierLink>
+  readonly onClose: () => void
+}
+
+/** As many products go with one call. */
+const MOST_AT_ONCE = 100
+/** Nobody reads further; a search says more. */
+const MOST_SHOWN = 60
+
+function Products({
+  buying,
+  link,
+  onClose,
+  products,
+}: TakeDialogProps & { readonly products: readonly Kept<CatalogueLine>[] }) {
+  const t = useText()
+  const words = usePriceWords(link.content.zone)
+  const isOffline = useIsOffline()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { send, isPending, problem } = useCall(takeCatalogueLines)
+  const wanted = foldName(typed)
+  const shown = products.filter(({ content }) => foldName(content.name).includes(wanted)).slice(0, MOST_SHOWN)
+  const choose = (id: string, isOn: boolean) =>
+    setChosen(isOn ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))
+  const take = async () => {
+    const { kitchenId } = buying.shelf
+    const outcome = await send({ kitchenId, linkId: link.id, lineIds: [...chosen].slice(0, MOST_AT_ONCE) })
+    if (outcome.state === 'done') onClose()
+  }
+  return (
+    <Stack gap={12}>
+      <SupplyProblem problem={problem} />
+      <SearchField
+        label={t('supply.catalogue.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="take-list">
+        {shown.map(({ id, content }) => (
+          <Checkbox
+            key={id}
+            label={content.name}
+            hint={words.pack(content.pack)}
+            checked={chosen.has(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+          />
+        ))}
+      </div>
+      <Cluster gap={12} justify="end">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button
+          tone="primary"
+          disabled={chosen.size === 0 || isOffline}
+          isPending={isPending}
+          onClick={() => void take()}
+        >
+          {isOffline ? t('common.needsConnection') : t('supply.take.submit', { count: chosen.size })}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+/** Takes products of a supplier's catalogue onto the shelf, with the price that holds for this kitchen. */
+export function TakeDialog(props: TakeDialogProps) {
+  const t = useText()
+  const { buying, link, onClose } = props
+  const supplierId = link.content.supplierId ?? ''
+  const wish = { where: [['isAvailable', '==', true]], orderBy: ['name'] } as const
+  const products = useQuery(catalogueLines, { supplierId }, wish)
+  const taken = new Set(
+    [...(buying.shelf.priceLines?.values() ?? [])].map(({ catalogueLineId }) => catalogueLineId),
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('supply.take.title', { supplier: link.content.name })}
+      closeLabel={t('common.close')}
+    >
+      <Loaded of={products}>
+        {(rows) => {
+          const left = rows.filter(({ id }) => !taken.has(id))
+          return left.length === 0 ? (
+            <EmptyState
+              drawing="nothing-here"
+              title={t('supply.take.noneTitle')}
+              text={t('supply.take.noneText')}
+            />
+          ) : (
+            <Products {...props} products={left} />
+          )
+        }}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import {
+  CATALOGUE_FIELDS,
+  type CatalogueField,
+  guessColumns,
+  type KnownProduct,
+  type PlannedRow,
+  planCatalogueImport,
+} from '@brigade/domain/suppliers/catalogue-import.ts'
+import {
+  type CatalogueLine,
+  type CataloguePrice,
+  cataloguePrices,
+  DEFAULT_PRICE,
+} from '@brigade/domain/suppliers/catalogue-line.ts'
+import Papa from 'papaparse'
+import { useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { readContent } from '../../data/read-content.ts'
+import { write } from '../../data/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { changedProductParts, newProductParts } from './save-product.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+type Cells = Readonly<Record<string, string>>
+type Mapping = Readonly<Partial<Record<CatalogueField, string>>>
+
+/** Documents written together at most; a product is two. */
+const PRODUCTS_A_WRITE = 200
+
+interface ReadFile {
+  readonly headings: readonly string[]
+  readonly cells: readonly Cells[]
+  readonly prices: ReadonlyMap<string, CataloguePrice>
+}
+
+const nothingRead: ReadFile = { headings: [], cells: [], prices: new Map() }
+
+async function pricesOf(supplierId: string, rows: readonly Kept<CatalogueLine>[]) {
+  const found = await Promise.all(
+    rows.map(async ({ id }) => {
+      const price = await readContent(cataloguePrices, { supplierId, lineId: id, priceId: DEFAULT_PRICE })
+      return price === undefined ? [] : [[id, price] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
+/** Rows that belong together by headings; null where there are none. */
+async function readTable(source: File | string): Promise<Pick<ReadFile, 'headings' | 'cells'> | null> {
+  const text = typeof source === 'string' ? source : await source.text()
+  const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' })
+  const headings = (meta.fields ?? []).filter((heading) => heading.trim() !== '')
+  return headings.length === 0 || data.length === 0 ? null : { headings, cells: data }
+}
+
+function counted(plan: readonly PlannedRow[]) {
+  const of = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length
+  return { made: of('made'), changed: of('changed'), same: of('same'), refused: of('refused') }
+}
+
+export type CatalogueImport = ReturnType<typeof useCatalogueImport>
+
+/** A supplier's list on its way into the catalogue: read, mapped, tried, written. */
+export function useCatalogueImport(
+  place: OwnPlace,
+  { rows, onDone }: { readonly rows: readonly Kept<CatalogueLine>[]; readonly onDone: () => void },
+) {
+  const t = useText()
+  const [file, setFile] = useState(nothingRead)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [state, setState] = useState<'idle' | 'saving' | 'failed' | 'unreadable'>('idle')
+  const categories = new Map(
+    INGREDIENT_CATEGORIES.flatMap((each) => [
+      [foldName(each), each] as const,
+      [foldName(t(`catalogue.category.${each}`)), each] as const,
+    ]),
+  )
+  const known: readonly KnownProduct[] = rows.map(({ id, content }) => ({
+    lineId: id,
+    line: content,
+    price: file.prices.get(id)?.price,
+  }))
+  const typed = file.cells.map((cells) =>
+    Object.fromEntries(
+      CATALOGUE_FIELDS.flatMap((field) => {
+        const column = mapping[field]
+        return column === undefined ? [] : [[field, cells[column] ?? ''] as const]
+      }),
+    ),
+  )
+  const plan = planCatalogueImport(typed, {
+    known,
+    currency: place.currency,
+    categoryOf: (word) => categories.get(word),
+    usualCategory: place.company.categories[0] ?? 'dry store',
+  })
+
+  const read = async (source: File | string) => {
+    const table = await readTable(source)
+    if (table === null) {
+      setState('unreadable')
+      return
+    }
+    const prices = await pricesOf(place.supplierId, rows)
+    setMapping(guessColumns(table.headings, (field) => [field, t(`supply.csv.field.${field}`)]))
+    setFile({ ...table, prices })
+  }
+  const save = async () => {
+    setState('saving')
+    const parts = plan.map((row) => partsOf(place, row, { rows, prices: file.prices }))
+    for (let at = 0; at < parts.length; at += PRODUCTS_A_WRITE) {
+      const some = parts.slice(at, at + PRODUCTS_A_WRITE).flat()
+      const outcome = some.length === 0 ? null : await write(some)
+      if (outcome !== null && outcome.state !== 'kept') {
+        setState('failed')
+        return
+      }
+    }
+    onDone()
+  }
+  return {
+    headings: file.headings,
+    names: typed.map(({ name = '' }) => name),
+    mapping,
+    map: (field: CatalogueField, column: string) =>
+      setMapping({ ...mapping, [field]: column === '' ? undefined : column }),
+    plan,
+    counts: counted(plan),
+    isSaving: state === 'saving',
+    isFailed: state === 'failed',
+    isUnreadable: state === 'unreadable',
+    read,
+    save,
+  }
+}
+
+interface Known {
+  readonly rows: readonly Kept<CatalogueLine>[]
+  readonly prices: ReadonlyMap<string, CataloguePrice>
+}
+
+function partsOf(place: OwnPlace, row: PlannedRow, { rows, prices }: Known) {
+  if (row.kind === 'made') {
+    const { price, ...said } = row.product
+    return newProductParts(place, said, price)
+  }
+  if (row.kind !== 'changed') return []
+  const there = rows.find(({ id }) => id === row.lineId)
+  if (there === undefined) return []
+  return changedProductParts(place, there, row.product, {
+    before: prices.get(row.lineId),
+    price: row.product.price,
+  })
+}

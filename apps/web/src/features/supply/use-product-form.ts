@@ -1,0 +1,127 @@
+import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
+import type { CatalogueLine, CataloguePrice } from '@brigade/domain/suppliers/catalogue-line.ts'
+import { announceSpecChange } from '@brigade/domain/suppliers/supplier-functions.ts'
+import { useState } from 'react'
+import { wordsOfProblem } from '../../data/call-problem.ts'
+import type { Kept } from '../../data/loadable.ts'
+import { useCall } from '../../data/use-call.ts'
+import { write } from '../../data/write.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useUnsaved } from '../../shell/busy.ts'
+import { packText, type PriceFacts, type PriceProblems, readPriceForm } from '../ingredients/price-form.ts'
+import { changedProductParts, newProductParts } from './save-product.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+/** A product as it is typed. */
+interface Typed {
+  readonly name: string
+  readonly code: string
+  readonly category: IngredientCategory
+  readonly pack: string
+  readonly price: string
+  /** The shared ingredient that a new product was named after. */
+  readonly shared: Kept<Ingredient> | undefined
+}
+
+export interface ProductForm {
+  readonly typed: Typed
+  readonly change: (changes: Partial<Typed>) => void
+  /** Nothing until somebody has tried to save. */
+  readonly problems: PriceProblems
+  readonly isPackChanged: boolean
+  readonly failure: MessageKey | null
+  readonly isPending: boolean
+  readonly save: () => Promise<void>
+}
+
+interface Subject {
+  readonly place: OwnPlace
+  readonly row: Kept<CatalogueLine> | undefined
+  readonly onClose: () => void
+}
+
+function typedOf(row: Kept<CatalogueLine> | undefined, price: CataloguePrice | undefined): Typed {
+  if (row === undefined)
+    return { name: '', code: '', category: 'greengrocery', pack: '', price: '', shared: undefined }
+  const { name, code = '', category, pack } = row.content
+  const known = price === undefined ? '' : moneyText(price.price)
+  return { name, code, category, pack: packText(pack), price: known, shared: undefined }
+}
+
+/** The typed product with what it means; a product keeps its price when none is typed. */
+function readTyped({ name, code, pack, price }: Typed, { company, currency }: OwnPlace) {
+  const form = { supplierName: company.companyName, name, code, pack, price, vatPct: '' }
+  const read = readPriceForm(form, { currency, ingredientName: '' })
+  if (!read.ok) return read
+  const isNamed = read.facts.name.length >= SHORTEST_NAME
+  const problems: PriceProblems = { name: 'supply.product.nameMissing' }
+  return isNamed ? read : { ok: false as const, problems }
+}
+
+/** What the form of a product holds, what it means, and how it is saved. */
+export function useProductForm(
+  { place, row, onClose }: Subject,
+  price: CataloguePrice | undefined,
+): ProductForm {
+  const [first] = useState(() => typedOf(row, price))
+  const [typed, setTyped] = useState(first)
+  const [wasTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<MessageKey | null>(null)
+  const { send, isPending } = useCall(announceSpecChange)
+  useUnsaved(!isSame(typed, first))
+  const read = readTyped(typed, place)
+  const isPackChanged = row !== undefined && read.ok && !isSame(read.facts.pack, row.content.pack)
+
+  const announce = async (facts: PriceFacts, lineId: string) => {
+    const change = { pack: facts.pack }
+    const outcome = await send({ supplierId: place.supplierId, lineId, change, words: '' })
+    if (outcome.state === 'done') return true
+    setFailure(wordsOfProblem(outcome.problem))
+    return false
+  }
+  const save = async () => {
+    setTried(true)
+    if (!read.ok) return
+    const { facts } = read
+    if (isPackChanged && !(await announce(facts, row.id))) return
+    const parts = partsOf(place, { row, price, facts, typed })
+    const outcome = parts.length === 0 ? null : await write(parts)
+    if (outcome === null || outcome.state === 'kept') onClose()
+    else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
+  }
+  return {
+    typed,
+    change: (changes) => setTyped({ ...typed, ...changes }),
+    problems: wasTried && !read.ok ? read.problems : {},
+    isPackChanged,
+    failure,
+    isPending,
+    save,
+  }
+}
+
+interface ToSave {
+  readonly row: Kept<CatalogueLine> | undefined
+  readonly price: CataloguePrice | undefined
+  readonly facts: PriceFacts
+  readonly typed: Typed
+}
+
+function partsOf(place: OwnPlace, { row, price, facts, typed }: ToSave) {
+  const { category, shared } = typed
+  const { name, code, pack } = facts
+  if (row !== undefined)
+    return changedProductParts(place, row, { name, category, code }, { before: price, price: facts.price })
+  const known = shared && {
+    ingredientId: shared.id,
+    allergens: shared.content.allergens,
+    namedAllergens: shared.content.namedAllergens,
+  }
+  const said = { name, category, pack, ...(code !== undefined && { code }), ...known }
+  return newProductParts(place, said, facts.price)
+}
+
+const SHORTEST_NAME = 2

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { exactFromInt } from '../quantities/exact.ts'
+import { nearestToPar, type Shelved, suggestedPacks } from './suggest-packs.ts'
+
+const shelved = (onHand: number, more: Partial<Shelved['line']> = {}): Shelved => ({
+  line: { stockUnit: 'g', conversions: [], par: '24000', ...more },
+  onHand: exactFromInt(onHand),
+  onOrder: exactFromInt(6000),
+})
+const sixKilos = { pack: { count: 1, size: { amount: '6', unit: 'kg' } }, minPacks: 1, multiple: 1 } as const
+
+describe('a basket filled by itself', () => {
+  test('[OR5] [OR6] what is missing to par, in the supplier’s unit, in whole packs', () => {
+    expect(suggestedPacks(shelved(7000), sixKilos, 'below')?.packs).toBe(2)
+    expect(suggestedPacks(shelved(20_000), sixKilos, 'below')?.packs).toBe(0)
+    expect(suggestedPacks(shelved(7000), { ...sixKilos, minPacks: 3 }, 'below')?.packs).toBe(3)
+  })
+
+  test('[OR2] stays under the maximum, and says where it cannot', () => {
+    const tight = shelved(7000, { max: '20000' })
+    expect(suggestedPacks(tight, sixKilos, 'below')).toMatchObject({ packs: 1, passesMaximum: false })
+    expect(suggestedPacks(tight, sixKilos, 'above')).toMatchObject({ packs: 2, passesMaximum: true })
+  })
+
+  test('nothing where no par is set, or nothing says what a pack weighs', () => {
+    expect(suggestedPacks(shelved(0, { par: undefined }), sixKilos, 'below')).toBeUndefined()
+    expect(suggestedPacks(shelved(0, { stockUnit: 'piece' }), sixKilos, 'below')).toBeUndefined()
+  })
+
+  test('to reach a minimum the emptiest lines are offered first', () => {
+    const lines = [24_000, 12_000, 18_000].map((have) => ({ have, shelved: shelved(have) }))
+    expect(nearestToPar(lines, 2).map(({ have }) => have)).toEqual([12_000, 18_000])
+  })
+})
