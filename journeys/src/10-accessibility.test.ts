@@ -74,6 +74,7 @@ async function demoIds(): Promise<Readonly<Record<string, string>>> {
     chefId: ines.uid,
     brigadeUserId: ines.uid,
     supplierId: 'demo-supplier',
+    orderId: 'demo-tern_PO-000001',
     id: 'ines-moura',
     recipeId: await firstOf('', 'recipes', { compositeFilter: owned }),
     ingredientId: await firstOf(`/kitchens/${kitchenId}`, 'ingredients'),

@@ -54,17 +54,20 @@ interface StockLineToBuild {
   readonly unit?: Unit
   /** Absent, what the catalogue does not know stays unknown. */
   readonly specification?: ProductSpecification
+  /** Fill up to, in the unit it is counted in. */
+  readonly par?: string
 }
 
 /** A catalogue ingredient taken into a kitchen, counted in the unit it is bought in when a price says so. */
 export function buildStockLine(
   { kitchenId, by }: Pantry,
   ingredientId: string,
-  { at, unit, specification }: StockLineToBuild,
+  { at, unit, specification, par }: StockLineToBuild,
 ): BuiltDocument {
   const ingredient = catalogueEntry(ingredientId)
   const stockUnit = unit === undefined ? 'kg' : canonicalUnit(unit)
-  const line = stockLineOf({ ingredientId, ingredient, stockUnit }, newCommonFields(by, at))
+  const known = stockLineOf({ ingredientId, ingredient, stockUnit }, newCommonFields(by, at))
+  const line = par === undefined ? known : { ...known, par }
   return builtDocument(
     stockLines,
     { kitchenId, lineId: ingredientId },

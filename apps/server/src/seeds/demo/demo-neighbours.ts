@@ -9,6 +9,7 @@ import {
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { demoJobs } from './demo-jobs.table.ts'
+import { demoMarket } from './demo-supply.ts'
 import { demoProfessionals } from './demo-people.table.ts'
 
 interface DemoOwner {
@@ -94,5 +95,6 @@ export function demoNeighbours(
       },
       at,
     ),
+    ...demoMarket(seller.uid, at),
   ]
 }

@@ -3,6 +3,7 @@ import { buildPriceLine, buildStockLine, type Pantry } from '@brigade/builders/b
 import type { BuiltRecipe } from '@brigade/builders/build-recipe.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { demoPrices } from './demo-prices.table.ts'
+import { demoLinkOf, demoPars } from './demo-supply.ts'
 import { demoSpecifications, demoUnspecified } from './demo-specifications.table.ts'
 
 /** A stock line for everything the recipes use; a few have no price yet, as in any kitchen. */
@@ -17,7 +18,12 @@ export function demoPantry(
     const specification = demoUnspecified.has(ingredientId)
       ? undefined
       : (demoSpecifications[ingredientId] ?? {})
-    const known = { at, ...(specification !== undefined && { specification }) }
+    const par = demoPars[ingredientId]
+    const known = {
+      at,
+      ...(specification !== undefined && { specification }),
+      ...(par !== undefined && { par }),
+    }
     const row = prices.get(ingredientId)
     if (row === undefined) return [buildStockLine(pantry, ingredientId, known)]
     const [, supplierName, count, amount, unit, cents] = row
@@ -25,6 +31,7 @@ export function demoPantry(
       buildStockLine(pantry, ingredientId, { ...known, unit }),
       buildPriceLine(pantry, ingredientId, {
         supplierName,
+        ...demoLinkOf(supplierName, ingredientId),
         pack: { count, size: { amount, unit } },
         price: { minor: cents, currency: 'EUR' },
         priceAt: at,

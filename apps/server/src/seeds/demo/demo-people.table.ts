@@ -54,6 +54,9 @@ export const demoTeam: readonly {
   },
 ]
 
+/** Who sells to the demo kitchen. */
+export const demoSeller = { email: 'lena@greenbarrow.example', displayName: 'Lena Brito' }
+
 /** Professionals who look for work near the demo kitchen. */
 export const demoProfessionals: readonly {
   readonly displayName: string

@@ -18,13 +18,14 @@ import { isSeeded, seedOnce } from '../seed-once.ts'
 import { demoDay } from './demo-day.ts'
 import { demoMenu } from './demo-menu.table.ts'
 import { demoHiring, demoNeighbours } from './demo-neighbours.ts'
-import { DEMO_PASSWORD, demoTeam } from './demo-people.table.ts'
+import { DEMO_PASSWORD, demoSeller, demoTeam } from './demo-people.table.ts'
 import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
 import { demoPrepMinutes } from './demo-service.table.ts'
 import { demoSafety } from './demo-safety.ts'
 import { demoService } from './demo-service.ts'
 import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
+import { demoSupply } from './demo-supply.ts'
 
 const KITCHEN_ID = 'demo-tern'
 const MENU_ID = 'demo-menu'
@@ -46,6 +47,7 @@ export async function seedDemo({
   if (await isSeeded(documents, DEMO)) return
   // Accounts are made first: inside the transaction the identity service would wait for it.
   const team = await accounts(identity)
+  const seller = { displayName: demoSeller.displayName, uid: await accountOf(identity, demoSeller) }
   const [owner] = team
   if (owner === undefined) return
   await seedOnce(documents, DEMO, async (tx) => {
@@ -62,6 +64,7 @@ export async function seedDemo({
       ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
       ...demoService(kitchen, tx.now),
       ...demoSafety(kitchen, { team: team.map(({ uid }) => uid), at: tx.now }),
+      ...demoSupply(kitchen, seller, tx.now),
     ]
     for (const { path, data } of built) tx.set(path, data)
   })
@@ -69,17 +72,16 @@ export async function seedDemo({
 
 async function accounts(identity: Identity): Promise<readonly TeamPerson[]> {
   const people: TeamPerson[] = []
-  for (const person of demoTeam) {
-    const { email, displayName } = person
-    const uid = await identity.createAccount({
-      email,
-      password: DEMO_PASSWORD,
-      displayName,
-      isEmailVerified: true,
-    })
-    people.push({ ...person, uid })
-  }
+  for (const person of demoTeam) people.push({ ...person, uid: await accountOf(identity, person) })
   return people
+}
+
+/** The uid of a new account of the demo. */
+function accountOf(
+  identity: Identity,
+  { email, displayName }: { readonly email: string; readonly displayName: string },
+): Promise<string> {
+  return identity.createAccount({ email, password: DEMO_PASSWORD, displayName, isEmailVerified: true })
 }
 
 function kitchenWith(

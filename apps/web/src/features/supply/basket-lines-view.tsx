@@ -1,5 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Minus, Plus } from 'lucide-react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { priceOfPacks } from '@brigade/domain/money/money-arithmetic.ts'
@@ -43,7 +45,7 @@ function Line({
             aria-label={t(line.packs <= multiple ? 'supply.basket.remove' : 'supply.basket.less', { name })}
             onClick={() => set(line.packs - multiple)}
           >
-            −
+            <Icon of={Minus} />
           </Button>
         ) : null}
         <output aria-label={t('supply.basket.packsOf', { name })}>{number(line.packs)}</output>
@@ -53,7 +55,7 @@ function Line({
             aria-label={t('supply.basket.more', { name })}
             onClick={() => set(line.packs + multiple)}
           >
-            +
+            <Icon of={Plus} />
           </Button>
         ) : null}
       </span>

@@ -8,7 +8,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { FileDrop } from '@brigade/design-system/molecules/file-drop.tsx'
 import { Table } from '@brigade/design-system/molecules/table.tsx'
-import { CATALOGUE_FIELDS, type PlannedRow } from '@brigade/domain/suppliers/catalogue-import.ts'
+import { CATALOGUE_FIELDS } from '@brigade/domain/suppliers/catalogue-import.ts'
 import type { CatalogueLine } from '@brigade/domain/suppliers/catalogue-line.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
@@ -26,13 +26,7 @@ const SHOWN_ROWS = 200
 
 const stateOf = { made: 'ok', changed: 'info', same: 'neutral', refused: 'late' } as const
 
-function PlannedRows({
-  plan,
-  names,
-}: {
-  readonly plan: readonly PlannedRow[]
-  readonly names: readonly string[]
-}) {
+function PlannedRows({ plan }: { readonly plan: CatalogueImport['plan'] }) {
   const t = useText()
   return (
     <Table caption={t('supply.csv.dryRun')}>
@@ -43,11 +37,9 @@ function PlannedRows({
         </tr>
       </thead>
       <tbody>
-        {plan.slice(0, SHOWN_ROWS).map((row, at) => (
-          // A file may name one product twice; only its place tells two rows apart.
-          // eslint-disable-next-line react/no-array-index-key
-          <tr key={at}>
-            <th scope="row">{names[at]}</th>
+        {plan.slice(0, SHOWN_ROWS).map(({ key, name, row }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
             <td>
               <StateMark state={stateOf[row.kind]}>{t(`supply.csv.${row.kind}`)}</StateMark>
               {row.kind === 'refused' ? (
@@ -91,7 +83,7 @@ function DryRun({ state, onClose }: { readonly state: CatalogueImport; readonly 
       <Banner state={counts.refused > 0 ? 'warn' : 'info'} aria-live="polite">
         {t('supply.csv.counts', counts)}
       </Banner>
-      <PlannedRows plan={plan} names={state.names} />
+      <PlannedRows plan={plan} />
       {state.isFailed ? <p role="alert">{t('common.failed')}</p> : null}
       <Cluster gap={12} justify="end">
         <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -30,12 +30,13 @@ export function MinimumBar({ buying, link, goods, buyables, lines }: MinimumBarP
   if (minimumOrder === undefined || minimumOrder.value.currency !== goods.currency) return null
   const checked = checkMinimum({ goods, acceptsBelow: false }, minimumOrder)
   const missing = checked.ok ? undefined : checked.problem.missing
-  const inBasket = new Map(lines.map((line) => [line.buyable.priceLineId, line.packs]))
-  const offered = lines.length === 0 || missing === undefined ? [] : nearestToPar(buyables, OFFERED)
+  const inBasket = new Set(lines.map((line) => line.buyable.priceLineId))
+  const left = buyables.filter(({ priceLineId }) => !inBasket.has(priceLineId))
+  const offered = lines.length === 0 || missing === undefined ? [] : nearestToPar(left, OFFERED)
   const add = ({ priceLineId, priceLine }: Buyable) =>
     setPacks(buying, link.id, {
       priceLineId,
-      packs: (inBasket.get(priceLineId) ?? 0) + Math.max(priceLine.multiple, priceLine.minPacks),
+      packs: Math.ceil(priceLine.minPacks / priceLine.multiple) * priceLine.multiple,
     })
   const words =
     missing === undefined

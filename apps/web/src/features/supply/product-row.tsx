@@ -34,7 +34,7 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
   const price = useDocument(cataloguePrices, params)
   const known = price.state === 'here' ? price.value?.content.price : undefined
   return (
-    <div className="supply-row" data-row={row.id} role="group" aria-label={name} {...focusable}>
+    <article className="supply-row" data-row={row.id} aria-label={name} {...focusable}>
       <span className="supply-row-name">
         <b>{name}</b>
         <small>{code ?? t('supply.catalogue.noCode')}</small>
@@ -70,6 +70,6 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
           </>
         ) : null}
       </span>
-    </div>
+    </article>
   )
 }

@@ -84,7 +84,7 @@ export function ReceiveForm({ order, lines }: ReceiveFormProps) {
         <h2>{t('supply.receive.title')}</h2>
         <SupplyProblem problem={problem} />
         {form.verdict === null || form.verdict === 'passed' ? null : (
-          <Banner state={form.verdict === 'failed' ? 'late' : 'warn'} role="status">
+          <Banner state={form.verdict === 'failed' ? 'late' : 'warn'} aria-live="polite">
             {t(form.verdict === 'failed' ? 'supply.receive.failed' : 'supply.receive.notProven')}
           </Banner>
         )}

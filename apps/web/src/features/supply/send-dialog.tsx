@@ -119,7 +119,7 @@ export function SendDialog(props: SendDialogProps) {
         <SendForm {...props} sending={sending} />
       ) : (
         <Stack gap={16}>
-          <Banner state="ok" role="status">
+          <Banner state="ok" aria-live="polite">
             {t('supply.send.done', { number: sent.number, supplier: link.content.name })}
           </Banner>
           {sent.token === undefined ? null : (

@@ -30,19 +30,19 @@ type SharedOrder = z.infer<typeof readOrder.output>
 /** The order behind a link, read again after each answer. */
 function useSharedOrder(token: string) {
   const [outcome, setOutcome] = useState<CallOutcome<SharedOrder> | null>(null)
-  const [round, setRound] = useState(0)
+  const [asked, setAsked] = useState(() => ({ requestId: newId(), token }))
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const found = await call(readOrder, { requestId: newId(), token })
+      const found = await call(readOrder, asked)
       if (isCurrent) setOutcome(found)
     }
     void look()
     return () => {
       isCurrent = false
     }
-  }, [token, round])
-  return { outcome, again: () => setRound(round + 1) }
+  }, [asked])
+  return { outcome, again: () => setAsked({ requestId: newId(), token }) }
 }
 
 function Lines({ order }: { readonly order: SharedOrder }) {

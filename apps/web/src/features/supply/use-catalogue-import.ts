@@ -122,11 +122,11 @@ export function useCatalogueImport(
   }
   return {
     headings: file.headings,
-    names: typed.map(({ name = '' }) => name),
     mapping,
     map: (field: CatalogueField, column: string) =>
       setMapping({ ...mapping, [field]: column === '' ? undefined : column }),
-    plan,
+    /** A file may name one product twice; the place in it tells two rows apart. */
+    plan: plan.map((row, at) => ({ key: `line ${at}`, name: typed[at]?.name ?? '', row })),
     counts: counted(plan),
     isSaving: state === 'saving',
     isFailed: state === 'failed',
