@@ -53,13 +53,14 @@ function Hurdles({ sending }: { readonly sending: Sending }) {
   )
 }
 
-function SendForm({ sending, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
+function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
   const t = useText()
   const { day, money } = useFormat()
   const isOffline = useIsOffline()
+  const knowsVat = lines.every(({ buyable }) => buyable.priceLine.vatPct !== undefined)
   const amounts = [
     { name: t('supply.totals.net'), value: money(totals.net) },
-    { name: t('supply.totals.vat'), value: money(totals.vat) },
+    { name: t('supply.totals.vat'), value: knowsVat ? money(totals.vat) : t('common.unknown') },
     { name: t('supply.totals.fee'), value: money(totals.fee) },
     { name: t('supply.totals.gross'), value: money(totals.gross) },
   ]
