@@ -2,7 +2,7 @@ import './empty-state.css'
 import type { ReactNode } from 'react'
 
 /** Our own line drawings for empty places: `drawings/{name}.svg`, 200 by 120. */
-export type DrawingName =
+type DrawingName =
   | 'empty-rail'
   | 'empty-shelf'
   | 'nothing-here'
