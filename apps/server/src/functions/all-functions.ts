@@ -37,11 +37,13 @@ import { endSupplierLink, pauseSupplierLink } from './suppliers/move-supplier-li
 import { requestSupplierLink } from './suppliers/request-supplier-link.ts'
 import { takeCatalogueLines } from './suppliers/take-catalogue-lines.ts'
 import { answerInvitation } from './team/answer-invitation.ts'
+import { answerOwnership } from './team/answer-ownership.ts'
 import { inviteToTeam } from './team/invite-to-team.ts'
 import { leaveKitchen } from './team/leave-kitchen.ts'
 import { readInvitation } from './team/read-invitation.ts'
 import { removeMember } from './team/remove-member.ts'
 import { setAccess } from './team/set-access.ts'
+import { transferOwnership } from './team/transfer-ownership.ts'
 import { withdrawInvitation } from './team/withdraw-invitation.ts'
 
 /** Every function of the product, in the order of the product definition. */
@@ -56,6 +58,8 @@ export const functions: readonly DefinedFunction[] = [
   setAccess,
   removeMember,
   leaveKitchen,
+  transferOwnership,
+  answerOwnership,
   proposeIngredientChange,
   decideIngredientChange,
   publishRecipe,

@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'invitation-accepted',
   'invitation-declined',
   'access-changed',
+  'ownership-offered',
   'removed-from-team',
   'member-left',
   'application-received',

@@ -34,6 +34,7 @@ export function noticePath({ kind, thing }: Leading): string {
   if (below === 'supplier-links') return paths.kitchenDashboard(id, 'suppliers')
   if (list === 'ingredients') return paths.ingredient(id)
   if (kind === 'invitation') return paths.chefKitchens
+  if (kind === 'ownership-offered') return paths.kitchenDashboard(id, 'team')
   if (kind === 'removed-from-team') return paths.kitchen(id)
   if (below === 'ingredients') return paths.kitchenDashboard(id, 'ingredients', belowId)
   return list === 'kitchens' ? paths.kitchenDashboard(id) : paths.dash

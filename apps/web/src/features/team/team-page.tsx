@@ -13,6 +13,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { useKitchen, useOwnMembership } from '../kitchens/use-kitchen.ts'
+import { HandOver } from './hand-over.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Leave } from './leave-dialog.tsx'
@@ -49,7 +50,21 @@ export function TeamPage() {
         </Cluster>
         <Loaded of={team}>
           {(rows) => (
-            <MemberList kitchenId={kitchenId} me={me} members={inOrder(rows.map(({ content }) => content))} />
+            <>
+              <MemberList
+                kitchenId={kitchenId}
+                me={me}
+                members={inOrder(rows.map(({ content }) => content))}
+              />
+              {me === undefined ? null : (
+                <HandOver
+                  kitchenId={kitchenId}
+                  kitchenName={kitchenName}
+                  me={me}
+                  members={rows.map(({ content }) => content)}
+                />
+              )}
+            </>
           )}
         </Loaded>
         {highest === undefined || me === undefined ? null : <InvitationList kitchenId={kitchenId} me={me} />}

@@ -1,0 +1,33 @@
+import { acceptOwnership } from '@brigade/domain/kitchens/hand-over.ts'
+import { answerOwnership as contract } from '@brigade/domain/kitchens/kitchen-functions.ts'
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { notify } from '../notify.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { memberOf } from './caller-in-kitchen.ts'
+
+export const answerOwnership = defineFunction(contract, async ({ kitchenId, accept }, scope) => {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  const at = { kitchenId, settingsId: 'main' }
+  const kitchen = await store.need(kitchens, { kitchenId })
+  const { handOver } = await store.need(kitchenSettings, at)
+  const person = await memberOf(store, kitchenId, uid)
+  const answer = acceptOwnership(handOver, person, scope.now)
+  if (!answer.ok) refuse('FAILED_PRECONDITION', answer.problem)
+  store.change(kitchenSettings, at, { handOver: undefined })
+  if (!accept) return { access: person?.access ?? 'viewer' }
+  const { newOwner, oldOwner } = answer.value
+  store.change(kitchens, { kitchenId }, { owner: uid })
+  store.change(teamMembers, { kitchenId, uid }, { access: newOwner })
+  store.change(teamMembers, { kitchenId, uid: kitchen.owner }, { access: oldOwner })
+  notify(scope, kitchen.owner, {
+    kind: 'access-changed',
+    thing: `kitchens/${kitchenId}`,
+    values: { kitchen: kitchen.name, access: oldOwner },
+  })
+  return { access: newOwner }
+})

@@ -1,0 +1,25 @@
+import { offerOwnership } from '@brigade/domain/kitchens/hand-over.ts'
+import { transferOwnership as contract } from '@brigade/domain/kitchens/kitchen-functions.ts'
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { notify } from '../notify.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { memberOf } from './caller-in-kitchen.ts'
+
+export const transferOwnership = defineFunction(contract, async ({ kitchenId, uid }, scope) => {
+  const store = storeOf(scope)
+  const kitchen = await store.need(kitchens, { kitchenId })
+  const owner = await memberOf(store, kitchenId, uidOf(scope))
+  const offer = offerOwnership(owner, await memberOf(store, kitchenId, uid), scope.now)
+  if (!offer.ok && offer.problem === 'role') refuse('PERMISSION_DENIED', 'role', { needed: 'owner' })
+  if (!offer.ok) refuse('FAILED_PRECONDITION', offer.problem)
+  store.change(kitchenSettings, { kitchenId, settingsId: 'main' }, { handOver: offer.value })
+  notify(scope, uid, {
+    kind: 'ownership-offered',
+    thing: `kitchens/${kitchenId}`,
+    values: { kitchen: kitchen.name },
+  })
+  return { expiresAt: offer.value.expiresAt }
+})

@@ -1,0 +1,97 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import type { HandOver as Offer } from '@brigade/domain/kitchens/hand-over.ts'
+import { answerOwnership, transferOwnership } from '@brigade/domain/kitchens/kitchen-functions.ts'
+import type { TeamMember } from '@brigade/domain/kitchens/team-member.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { useState } from 'react'
+import { useCall } from '../../data/use-call.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useKitchenSettings } from '../kitchens/use-kitchen.ts'
+import { CallBanner } from './call-banner.tsx'
+
+interface HandOverProps {
+  readonly kitchenId: string
+  readonly kitchenName: string
+  readonly me: TeamMember
+  readonly members: readonly TeamMember[]
+}
+
+/** The owner's way to give the kitchen to somebody of the team. */
+function OfferIt({ kitchenId, members }: HandOverProps) {
+  const t = useText()
+  const { send, isPending, problem } = useCall(transferOwnership)
+  const [uid, setUid] = useState('')
+  const others = members.filter(({ access }) => access !== 'owner')
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="hand-over">
+      <Stack gap={12}>
+        <h2 id="hand-over">{t('team.handOver')}</h2>
+        <p>{t('team.handOver.text')}</p>
+        <CallBanner problem={problem} />
+        <SelectField
+          label={t('team.handOver.to')}
+          value={uid}
+          choices={[
+            { value: '', label: t('team.handOver.choose') },
+            ...others.map((each) => ({ value: each.uid, label: each.displayName })),
+          ]}
+          onChange={({ target }) => setUid(target.value)}
+        />
+        <Cluster>
+          <Button disabled={uid === ''} isPending={isPending} onClick={() => void send({ kitchenId, uid })}>
+            {t('team.handOver.offer')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </section>
+  )
+}
+
+/** The answer of the person whom the kitchen is offered to. */
+function AnswerIt({ kitchenId, kitchenName, day }: HandOverProps & { readonly day: string }) {
+  const t = useText()
+  const { send, isPending, problem } = useCall(answerOwnership)
+  const answer = (accept: boolean) => void send({ kitchenId, accept })
+  return (
+    <Stack gap={12}>
+      <Banner state="info">{t('team.handOver.yours', { kitchen: kitchenName, day })}</Banner>
+      <CallBanner problem={problem} />
+      <Cluster>
+        <Button tone="primary" isPending={isPending} onClick={() => answer(true)}>
+          {t('team.handOver.accept')}
+        </Button>
+        <Button tone="plain" disabled={isPending} onClick={() => answer(false)}>
+          {t('team.handOver.decline')}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+function useOpenOffer(kitchenId: string): Offer | undefined {
+  const settings = useKitchenSettings(kitchenId)
+  const offer = settings.state === 'here' ? settings.value?.content.handOver : undefined
+  const [openedAt] = useState(() => Date.now())
+  return offer !== undefined && msFromTimestamp(offer.expiresAt) > openedAt ? offer : undefined
+}
+
+/** Handing the kitchen over: offered by its owner, waited for, answered by the other (rule ID9). */
+export function HandOver(props: HandOverProps) {
+  const { kitchenId, me, members } = props
+  const t = useText()
+  const { date } = useFormat()
+  const offer = useOpenOffer(kitchenId)
+  if (offer === undefined) return me.access === 'owner' ? <OfferIt {...props} /> : null
+  const day = date(msFromTimestamp(offer.expiresAt))
+  if (offer.to === me.uid) return <AnswerIt {...props} day={day} />
+  const name = members.find(({ uid }) => uid === offer.to)?.displayName ?? ''
+  return me.access === 'owner' ? (
+    <Banner state="info">{t('team.handOver.waiting', { name, day })}</Banner>
+  ) : null
+}
