@@ -21,7 +21,8 @@ function isWaiting({ state }: TicketLine): boolean {
 
 /**
  * The tickets on a screen in their order (rules TK4, TK8). A station loses a ticket when nothing of it is left to do there;
- * the pass, which sees all, when everything is served. A void keeps it on the screen until somebody has seen it.
+ * the pass, which sees all, when everything is served. A void keeps it on the screen until somebody has seen it;
+ * one without any line left is on none.
  * @param stationId - the station's screen; without it the pass
  */
 export function ticketsAt<Shown extends Ticket>(
@@ -32,7 +33,7 @@ export function ticketsAt<Shown extends Ticket>(
     .filter((ticket) => {
       const lines = linesAt(ticket.lines, stationId)
       if (stationId !== undefined) return lines.some(isWaiting)
-      return isOpenTicket(ticket) || lines.some(({ state }) => state === 'voided')
+      return (lines.length > 0 && isOpenTicket(ticket)) || lines.some(({ state }) => state === 'voided')
     })
     .toSorted(compareTickets)
 }

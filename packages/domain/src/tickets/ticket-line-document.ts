@@ -153,6 +153,6 @@ export const ticketLines = collection<TicketLineDocument>({
   },
   indexes: [
     ['kitchenId', 'state', 'times.sent'],
-    ['kitchenId', 'times.sent'],
+    ['kitchenId', 'isCleared', 'times.sent'],
   ],
 })

@@ -15,13 +15,15 @@ export function useService(kitchenId: string, settings: KitchenSettings): Loadab
   const since = beforeService(serviceDayOf(nowMs, settings))
   const [read] = useState(boardReader)
   const heads = useQuery(tickets, { kitchenId }, { where: [['sentAt', '>=', since]], orderBy: ['-sentAt'] })
-  // Lines lie below their tickets: one list over all of them, proved by the kitchen that each names.
+  // Lines lie below their tickets: one list over all of them, proved by the kitchen that each names. Lines of orders and
+  // counts have the same name, and other readers: none of those is ever cleared, so that a cook may ask this.
   const lines = useQuery(
     ticketLines,
     {},
     {
       where: [
         ['kitchenId', '==', kitchenId],
+        ['isCleared', '==', false],
         ['times.sent', '>=', since],
       ],
       orderBy: ['times.sent'],
