@@ -17,7 +17,8 @@ const LEAST_PER_SECOND = 300
 const LIMIT_MS = 50
 
 /** Another address each time, so that no page of it was drawn before. */
-const anotherPage = (number: number) => `/jobs?q=${jobWords[number % jobWords.length] ?? ''}&visit=${number}`
+const anotherPage = (number: number) =>
+  `/jobs?q=${encodeURIComponent(jobWords[number % jobWords.length] ?? '')}&visit=${number}`
 const samePage = () => '/jobs'
 
 /** Drawing the list of jobs among very many, as it is kept between requests and as it is drawn anew. */
