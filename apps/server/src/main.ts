@@ -6,12 +6,17 @@ import { StartError } from './start-error.ts'
 const STOP_WITHIN_MS = 10_000
 
 try {
-  const server = await startServer(readConfig(process.env))
+  const config = readConfig(process.env)
+  const server = await startServer(config)
   process.stdout.write(`Brigade is open at ${server.url}\n`)
-  closeWithGrace({ delay: STOP_WITHIN_MS }, async ({ err }) => {
-    if (err !== undefined) process.stderr.write(`${err.stack ?? err.message}\n`)
-    await server[Symbol.asyncDispose]()
-  })
+  // With a certificate SIGHUP reads it again; without one it means what it does to every program.
+  closeWithGrace(
+    { delay: STOP_WITHIN_MS, ...(config.tls !== undefined && { skip: ['SIGHUP'] }) },
+    async ({ err }) => {
+      if (err !== undefined) process.stderr.write(`${err.stack ?? err.message}\n`)
+      await server[Symbol.asyncDispose]()
+    },
+  )
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { get } from 'node:https'
@@ -6,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { connect as tlsConnect } from 'node:tls'
 import { promisify } from 'node:util'
 import { formOf, readArrays } from '@brigade/platform/webchannel/test-client.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -117,20 +119,23 @@ async function hearChannel(session: ClientHttp2Session): Promise<string> {
   return heard
 }
 
+/** Of the certificate that the server shows to who comes now. */
+async function fingerprintOf(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = tlsConnect({ host: hostname, port: Number(port), rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  const { fingerprint256 } = socket.getPeerCertificate()
+  socket.destroy()
+  return fingerprint256
+}
+
 describe('with a certificate of its own', () => {
   test('the server speaks HTTP/2 over TLS, HTTP/1.1 to those who want it, and stops in time', async () => {
     const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
     const subject = ['-subj', '/CN=localhost', '-days', '2']
     const files = ['-keyout', TLS_KEY, '-out', TLS_CERT]
-    await promisify(execFile)('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      ...subject,
-      ...files,
-    ])
+    const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files]
+    await promisify(execFile)('openssl', make)
     const secure = await startProcess({ BRIGADE_DATA: await aDataFolder(), TLS_CERT, TLS_KEY })
     expect(secure.url).toMatch(/^https:\/\/localhost:\d+$/)
 
@@ -148,6 +153,11 @@ describe('with a certificate of its own', () => {
       }).on('error', reject)
     })
     expect(old).toBe('1.1 200')
+
+    const first = await fingerprintOf(secure.url)
+    await promisify(execFile)('openssl', make)
+    process.kill(secure.pid, 'SIGHUP')
+    await expect.poll(() => fingerprintOf(secure.url), { timeout: 20_000 }).not.toBe(first)
     expect(await secure.stop()).toBe(0)
     session.destroy()
   })
