@@ -9,6 +9,8 @@ import {
   nobodyAtAll,
   whoMay,
 } from '../collections/testing/kitchen-cast.ts'
+import { orderLines } from '../ordering/order.ts'
+import { countLines } from '../stock/count.ts'
 import { type TicketDocument, tickets } from './ticket-document.ts'
 import { type TicketEventDocument, ticketEvents } from './ticket-event-document.ts'
 import { type TicketLineDocument, ticketLines } from './ticket-line-document.ts'
@@ -117,6 +119,15 @@ describe('who may do what with tickets', () => {
     expect(list('neighbour', { kitchenId: 'k1', stationIds: ['grill'] })).toBe(false)
     expect(list('cook', { stationIds: ['grill'] })).toBe(false)
     expect(list('stranger', { orderNumber: 7 })).toBe(true)
+  })
+
+  test('a cook may ask for the lines of all tickets, though lines of orders and counts bear the same name', () => {
+    const known = { kitchenId: 'k1', isCleared: false }
+    const asked = { caller: aCaller('cook'), params: {}, before: castWorld }
+    expect(mayRead(ticketLines, asked, known)).toBe(true)
+    expect(mayRead(orderLines, asked, known)).toBe(true)
+    expect(mayRead(countLines, asked, known)).toBe(true)
+    expect(mayRead(ticketLines, { ...asked, caller: aCaller('stranger') }, known)).toBe(false)
   })
 
   test('[TK12] events: appended by cooks and the tablet, applied once; a manager voids what is ready', () => {
