@@ -122,7 +122,7 @@ describe('who may do what with tickets', () => {
   })
 
   test('a cook may ask for the lines of all tickets, though lines of orders and counts bear the same name', () => {
-    const known = { kitchenId: 'k1', isCleared: false }
+    const known: object = { kitchenId: 'k1', isCleared: false }
     const asked = { caller: aCaller('cook'), params: {}, before: castWorld }
     expect(mayRead(ticketLines, asked, known)).toBe(true)
     expect(mayRead(orderLines, asked, known)).toBe(true)
