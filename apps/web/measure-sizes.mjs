@@ -23,7 +23,7 @@ const DASHBOARD = ['src/shell/dashboard-layout.tsx', 'src/data/documents.ts', 's
 const readJson = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'))
 const manifest = readJson('dist/client/.vite/manifest.json')
 /** KiB that each page may load, by path: before it answers, and in all. They only go down. */
-export const ratchet = readJson('size-ratchet.json')
+const ratchet = readJson('size-ratchet.json')
 
 function collect(key, files) {
   const entry = manifest[key]

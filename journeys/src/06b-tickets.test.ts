@@ -1,0 +1,87 @@
+import { stations } from '@brigade/domain/kitchens/station.ts'
+import { publishMenu } from '@brigade/domain/menus/functions.ts'
+import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { aMember, callAs, type Person, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
+import { aKitchenOf, aMenu, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+let browser: TestBrowser
+let ines: Person
+let petra: Person
+let kitchenId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+  ;[ines, petra] = await Promise.all([aMember(server.url, 'Ines Moreau'), aMember(server.url, 'Petra Novak')])
+  kitchenId = await aKitchenOf(ines)
+  await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
+  const grill = { name: 'Grill', kind: 'grill', isExpediter: false, sortKey: 'a0' } as const
+  const pass = { name: 'Pass', kind: 'pass', isExpediter: true, sortKey: 'a1' } as const
+  await writeAs(ines, [
+    sceneDocument(stations, { kitchenId, stationId: 'grill' }, grill),
+    sceneDocument(stations, { kitchenId, stationId: 'pass' }, pass),
+  ])
+  const menuId = await aMenu(ines, kitchenId, {
+    name: 'Lunch',
+    sections: [{ name: 'Mains', stationIds: ['grill'], items: [{ name: 'Burger' }, { name: 'Steak' }] }],
+  })
+  await callAs(ines, publishMenu, { kitchenId, menuId })
+})
+
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+async function boardOf(person: Person, station = ''): Promise<Device> {
+  const device = await browser.newDevice()
+  await signInOn(device, person)
+  await device.page.goto(`/kitchens/${kitchenId}/dashboard/tickets${station}`)
+  await device.page.getByText('Nothing on the rail').waitFor()
+  return device
+}
+
+const lineOf = (page: Page, name: string) => page.locator('[data-line]').filter({ hasText: name })
+
+test('a ticket goes from the pass to the grill and back, and leaves both boards when it is served', async () => {
+  const pass = await boardOf(ines)
+  const grill = await boardOf(petra, '?station=grill')
+
+  await pass.page.keyboard.press('c')
+  await pass.page.getByLabel('Table').fill('12')
+  await pass.page.getByRole('button', { name: 'Burger' }).click()
+  await pass.page.getByRole('button', { name: 'One Burger more' }).click()
+  await pass.page.getByText('Wishes and allergies').click()
+  await pass.page.getByLabel('Allergies').fill('Sesame')
+  await pass.page.getByRole('button', { name: 'Send to the kitchen' }).click()
+
+  // The grill has it by itself; an allergy is seen by name before the line can be ready.
+  const burger = lineOf(grill.page, 'Burger')
+  await burger.filter({ hasText: 'Allergy: Sesame' }).waitFor()
+  expect(await burger.locator('.ticket-qty').innerText()).toBe('2')
+  await grill.page.getByRole('button', { name: 'All ready' }).click()
+  await grill.page.getByText('tap the line first to say that you have seen the allergy').waitFor()
+  await burger.click()
+  await burger.filter({ hasText: 'seen by Petra Novak' }).waitFor()
+
+  // By key: the first tile; taken back within the seconds, it hangs where it hung.
+  await grill.page.keyboard.press('1')
+  await grill.page.getByText('Nothing on the rail').waitFor()
+  await lineOf(pass.page, 'Ready').waitFor()
+  await grill.page.keyboard.press('Control+z')
+  await lineOf(grill.page, 'To cook').waitFor()
+  await lineOf(pass.page, 'To cook').waitFor()
+
+  await grill.page.getByRole('button', { name: 'All ready' }).click()
+  await pass.page.locator('.ticket-head', { hasText: 'Serve' }).click()
+  await pass.page.getByText('Nothing on the rail').waitFor()
+  await grill.page.getByText('Nothing on the rail').waitFor()
+
+  // Recalled, it is back at the pass, with the burgers ready as they were.
+  await pass.page.keyboard.press('v')
+  await lineOf(pass.page, 'Ready').waitFor()
+})
