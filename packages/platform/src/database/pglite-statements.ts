@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 import type { SqlValue } from './database.ts'
 import { statementNames } from './statement-names.ts'
@@ -5,6 +6,8 @@ import { statementNames } from './statement-names.ts'
 /** Each takes up to 100 kB inside the engine. */
 const MOST_PREPARED = 100
 const UNNAMED = ''
+/** Statements on disk end without leaving the process's turn, and nobody else is heard until it is left. */
+const LONGEST_TURN_MS = 20
 
 interface Column {
   readonly name: string
@@ -33,8 +36,14 @@ const { serialize: say } = protocol
 export function pgliteStatements(engine: PGlite) {
   const nameOf = statementNames(MOST_PREPARED)
   const known = new Map<string, Prepared>()
-  const send = async (...parts: readonly Uint8Array[]) =>
-    (await engine.execProtocol(Buffer.concat([...parts, say.sync()]), { syncToFs: false })).messages
+  let turnBegan = performance.now()
+  const send = async (...parts: readonly Uint8Array[]) => {
+    if (performance.now() - turnBegan > LONGEST_TURN_MS) {
+      await othersTurn()
+      turnBegan = performance.now()
+    }
+    return (await engine.execProtocol(Buffer.concat([...parts, say.sync()]), { syncToFs: false })).messages
+  }
 
   const prepare = async (sql: string, name: string): Promise<Prepared> => {
     const answers = await send(say.parse({ name, text: sql }), say.describe({ type: 'S', name }))

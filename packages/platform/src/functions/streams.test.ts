@@ -7,7 +7,7 @@ import type { Functions } from 'firebase/functions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import type { Platform } from '../platform.ts'
@@ -58,7 +58,7 @@ let firebase: FirebaseApp
 let functions: Functions
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' })
+  database = await openTestDatabase()
   platform = await createPlatform({
     database,
     collections: [],
