@@ -1,3 +1,4 @@
+import { answered } from './answered.ts'
 import { type Documents, getDocuments } from './documents.ts'
 import { toSdk } from './stored-values.ts'
 import { heardFromServer } from './watch-connection.ts'
@@ -34,8 +35,9 @@ function send(documents: Documents, entry: JournalEntry): Promise<void> {
 
 async function isThere({ db, sdk }: Documents, path: string): Promise<boolean> {
   try {
-    return (await sdk.getDocFromServer(sdk.doc(db, path))).exists()
+    return (await answered(() => sdk.getDocFromServer(sdk.doc(db, path)))).exists()
   } catch {
+    // Who may not see a document does not know whether it is there.
     return false
   }
 }

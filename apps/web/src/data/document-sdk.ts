@@ -1,4 +1,4 @@
-/** What is used of the document SDK: named one by one, the build leaves out the rest, a quarter of it. */
+/** What is used of the document SDK: named one by one, the build leaves out the rest. */
 export {
   arrayUnion,
   Bytes,

@@ -26,6 +26,21 @@ const inLists: readonly Line[] = [
   [['k'], 'keys.previous'],
   [['Enter'], 'keys.open'],
 ]
+const onTickets: readonly Line[] = [
+  [['1', '…', '0'], 'keys.tile'],
+  [['Enter'], 'keys.allReady'],
+  [['↓', '↑'], 'keys.line'],
+  [['s'], 'keys.start'],
+  [['f'], 'keys.fire'],
+  [['h'], 'keys.hold'],
+  [['p'], 'keys.priority'],
+  [['e'], 'keys.ticketTools'],
+  [['-'], 'keys.recallList'],
+  [['r'], 'keys.recallLast'],
+  [['v'], 'keys.recallClock'],
+  [['a'], 'keys.allDay'],
+  [['[', ']'], 'keys.station'],
+]
 
 function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: readonly Line[] }) {
   const t = useText()
@@ -63,6 +78,7 @@ export function KeyTable() {
       <div className="keys-parts">
         <Lines title="keys.everywhere" lines={everywhere} />
         <Lines title="keys.inLists" lines={inLists} />
+        <Lines title="keys.onTickets" lines={onTickets} />
       </div>
     </Stack>
   )
