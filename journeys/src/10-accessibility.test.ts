@@ -64,7 +64,10 @@ const equals = (field: string, value: string) => ({
 /** A value for every parameter of the route table, from the demo kitchen. */
 async function demoIds(): Promise<Readonly<Record<string, string>>> {
   const kitchenId = 'demo-tern'
-  const owned = { op: 'AND', filters: [equals('ownerKind', 'kitchen'), equals('ownerId', kitchenId)] }
+  const owned = {
+    op: 'AND',
+    filters: [equals('ownerKind', 'kitchen'), equals('ownerId', kitchenId), equals('visibility', 'public')],
+  }
   return {
     kitchenId,
     menuId: 'demo-menu',

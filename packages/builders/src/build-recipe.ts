@@ -42,6 +42,8 @@ export interface RecipeFile {
   readonly portions?: number
   /** Approved for the line; else a draft. */
   readonly isApproved?: boolean
+  /** Shown to everybody, with its amounts; else to the kitchen alone. */
+  readonly isShown?: boolean
   /** Ingredients the kitchen chose where a line leaves a choice: the line as written → the ingredient's id. */
   readonly chosen?: Readonly<Record<string, string>>
 }
@@ -52,7 +54,7 @@ export interface RecipeFile {
  */
 export function buildRecipeFromFile(
   { kitchenId, by }: Pantry,
-  { fileName, text, portions, isApproved = false, chosen = {} }: RecipeFile,
+  { fileName, text, portions, isApproved = false, isShown = false, chosen = {} }: RecipeFile,
   at: Timestamp,
 ): BuiltRecipe {
   const hash = createHash('sha256').update(text).digest('hex')
@@ -80,6 +82,7 @@ export function buildRecipeFromFile(
   const recipe: Recipe = {
     ...saved.recipe,
     ...(isApproved && { state: 'approved', approvedVersionId: saved.recipe.currentVersionId }),
+    ...(isShown && { visibility: 'public' }),
   }
   return {
     recipeId,

@@ -2,18 +2,20 @@
 export const demoRecipes: readonly {
   readonly file: string
   readonly portions?: number
+  /** Shown to everybody. */
+  readonly isShown?: boolean
   /** What the kitchen takes where a line leaves a choice. */
   readonly chosen?: Readonly<Record<string, string>>
 }[] = [
-  { file: 'apple-pie' },
+  { file: 'apple-pie', isShown: true },
   { file: 'exotic-ginger-cumin-chicken' },
   { file: 'banana-bread', portions: 10 },
   { file: 'fall-vegetable-and-chickpea-curry' },
   { file: 'turkish-style-spiced-chicken' },
-  { file: 'smoked-salmon-quiche' },
+  { file: 'smoked-salmon-quiche', isShown: true },
   { file: 'bolo-do-caco', portions: 8 },
   { file: 'cinnamon-biscuits', portions: 24 },
-  { file: 'lebanese-lentil-soup' },
+  { file: 'lebanese-lentil-soup', isShown: true },
   { file: 'perfect-potato-salad' },
   { file: 'ukrainian-vareniki' },
   { file: 'banana-pancakes' },
@@ -21,7 +23,7 @@ export const demoRecipes: readonly {
   { file: 'lenten-lentil-curry' },
   { file: 'schnitzel' },
   { file: 'southern-biscuits', portions: 8 },
-  { file: 'zopf', portions: 12 },
+  { file: 'zopf', portions: 12, isShown: true },
   { file: 'cheddar-crusted-chicken' },
   { file: 'danish-pancake', portions: 4 },
   { file: 'honey-vanilla-ice-cream', portions: 8 },
@@ -36,7 +38,7 @@ export const demoRecipes: readonly {
   { file: 'korv-stroganoff' },
   { file: 'one-pot-chicken-tetrazzini' },
   { file: 'aelplermagronen' },
-  { file: 'naan-bread' },
+  { file: 'naan-bread', isShown: true },
   { file: 'oatmeal-pancakes' },
   { file: 'chicken-soup', portions: 6 },
   {

@@ -10,7 +10,7 @@ import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { newStation } from '@brigade/domain/kitchens/new-station.ts'
 import { stations } from '@brigade/domain/kitchens/station.ts'
-import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
+import { type KitchenAllergens, kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
@@ -23,6 +23,7 @@ import { demoPantry } from './demo-pantry.ts'
 import { demoRecipes } from './demo-recipes.table.ts'
 import { demoPrepMinutes } from './demo-service.table.ts'
 import { demoSafety } from './demo-safety.ts'
+import { demoShown } from './demo-shown.ts'
 import { demoService } from './demo-service.ts'
 import { demoStations, stationOfRecipe } from './demo-stations.table.ts'
 import { demoSupply } from './demo-supply.ts'
@@ -36,7 +37,7 @@ const DEMO = { id: 'demo', content: 1 }
 /** Somebody of the demo with the account they sign in with. */
 type TeamPerson = (typeof demoTeam)[number] & { readonly uid: string }
 
-/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation a service under way and today's checks, once. */
+/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation, a service under way and today's checks, once. */
 export async function seedDemo({
   documents,
   identity,
@@ -54,11 +55,17 @@ export async function seedDemo({
     const kitchen = { kitchenId: KITCHEN_ID, by: owner.uid }
     const recipes = await readRecipes(owner.uid, tx.now)
     const pantry = demoPantry(kitchen, recipes, tx.now)
+    const allergens = kitchenAllergens({
+      recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
+      stockLines: stockLinesIn(pantry),
+    })
+    const desk = { allergens, by: owner.uid, at: tx.now }
     const built = [
       ...kitchenWith(team, owner, tx.now),
       ...pantry,
       ...recipes.flatMap((recipe) => recipe.documents),
-      ...menuOf(recipes, { stockLines: stockLinesIn(pantry), by: owner.uid, at: tx.now }),
+      ...menuOf(recipes, desk),
+      ...demoShown(recipes, desk),
       ...demoHiring(KITCHEN_ID, owner, tx.now),
       ...demoNeighbours(KITCHEN_ID, owner, tx.now),
       ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
@@ -150,16 +157,15 @@ function stockLinesIn(documents: readonly BuiltDocument[]): ReadonlyMap<string, 
 }
 
 interface MenuDesk {
-  readonly stockLines: ReadonlyMap<string, StockLine>
+  readonly allergens: KitchenAllergens
   readonly by: string
   readonly at: Timestamp
 }
 
 function menuOf(
   recipes: readonly (BuiltRecipe & { readonly file: string })[],
-  desk: MenuDesk,
+  { allergens, by, at }: MenuDesk,
 ): readonly BuiltDocument[] {
-  const { by, at } = desk
   const ids = new Map(recipes.map(({ file, recipeId }) => [file, recipeId]))
   const pantry = { kitchenId: KITCHEN_ID, by }
   const documents = buildMenu(
@@ -188,9 +194,5 @@ function menuOf(
     },
     at,
   )
-  const allergens = kitchenAllergens({
-    recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
-    stockLines: desk.stockLines,
-  })
   return publishBuiltMenu(pantry, { menuId: MENU_ID, documents }, { allergens, at })
 }
