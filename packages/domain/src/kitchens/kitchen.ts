@@ -89,7 +89,7 @@ export const kitchens = collection({
     delete: () => false,
   },
   indexes: [
-    ['isListed', 'kind'],
     ['isListed', 'state', 'name'],
+    ['isListed', 'state', 'kind', 'name'],
   ],
 })
