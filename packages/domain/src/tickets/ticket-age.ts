@@ -33,7 +33,10 @@ export function thresholdsFor(settings: AgeSettings, mode: TicketMode, stationId
  * Milliseconds on the clock of a ticket: from its first sending, or from the recall that restarted it (rules TK2, TK5,
  * TK11). Not below 0, where a device's clock is behind.
  */
-export function ticketAgeMs(ticket: Pick<Ticket, 'sentAt' | 'clockFrom'>, now: Timestamp): number {
+export function ticketAgeMs(
+  ticket: Pick<Ticket, 'sentAt'> & { readonly clockFrom?: Timestamp | undefined },
+  now: Timestamp,
+): number {
   return elapsedMs(ticket.clockFrom ?? ticket.sentAt, now)
 }
 

@@ -16,6 +16,7 @@ import { useHead } from '../../shell/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { kindWords } from './kitchen-words.table.ts'
+import { DeliveriesTile, SafetyTile, TicketsTile } from './service-tiles.tsx'
 import { AnswersTile, MenusTile, PrepTile, RecipesTile, TeamTile } from './overview-tiles.tsx'
 import { useKitchen, useKitchenSettings, useOwnMembership } from './use-kitchen.ts'
 
@@ -70,8 +71,8 @@ export function OverviewPage() {
   const kitchenId = useParam('kitchenId')
   const kitchen = useKitchen(kitchenId)
   const settings = useKitchenSettings(kitchenId)
-  const serviceDay =
-    settings.state === 'here' && settings.value !== null ? dayOf(settings.value.content) : undefined
+  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const serviceDay = known && dayOf(known)
   return (
     <Page>
       <Loaded of={kitchen}>
@@ -80,7 +81,10 @@ export function OverviewPage() {
             <Heading kitchenId={kitchenId} kitchen={content} serviceDay={serviceDay} />
             <GuestNotice kitchenId={kitchenId} />
             <div className="tiles">
+              {known === undefined ? null : <TicketsTile kitchenId={kitchenId} settings={known} />}
               <PrepTile kitchenId={kitchenId} serviceDay={serviceDay} />
+              {known === undefined ? null : <SafetyTile kitchenId={kitchenId} settings={known} />}
+              {known === undefined ? null : <DeliveriesTile kitchenId={kitchenId} settings={known} />}
               <RecipesTile kitchenId={kitchenId} />
               <AnswersTile kitchenId={kitchenId} />
               <MenusTile kitchenId={kitchenId} />
