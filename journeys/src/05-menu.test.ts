@@ -152,6 +152,8 @@ test('a menu is made from recipes and shows cost and margin; an unproven claim i
   await page.getByText('Rice flour brownie: not known for Gluten. Guests read a “?”.').waitFor()
   await page.getByText(/^Guests read this menu as it stood on/u).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  // The kitchen is listed in the same breath.
+  await expect.poll(async () => (await fetch(`${server.url}/kitchens/${kitchenId}`)).status).toBe(200)
   expect(desk.complaints).toEqual([])
   await desk.context.close()
 })

@@ -47,7 +47,7 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   await omar.page.getByRole('button', { name: 'Join the team' }).tap()
   await omar.page.getByRole('heading', { name: 'Chez Ines', level: 1 }).waitFor()
 
-  await ines.page.getByText('Omar Haddad').waitFor()
+  await ines.page.getByRole('button', { name: 'Change Omar Haddad' }).waitFor()
   await ines.page.getByText('Open link, 1 of 20 used').waitFor()
 
   // A cook is offered nothing that a cook may not do.

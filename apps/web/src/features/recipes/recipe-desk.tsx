@@ -102,6 +102,18 @@ function Desk(props: DeskProps) {
   )
 }
 
+/** A recipe that was binned, or that never stood in this book. */
+function Gone() {
+  const t = useText()
+  useHead({ title: t('recipes.goneTitle') })
+  return (
+    <>
+      <h1>{t('recipes.goneTitle')}</h1>
+      <Banner state="info">{t('recipes.gone')}</Banner>
+    </>
+  )
+}
+
 interface RecipeDeskProps {
   readonly home: RecipeHome
   /** What the list is called that the recipe stands in. */
@@ -111,7 +123,6 @@ interface RecipeDeskProps {
 
 /** The recipe that the address names: read, judged and written. */
 export function RecipeDesk({ home, listTitle, open: { book, access } }: RecipeDeskProps) {
-  const t = useText()
   const recipeId = useParam('recipeId')
   return (
     <Page>
@@ -120,7 +131,7 @@ export function RecipeDesk({ home, listTitle, open: { book, access } }: RecipeDe
         <Loaded of={book}>
           {(open) => {
             const recipe = open.recipes.get(recipeId)
-            if (recipe === undefined) return <Banner state="info">{t('recipes.gone')}</Banner>
+            if (recipe === undefined) return <Gone />
             return <Desk recipeId={recipeId} recipe={recipe} book={open} access={access} />
           }}
         </Loaded>

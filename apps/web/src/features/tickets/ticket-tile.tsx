@@ -95,7 +95,7 @@ export const TicketTile = memo(function TicketTile({ ticket, screen, steps, onOp
       {allergyNote === undefined ? null : <p className="ticket-allergy">{allergyNote}</p>}
       {bands.map((band) => (
         <section key={band.key}>
-          {band.title === undefined ? null : <h3 className="ticket-band">{band.title}</h3>}
+          {band.title === undefined ? null : <h2 className="ticket-band">{band.title}</h2>}
           <ul className="ticket-lines">
             {band.lines.map((line) => (
               <TicketLineRow
