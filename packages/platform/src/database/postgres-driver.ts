@@ -97,6 +97,7 @@ export async function openPostgres(url: string): Promise<Database> {
     pipeline: true,
   })
   const nameOf = statementNames(MOST_PREPARED)
+  // Only a connection that has just broken cannot set it, and its next statement says so.
   pool.on('connect', (client) => void client.query(`set work_mem = '${WORK_MEMORY}'`).catch(() => undefined))
   pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
   const first = await pool.connect()

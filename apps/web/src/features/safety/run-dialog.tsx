@@ -49,7 +49,10 @@ function RunForm({ crew, book, run, onDone }: RunDialogProps) {
     }
     const templates = [...book.templates]
     const found = templates.find(([, { kind, isActive }]) => kind === 'cooling' && isActive)
-    if (found === undefined) return
+    if (found === undefined) {
+      setProblem(t('safety.run.noTemplate'))
+      return
+    }
     const [templateId, template] = found
     const takenBy = book.records
       .filter(({ content }) => content.runId === run.id)

@@ -52,7 +52,8 @@ async function isMine(folder: string): Promise<boolean> {
   try {
     await mkdir(folder)
     return true
-  } catch {
-    return false
+  } catch (problem) {
+    if (problem instanceof Error && Reflect.get(problem, 'code') === 'EEXIST') return false
+    throw problem
   }
 }
