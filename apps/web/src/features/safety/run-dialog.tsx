@@ -57,12 +57,13 @@ function RunForm({ crew, book, run, onDone }: RunDialogProps) {
     const takenBy = book.records
       .filter(({ content }) => content.runId === run.id)
       .map(({ content }) => content.by)
-    const answer = fail.answer ?? { what: t('safety.choice.other'), choice: 'other' as const }
     const outcome = await write([
       ...(measured === undefined
         ? []
         : [readingPart(crew, { runId: run.id, templateId, template, temperature: measured })]),
-      ...(state === 'running' ? [] : endingParts(crew, run, { verdict: state, takenBy, answer })),
+      ...(state === 'running'
+        ? []
+        : endingParts(crew, run, { verdict: state, takenBy, answer: fail.answer })),
     ])
     setProblem(writeProblem(t, outcome))
     if (outcome.state === 'kept') onDone()

@@ -144,7 +144,8 @@ export function endingParts(
   }: {
     readonly verdict: Verdict
     readonly takenBy: readonly string[]
-    readonly answer: FailAnswer
+    /** What is done about a fail; not asked for otherwise. */
+    readonly answer: FailAnswer | undefined
   },
 ): readonly WritePart[] {
   const ended = endRun(run.content.state, verdict)
@@ -153,21 +154,18 @@ export function endingParts(
   const at = now()
   const changes = { state: ended.value.state, endedAt: at, by: uid, device: undefined }
   const params = { kitchenId, runId: run.id }
+  const ending = changing(safetyRuns, params, { before: run.content, changes })
+  if (ended.value.correctiveAction === undefined || answer === undefined) return [ending]
   const action = {
     ...signedBy(authorOf(crew), at),
     ...answer,
     runId: run.id,
-    state: 'open' as const,
+    state: ended.value.correctiveAction,
     takenBy: [...new Set([...takenBy, uid])],
     doneBy: null,
     verifiedBy: null,
   }
-  return [
-    changing(safetyRuns, params, { before: run.content, changes }),
-    ...(ended.value.correctiveAction === undefined
-      ? []
-      : [creating(correctiveActions, { kitchenId, actionId: run.id }, action)]),
-  ]
+  return [ending, creating(correctiveActions, { kitchenId, actionId: run.id }, action)]
 }
 
 /** The usual checks of a rule set, with the kitchen's own names, in one write. */
