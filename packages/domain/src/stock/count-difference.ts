@@ -16,9 +16,6 @@ export interface Counted {
  * after the counting stay as they are, so sales and deliveries go on meanwhile.
  * @param movements - of the counted stock line
  */
-export function countDifference(
-  counted: Counted,
-  movements: readonly Pick<StockMovement, 'change' | 'at'>[],
-): Exact {
+export function countDifference(counted: Counted, movements: readonly StockMovement[]): Exact {
   return counted.amount.sub(onHandAt(movements, counted.at))
 }

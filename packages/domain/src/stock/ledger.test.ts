@@ -106,6 +106,53 @@ describe('ledger', () => {
     expect(asksForCount(onHand([moved('2'), moved('-2')]))).toBe(false))
 })
 
+describe('a movement that arrives after a count', () => {
+  const booked = (change: string, [happened, known]: readonly [number, number], more: object = {}) => ({
+    ...moved(change, happened),
+    recordedAt: at(known),
+    ...more,
+  })
+  const count = (change: string, times: readonly [number, number], id = 'cnt') =>
+    booked(change, times, { id, kind: 'count' as const })
+  const level = (...ledger: readonly StockMovement[]) => text(onHand(ledger))
+  const twelve = booked('12', [1, 1])
+  const tenFound = count('-2', [5, 6])
+  const lateWaste = booked('-2', [4, 9])
+
+  test('[ST2] wasted before the count, told after it: what was counted lacked it already', () =>
+    expect(level(twelve, tenFound, lateWaste)).toBe('10'))
+  test('[ST3] one of the very moment of counting was seen too', () =>
+    expect(level(twelve, tenFound, booked('-2', [5, 9]))).toBe('10'))
+  test('[ST3] one that was known when the count was saved is in its difference', () =>
+    expect(level(twelve, tenFound, booked('-2', [4, 6]))).toBe('8'))
+  test('[ST2] one of after the count counts, however late it is told', () =>
+    expect(level(twelve, tenFound, booked('-1', [7, 60]))).toBe('9'))
+  test('[ST2] told late and taken back, it changes nothing', () => {
+    const undone = reverseMovement(lateWaste, [], at(12))
+    expect(undone.ok && level(twelve, tenFound, lateWaste, undone.value)).toBe('10')
+  })
+  test('[ST2] once the count is taken back, it counts after all', () => {
+    const undone = reverseMovement(tenFound, [], at(12))
+    expect(undone.ok && level(twelve, tenFound, lateWaste, undone.value)).toBe('10')
+    expect(undone.ok && level(twelve, tenFound, undone.value)).toBe('12')
+  })
+  test('[ST2] an undo has its own moment', () => {
+    const undone = reverseMovement(twelve, [], at(7))
+    expect(undone).toMatchObject({ ok: true, value: { at: at(7) } })
+    expect(undone.ok && 'recordedAt' in undone.value).toBe(false)
+  })
+  test('[ST3] an earlier count that is closed after a later one does not move its level', () =>
+    expect(level(twelve, count('-3', [5, 6], 'later'), count('-1', [3, 9], 'earlier'))).toBe('9'))
+  test('[ST3] the next count starts from the level, not from what it had held', () => {
+    const ledger = [twelve, tenFound, lateWaste]
+    expect(text(countDifference({ amount: exactFromInt(7), at: at(20) }, ledger))).toBe('-3')
+  })
+  test('[ST2] where nobody knows when it became known, it is added like any other', () => {
+    expect(level(twelve, tenFound, moved('-2', 4))).toBe('8')
+    expect(level(twelve, moved('-2', 5, 'count'), lateWaste)).toBe('8')
+  })
+})
+
 describe('usage variance', () => {
   const variance = (opening: string, received: string, closing: string, theoretical: string) =>
     text(

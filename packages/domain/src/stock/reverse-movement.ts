@@ -17,10 +17,11 @@ export function reverseMovement<Movement extends StockMovement>(
   movement: Movement,
   ledger: readonly Pick<StockMovement, 'reverses'>[],
   at: Timestamp,
-): Result<Movement & { readonly reverses: string }, 'already-reversed'> {
+): Result<Omit<Movement, 'recordedAt'> & { readonly reverses: string }, 'already-reversed'> {
   if (ledger.some(({ reverses }) => reverses === movement.id)) return refuse('already-reversed')
+  const { recordedAt: _ofTheFirst, ...booked } = movement
   return accept({
-    ...movement,
+    ...booked,
     id: reversalId(movement.id),
     change: opposite(movement.change),
     at,

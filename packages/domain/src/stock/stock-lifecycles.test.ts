@@ -95,7 +95,9 @@ describe('the ledger', () => {
         at: noon,
         ...more,
       })
-    expect(onHand([movement('10'), movement('-3'), movement('3', { reverses: 'm2' })]).toString()).toBe('10')
+    const stored = [movement('10'), movement('-3'), movement('3', { reverses: 'm2' })]
+    const ledger = stored.map((content, index) => ({ ...content, id: `m${index + 1}` }))
+    expect(onHand(ledger).toString()).toBe('10')
   })
 
   test('waste is of one thing', () => {

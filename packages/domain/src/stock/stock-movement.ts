@@ -16,6 +16,9 @@ export const MOVEMENT_KINDS = [
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /** One line of the stock ledger as the rules read it: a movement with its id (product, E21; rule ST2). */
-export interface StockMovement extends Pick<Movement, 'lineId' | 'kind' | 'change' | 'at' | 'reverses'> {
+export interface StockMovement extends Pick<
+  Movement,
+  'lineId' | 'kind' | 'change' | 'at' | 'recordedAt' | 'reverses'
+> {
   readonly id: string
 }

@@ -29,7 +29,12 @@ const ON_THE_WAY: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'chang
 
 function sums(rows: readonly Kept<Movement>[]): ReadonlyMap<string, Exact> {
   const byLine = Map.groupBy(rows, ({ content }) => content.lineId)
-  return new Map([...byLine].map(([lineId, some]) => [lineId, onHand(some.map(({ content }) => content))]))
+  return new Map(
+    [...byLine].map(([lineId, some]) => [
+      lineId,
+      onHand(some.map(({ id, content }) => ({ ...content, id }))),
+    ]),
+  )
 }
 
 /** What is still to come of every stock line; packs that nothing can bring into its unit are left out. */
