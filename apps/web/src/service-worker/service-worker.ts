@@ -58,7 +58,9 @@ async function keep(files: readonly string[]): Promise<void> {
   const missing = await Promise.all(
     files.map(async (file) => ((await cache.match(file)) === undefined ? file : null)),
   )
-  await cache.addAll(missing.filter((file) => file !== null))
+  await cache.addAll(
+    missing.filter((file) => file !== null).map((file) => new Request(file, { priority: 'low' })),
+  )
 }
 
 async function dropOldBuilds(): Promise<void> {
@@ -91,9 +93,12 @@ function filesIn(language: string): readonly string[] {
   return FILES.filter((file) => !file.startsWith(words) || file.startsWith(theirs)).map((file) => `/${file}`)
 }
 
-/** One file that cannot be had must not keep the others away. */
+/**
+ * One file after the other: a browser opens six connections to a server without HTTP/2, and the page needs them for
+ * itself. A file that cannot be had must not keep the others away.
+ */
 async function keepEach(files: readonly string[]): Promise<void> {
-  await Promise.allSettled(files.map((file) => keep([file])))
+  for (const file of files) await keep([file]).catch(() => undefined)
 }
 
 async function keepVisit(page: string, files: readonly string[]): Promise<void> {
