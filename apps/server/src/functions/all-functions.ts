@@ -8,6 +8,12 @@ import { declineApplications } from './applications/decline-applications.ts'
 import { moveApplication } from './applications/move-application.ts'
 import { sendOffer } from './applications/send-offer.ts'
 import { withdrawApplication } from './applications/withdraw-application.ts'
+import { answerBooking } from './gigs/answer-booking.ts'
+import { answerHours } from './gigs/answer-hours.ts'
+import { bookShift } from './gigs/book-shift.ts'
+import { cancelBooking } from './gigs/cancel-booking.ts'
+import { checkIn, checkOut } from './gigs/check-in-and-out.ts'
+import { confirmBooking } from './gigs/confirm-booking.ts'
 import { decideIngredientChange } from './ingredients/decide-ingredient-change.ts'
 import { proposeIngredientChange } from './ingredients/propose-ingredient-change.ts'
 import { closeJob } from './jobs/close-job.ts'
@@ -97,4 +103,11 @@ export const functions: readonly DefinedFunction[] = [
   withdrawApplication,
   sendOffer,
   answerOffer,
+  bookShift,
+  answerBooking,
+  confirmBooking,
+  cancelBooking,
+  checkIn,
+  checkOut,
+  answerHours,
 ]

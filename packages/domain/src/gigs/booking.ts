@@ -4,7 +4,9 @@ import { commonFields, Uid } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { Price } from '../money/money.ts'
-import { Timestamp } from '../time/timestamp.ts'
+import { MINUTE_MS } from '../time/span.ts'
+import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
+import type { HoursTalk, StatedHours } from './agree-hours.ts'
 
 /** Where a booking stands (rule GG1); moves by `moveBooking`. */
 export const BookingStateName = z.enum([
@@ -66,6 +68,19 @@ export const Booking = z.strictObject({
     .optional(),
 })
 export type Booking = Readonly<z.infer<typeof Booking>>
+
+/** What was said about the hours so far, in elapsed time. */
+export function hoursTalk({ stated, dispute, answer }: NonNullable<Booking['hours']>): HoursTalk {
+  return {
+    stated: statedHours(stated),
+    ...(dispute !== undefined && { dispute: statedHours(dispute) }),
+    ...(answer !== undefined && { answer: statedHours(answer) }),
+  }
+}
+
+function statedHours({ workedMin, at }: z.infer<typeof StatedTime>): StatedHours {
+  return { workedMs: workedMin * MINUTE_MS, atMs: msFromTimestamp(at) }
+}
 
 /** Id of the one booking of a person for a shift. */
 export function bookingId(shiftId: string, uid: string): string {

@@ -29,6 +29,8 @@ export const bookShift = functionContract({
     'paused',
     'closed',
     'profile-needed',
+    'own-job',
+    'state',
     'gone',
   ],
 })
@@ -39,7 +41,7 @@ export const answerBooking = functionContract({
   audience: 'member',
   input: z.strictObject({ ...onBooking, accept: z.boolean(), sentence: z.string().trim().max(300) }),
   output: BookingAfter,
-  reasons: ['full', 'overlap', 'not-free', 'sentence-needed', 'role', 'state', 'gone'],
+  reasons: ['full', 'overlap', 'not-free', 'too-late', 'closed', 'sentence-needed', 'role', 'state', 'gone'],
 })
 
 /** The worker says that they will come; asked 48 hours before the start (rule GG4). */

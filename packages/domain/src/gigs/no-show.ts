@@ -31,6 +31,17 @@ export function noShowConsequence(before: number, noShowAtMs: number): NoShowCon
   return { kind: 'pause', untilMs: noShowAtMs + PAUSE_MS }
 }
 
+/**
+ * Whether a person books nothing for now: the pause after the third no-show, or a later one, has not passed (rule GG5).
+ * @param noShowsMs - moments of all no-shows that were not taken back on appeal
+ */
+export function isPausedByNoShows(noShowsMs: readonly number[], nowMs: number): boolean {
+  const last = Math.max(...noShowsMs)
+  if (noShowsMs.length === 0) return false
+  const consequence = noShowConsequence(noShowsMs.length - 1, last)
+  return consequence.kind === 'pause' && nowMs < consequence.untilMs
+}
+
 /** Whether a no-show can still be appealed (rule GG5). */
 export function canAppealNoShow(noShowAtMs: number, nowMs: number): boolean {
   return nowMs - noShowAtMs <= APPEAL_MS

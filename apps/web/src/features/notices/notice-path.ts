@@ -25,6 +25,8 @@ export function noticePath({ kind, thing }: Leading): string {
     return HIRING.includes(kind)
       ? paths.jobDashboard(id.slice(0, id.lastIndexOf('_')))
       : homeOf('professional')
+  if (list === 'bookings') return homeOf('professional')
+  if (list === 'jobs' && below === 'shifts') return paths.jobDashboard(id, 'shifts')
   if (list === 'orders') {
     return below === 'supplier' || below === undefined
       ? paths.supplierDashboard('orders')

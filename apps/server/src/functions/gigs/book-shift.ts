@@ -1,0 +1,78 @@
+import { type Booking, bookingId, bookings } from '@brigade/domain/gigs/booking.ts'
+import { bookShift as contract } from '@brigade/domain/gigs/gig-functions.ts'
+import type { GigShiftOffer } from '@brigade/domain/gigs/gig-shift.ts'
+import { marks } from '@brigade/domain/gigs/mark.ts'
+import { isPausedByNoShows } from '@brigade/domain/gigs/no-show.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
+import { professionals } from '@brigade/domain/people/professional.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { storeOf, uidOf } from '../store.ts'
+import { tellTeam } from './booking-step.ts'
+import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
+import { placeWorker } from './place-worker.ts'
+
+export const bookShift = defineFunction(contract, async ({ jobId, shiftId }, scope) => {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  const job = await store.need(jobs, { jobId })
+  if (job.type !== 'gig' || !takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
+  if (job.hiringTeam.includes(uid)) refuse('FAILED_PRECONDITION', 'own-job')
+  const card = await store.load(professionals, { uid })
+  if (card === undefined) refuse('FAILED_PRECONDITION', 'profile-needed')
+  await refuseWhilePaused(scope, uid)
+
+  const id = bookingId(shiftId, uid)
+  const earlier = await store.load(bookings, { bookingId: id })
+  if (earlier !== undefined && earlier.state !== 'cancelled') {
+    refuse('FAILED_PRECONDITION', 'state', { state: earlier.state })
+  }
+  const { offer, placed } = await placeWorker(scope, { jobId, shiftId, uid }, 'ask')
+  const booking = { ...newBooking({ job, jobId, shiftId, uid, offer }), ...placed }
+  if (earlier === undefined) store.create(bookings, { bookingId: id }, booking)
+  else store.change(bookings, { bookingId: id }, { ...booking, cancelled: undefined })
+  if (placed.state !== 'asked') {
+    await ensureDayCodes(scope, jobId, await dayOfShift(scope, job, offer.startsAt))
+  }
+  const kind = placed.state === 'asked' ? 'shift-asked' : 'shift-booked'
+  const values = { person: card.displayName, job: job.title }
+  tellTeam(scope, booking, { kind, values })
+  return { bookingId: id, state: placed.state }
+})
+
+/** From the third no-show on nobody books for 14 days (rule GG5). */
+async function refuseWhilePaused(scope: FunctionScope, uid: string): Promise<void> {
+  const own = await storeOf(scope).find(marks, { params: {}, where: { 'about.uid': uid } })
+  const missed = own
+    .filter(({ content }) => content.kind === 'no-show' && content.state !== 'lifted')
+    .map(({ content }) => msFromTimestamp(content.at))
+  if (isPausedByNoShows(missed, msFromTimestamp(scope.now))) refuse('FAILED_PRECONDITION', 'paused')
+}
+
+interface Booked {
+  readonly job: Job
+  readonly jobId: string
+  readonly shiftId: string
+  readonly uid: string
+  readonly offer: GigShiftOffer
+}
+
+/** The booking with the shift as it is offered now; later changes of the offer do not touch it. */
+function newBooking({ job, jobId, shiftId, uid, offer }: Booked) {
+  const { startsAt, endsAt, breakMin, payPerHour, minPaidHours } = offer
+  return {
+    shiftId,
+    jobId,
+    ...(job.kitchenId !== undefined && { kitchenId: job.kitchenId }),
+    uid,
+    recruiter: job.recruiter,
+    hiringTeam: job.hiringTeam,
+    startsAt,
+    endsAt,
+    breakMin,
+    payPerHour,
+    minPaidHours,
+  } satisfies Partial<Booking>
+}

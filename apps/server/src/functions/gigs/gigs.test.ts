@@ -1,0 +1,199 @@
+import { newGigShift } from '@brigade/domain/gigs/new-gig-shift.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  call,
+  change,
+  DAY_MS,
+  draft,
+  eur,
+  guest,
+  ines,
+  jobId as otherJobId,
+  lena,
+  newId,
+  now,
+  openHiringHouse,
+  publish,
+  put,
+  read,
+  refusal,
+  sam,
+  type Somebody,
+  stranger,
+} from '../applications/hiring-house.ts'
+
+openHiringHouse()
+
+const HOUR_MS = 3_600_000
+let jobId: string
+let shiftId: string
+
+/** A shift of the gig that begins in so many hours and takes six. */
+async function shiftIn(hours: number, more: object = {}): Promise<string> {
+  const id = newId()
+  const startMs = Date.now() + hours * HOUR_MS
+  const times = { startsAt: timestampFromMs(startMs), endsAt: timestampFromMs(startMs + 6 * HOUR_MS) }
+  const offer = newGigShift({ ...times, payPerHour: eur(1800), ...more }, ines.uid, now())
+  await put([{ path: `jobs/${jobId}/shifts/${id}`, data: { ...offer } }])
+  return id
+}
+
+const bookingOf = (who: Somebody, id = shiftId) => `${id}_${who.uid}`
+const booked = new Set<string>()
+async function book(who: Somebody, id = shiftId) {
+  const reply = await call(who, 'bookShift', { jobId, shiftId: id })
+  if (reply.result !== undefined) booked.add(`bookings/${bookingOf(who, id)}`)
+  return reply
+}
+const answer = (who: Somebody, more: object = {}) =>
+  call(ines, 'answerBooking', { bookingId: bookingOf(who), accept: true, sentence: '', ...more })
+const cancel = (who: Somebody, seenTerms: string, by = who) =>
+  call(by, 'cancelBooking', { bookingId: bookingOf(who), seenTerms, reason: 'A cold' })
+const state = (name: string) => ({ result: expect.objectContaining({ state: name }) })
+const shiftNow = () => read(`jobs/${jobId}/shifts/${shiftId}`)
+
+/** What a test has booked is over for the next one, which has the same people. */
+afterEach(async () => {
+  for (const path of booked) await change(path, { state: 'paid' })
+  booked.clear()
+})
+
+beforeEach(async () => {
+  jobId = await draft({ type: 'gig' })
+  await publish(ines, jobId)
+  shiftId = await shiftIn(72)
+})
+
+test('[GG1] what is asked for holds no place until the business takes it; then the codes of the day are made', async () => {
+  expect(await book(sam)).toEqual({ result: { bookingId: bookingOf(sam), state: 'asked' } })
+  expect(await shiftNow()).toMatchObject({ taken: 0, state: 'open' })
+  expect(await answer(sam)).toEqual(state('booked'))
+  expect(await shiftNow()).toMatchObject({ taken: 1, state: 'full' })
+  const day = new Date(Date.now() + 72 * HOUR_MS).toISOString().slice(0, 10)
+  expect(await read(`jobs/${jobId}/day-codes/${day}`)).toMatchObject({ in: expect.stringMatching(/^\d{4}$/) })
+  expect(await answer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+})
+
+test('[GG9] of two who want the last place at once one is booked, the other reads that it is full', async () => {
+  shiftId = await shiftIn(72, { isInstant: true })
+  const both = await Promise.all([book(sam), book(lena)])
+  expect(both).toContainEqual(state('booked'))
+  expect(both).toContainEqual(refusal('FAILED_PRECONDITION', 'full'))
+  expect(await shiftNow()).toMatchObject({ taken: 1, state: 'full' })
+})
+
+test('[GG9] nobody is booked for two shifts at once, in whatever job', async () => {
+  await book(sam)
+  await answer(sam)
+  expect(await book(sam, await shiftIn(74))).toEqual(refusal('FAILED_PRECONDITION', 'overlap'))
+  expect(await book(sam, await shiftIn(78))).toEqual(state('asked'))
+})
+
+test('a guest, somebody without a card, the own team, a post that is no gig and a shift that has begun are refused', async () => {
+  expect(await book(guest)).toEqual(refusal('PERMISSION_DENIED', 'members-only'))
+  expect(await book(stranger)).toEqual(refusal('FAILED_PRECONDITION', 'profile-needed'))
+  expect(await book(ines)).toEqual(refusal('FAILED_PRECONDITION', 'own-job'))
+  await publish(ines, otherJobId)
+  expect(await call(sam, 'bookShift', { jobId: otherJobId, shiftId })).toEqual(
+    refusal('FAILED_PRECONDITION', 'closed'),
+  )
+  expect(await book(sam, await shiftIn(-1))).toEqual(refusal('FAILED_PRECONDITION', 'too-late'))
+})
+
+test('[GG4] a place taken less than 16 h before counts as confirmed; a question may be answered until then', async () => {
+  await book(sam)
+  await answer(sam)
+  const confirm = () => call(sam, 'confirmBooking', { bookingId: bookingOf(sam) })
+  expect(await call(lena, 'confirmBooking', { bookingId: bookingOf(sam) })).toEqual(
+    refusal('NOT_FOUND', 'gone'),
+  )
+  expect(await confirm()).toEqual(state('confirmed'))
+  shiftId = await shiftIn(15, { isInstant: true })
+  expect(await book(sam)).toEqual(state('confirmed'))
+})
+
+test('[GG7] a business that cancels late owes four hours and is marked; the place is free again', async () => {
+  shiftId = await shiftIn(20, { isInstant: true })
+  await book(sam)
+  await change(`bookings/${bookingOf(sam)}`, { bookedAt: timestampFromMs(Date.now() - DAY_MS) })
+  expect(await cancel(sam, 'free', ines)).toEqual(refusal('FAILED_PRECONDITION', 'terms-changed'))
+  expect(await cancel(sam, 'late', lena)).toEqual(refusal('NOT_FOUND', 'gone'))
+  expect(await cancel(sam, 'late', ines)).toMatchObject({ result: { state: 'cancelled', owedMin: 240 } })
+  expect(await shiftNow()).toMatchObject({ taken: 0, state: 'open' })
+  expect(await read(`marks/${bookingOf(sam)}_business`)).toMatchObject({ kind: 'late cancel', isShown: true })
+})
+
+test('[GG3] second thoughts within 15 minutes are free, and the shift may be booked again', async () => {
+  shiftId = await shiftIn(20, { isInstant: true })
+  await book(sam)
+  expect(await cancel(sam, 'free')).toMatchObject({ result: { state: 'cancelled', owedMin: 0 } })
+  expect(await book(sam)).toEqual(state('booked'))
+})
+
+/** Sam is booked, came and went. */
+async function workedOut(): Promise<void> {
+  shiftId = await shiftIn(0.9, { isInstant: true })
+  await book(sam)
+  const day = new Date(Date.now() + 0.9 * HOUR_MS).toISOString().slice(0, 10)
+  const codes = await read(`jobs/${jobId}/day-codes/${day}`)
+  const at = () => ({ bookingId: bookingOf(sam), at: now() })
+  expect(await call(sam, 'checkIn', { ...at(), code: codes?.['out'] })).toEqual(
+    refusal('PERMISSION_DENIED', 'code'),
+  )
+  expect(await call(sam, 'checkIn', { ...at(), code: codes?.['in'] })).toEqual(state('checked in'))
+  const faraway = { latitude: 0, longitude: 0 }
+  expect(await call(sam, 'checkOut', { ...at(), place: faraway })).toEqual(
+    refusal('FAILED_PRECONDITION', 'not-there'),
+  )
+  expect(await call(sam, 'checkOut', { ...at(), code: codes?.['out'] })).toEqual(state('checked out'))
+}
+
+const hours = (who: Somebody, workedMin: number) =>
+  call(who, 'answerHours', { bookingId: bookingOf(sam), workedMin, words: '' })
+
+test('[GG6] the day’s code lets somebody in and another one out; a shift two hours off is too early', async () => {
+  await workedOut()
+  shiftId = await shiftIn(9, { isInstant: true })
+  await book(sam)
+  expect(await call(sam, 'checkIn', { bookingId: bookingOf(sam), at: now(), code: '0000' })).toEqual(
+    refusal('FAILED_PRECONDITION', 'window'),
+  )
+})
+
+test('[GG8] hours stand when the worker agrees, or when the business has answered a dispute', async () => {
+  await workedOut()
+  expect(await hours(sam, 300)).toEqual(refusal('PERMISSION_DENIED', 'role'))
+  expect(await hours(ines, 300)).toMatchObject({ result: { state: 'checked out', agreedMin: null } })
+  expect(await hours(sam, 330)).toMatchObject({ result: { state: 'checked out', agreedMin: null } })
+  expect(await hours(sam, 340)).toEqual(refusal('PERMISSION_DENIED', 'role'))
+  expect(await hours(ines, 330)).toMatchObject({ result: { state: 'hours agreed', agreedMin: 330 } })
+})
+
+test('[GG5] from the third no-show on a person books nothing for 14 days', async () => {
+  const miss = (id: string, daysAgo: number) => ({
+    path: `marks/${id}_${lena.uid}_worker`,
+    data: {
+      bookingId: `${id}_${lena.uid}`,
+      about: { side: 'worker', uid: lena.uid },
+      parties: [lena.uid],
+      kind: 'no-show',
+      at: timestampFromMs(Date.now() - daysAgo * DAY_MS),
+      shownUntil: now(),
+      isShown: false,
+      state: 'standing',
+      createdAt: now(),
+      createdBy: lena.uid,
+      updatedAt: now(),
+      updatedBy: lena.uid,
+      schema: 1,
+    },
+  })
+  await put([miss('a', 40), miss('b', 30)])
+  expect(await book(lena)).toEqual(state('asked'))
+  await cancel(lena, 'free')
+  await put([miss('c', 13)])
+  expect(await book(lena)).toEqual(refusal('FAILED_PRECONDITION', 'paused'))
+  await put([miss('c', 15)])
+  expect(await book(lena)).toEqual(state('asked'))
+})
