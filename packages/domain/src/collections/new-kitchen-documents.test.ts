@@ -42,7 +42,7 @@ describe('new documents of a kitchen', () => {
   })
 
   test('[ST2] a movement is in the stock unit, with what was typed beside it', () => {
-    const move = (way: 'in' | 'out', amount: string, unit: 'g' | 'ml') =>
+    const move = (way: 'in' | 'out', amount: string, unit: 'g' | 'lb' | 'ml') =>
       newMovement(
         {
           lineId: 'flour',
@@ -61,6 +61,9 @@ describe('new documents of a kitchen', () => {
     expect(movements.schema.safeParse(out.value).error).toBeUndefined()
     expect(mayCreate(movements, asked('cook', { movementId: 'm1' }), out.value)).toBe(true)
     expect(move('in', '250', 'g')).toMatchObject({ value: { change: '0.25' } })
+    expect(move('out', '5', 'lb')).toMatchObject({
+      value: { change: '-2.267962', entered: { amount: '5', unit: 'lb' } },
+    })
     expect(move('in', '250', 'ml')).toEqual({ ok: false, problem: 'not-convertible' })
     expect(move('in', '0.0001', 'g')).toEqual({ ok: false, problem: 'too-many-digits' })
     const plain = newMovement(

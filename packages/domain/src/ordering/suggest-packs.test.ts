@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactFromInt } from '../quantities/exact.ts'
+import { exactFromDecimal, exactFromInt } from '../quantities/exact.ts'
 import { nearestToPar, type Shelved, suggestedPacks } from './suggest-packs.ts'
 
 const shelved = (onHand: number, more: Partial<Shelved['line']> = {}): Shelved => ({
@@ -20,6 +20,18 @@ describe('a basket filled by itself', () => {
     const tight = shelved(7000, { max: '20000' })
     expect(suggestedPacks(tight, sixKilos, 'below')).toMatchObject({ packs: 1, passesMaximum: false })
     expect(suggestedPacks(tight, sixKilos, 'above')).toMatchObject({ packs: 2, passesMaximum: true })
+  })
+
+  test('[OR5] what is on its way in pounds leaves no decimal of a kilogram, and is suggested all the same', () => {
+    const fivePounds = exactFromDecimal('2.26796185')
+    const inKilos = { ...shelved(0, { stockUnit: 'kg', par: '24' }), onOrder: fivePounds }
+    expect(suggestedPacks(inKilos, sixKilos, 'below')?.packs).toBe(4)
+  })
+
+  test('[OR2] [ST9] stock below zero is brought up to par, and still stays under the maximum', () => {
+    const short = { ...shelved(-13_000, { max: '24000' }), onOrder: exactFromInt(0) }
+    expect(suggestedPacks(short, { ...sixKilos, minPacks: 1 }, 'below')).toMatchObject({ packs: 6 })
+    expect(suggestedPacks(short, sixKilos, 'above')).toMatchObject({ packs: 7, passesMaximum: true })
   })
 
   test('nothing where no par is set, or nothing says what a pack weighs', () => {

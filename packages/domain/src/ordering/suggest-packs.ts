@@ -1,8 +1,7 @@
 import type { PriceLine } from '../ingredients/price-line.ts'
 import type { StockLine } from '../ingredients/stock-line.ts'
-import { convert, NOT_CONVERTIBLE, type NotConvertible } from '../quantities/convert.ts'
+import { NOT_CONVERTIBLE, type NotConvertible, unitFactor } from '../quantities/convert.ts'
 import { type Exact, exactFromDecimal } from '../quantities/exact.ts'
-import { decimalFromExact } from '../quantities/round.ts'
 import { type OrderQuantity, orderQuantity } from './order-quantity.ts'
 import { suggestedNeed } from './suggested-order.ts'
 
@@ -17,9 +16,8 @@ type Sold = Pick<PriceLine, 'pack' | 'minPacks' | 'multiple'>
 
 /** So much of the stock unit in the unit of the pack (rule OR5). */
 function inPackUnit(amount: Exact, { line }: Shelved, { pack }: Sold): Exact | NotConvertible {
-  const decimal = decimalFromExact(amount)
-  if (decimal === undefined || decimal.startsWith('-')) return NOT_CONVERTIBLE
-  return convert({ amount: decimal, unit: line.stockUnit }, pack.size.unit, line.conversions)
+  const factor = unitFactor(line.stockUnit, pack.size.unit, line.conversions)
+  return factor === NOT_CONVERTIBLE ? factor : amount.mul(factor)
 }
 
 /**

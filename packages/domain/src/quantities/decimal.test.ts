@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addQuantities } from './add-quantities.ts'
-import { Decimal, decimalFromTyped, SignedDecimal } from './decimal.ts'
+import { Decimal, decimalFromTyped, PositiveDecimal, SignedDecimal } from './decimal.ts'
 import { exactFromDecimal } from './exact.ts'
 import { decimalFromExact } from './round.ts'
 
@@ -38,6 +38,31 @@ describe('canonical decimals', () => {
     expect(
       ['-2.5', '-0.5', '0', '3', '-0', '-0.0', '-01'].map((text) => SignedDecimal.safeParse(text).success),
     ).toEqual([true, true, true, true, false, false, false])
+  })
+
+  test('[UN9] a field above zero takes the smallest amount and refuses none', () => {
+    expect(['0.000001', '1', '0', '-1'].map((text) => PositiveDecimal.safeParse(text).success)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test.each([
+    ['7', '7'],
+    ['007', '7'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['0', '0'],
+    ['000.000', '0'],
+    ['1.500', '1.5'],
+    ['1,50', '1.5'],
+    ['1,5000', '1.5'],
+    [',125', '0.125'],
+    ['999999999.999999', '999999999.999999'],
+  ])('[UN9] typed "%s" is kept as %s', (typed, decimal) => {
+    expect(decimalFromTyped(typed)).toEqual({ ok: true, decimal })
   })
 
   test('[UN9] typed 0.1250 is kept as 0.125', () => {

@@ -36,7 +36,7 @@ export function describeAmount(
 ): DescribedQuantity {
   const text = roundToText(value, places)
   const amount = places === 0 ? text : text.replace(/\.?0+$/, '')
-  return { amount: amount === '-0' ? '0' : amount, unit, isExact: exactFromDecimal(amount).equals(value) }
+  return { amount, unit, isExact: exactFromDecimal(amount).equals(value) }
 }
 
 /** A stored quantity for display; its digits stay as they were entered. */

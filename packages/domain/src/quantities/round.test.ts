@@ -2,7 +2,7 @@ import { Fraction } from 'fraction.js'
 import { describe, expect, test } from 'vitest'
 import { describeAmount, describeQuantity } from './describe-quantity.ts'
 import { exactFromDecimal } from './exact.ts'
-import { decimalFromExact, roundToInt, roundToText } from './round.ts'
+import { decimalFromExact, nearestDecimal, roundToInt, roundToText } from './round.ts'
 import { temperatureText } from './temperature.ts'
 
 describe('rounding', () => {
@@ -21,6 +21,23 @@ describe('rounding', () => {
   test('[UN11] places are filled up', () => expect(roundToText(exactFromDecimal('-0.5'), 2)).toBe('-0.50'))
   test('[UN9] a third is never stored as a decimal', () =>
     expect(decimalFromExact(new Fraction(1, 3))).toBeUndefined())
+
+  test('[UN11] nothing is "0", with as many places as are asked for', () =>
+    expect([0, 2].map((places) => roundToText(exactFromDecimal('0'), places))).toEqual(['0', '0.00']))
+  test('[UN11] what rounds to nothing has no sign', () =>
+    expect(roundToText(exactFromDecimal('-0.001'), 2)).toBe('0.00'))
+  test('[UN9] a derived amount is kept as the nearest decimal, halves away from zero', () =>
+    expect(
+      [new Fraction(1, 3), new Fraction(-5, 10_000_000), new Fraction(10), new Fraction(0)].map(
+        nearestDecimal,
+      ),
+    ).toEqual(['0.333333', '-0.000001', '10', '0']))
+  test('[UN9] and not at all where it is too large, or would be lost', () =>
+    expect(
+      ['1000000000', '999999999.9999996', '0.0000004', '-0.0000004'].map((text) =>
+        nearestDecimal(exactFromDecimal(text)),
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined]))
 
   test('[UN11] a long amount is shown rounded and says so', () => {
     expect(describeAmount(new Fraction(200_000, 81), 'g')).toEqual({

@@ -1,4 +1,4 @@
-import { FRACTION_DIGITS, INTEGER_DIGITS, type SignedDecimal } from './decimal.ts'
+import { FRACTION_DIGITS, INTEGER_DIGITS, SignedDecimal } from './decimal.ts'
 import type { Exact } from './exact.ts'
 
 /** The whole number of units of 10^-places nearest to the value, half away from zero (rule UN11). */
@@ -32,5 +32,20 @@ export function roundToText(value: Exact, places: number): string {
 export function decimalFromExact(value: Exact): SignedDecimal | undefined {
   const scaled = value.n * 10n ** BigInt(FRACTION_DIGITS)
   if (scaled % value.d !== 0n || value.n / value.d >= 10n ** BigInt(INTEGER_DIGITS)) return undefined
+  return canonical(value)
+}
+
+function canonical(value: Exact): SignedDecimal {
   return roundToText(value, FRACTION_DIGITS).replace(/\.?0+$/, '')
+}
+
+/**
+ * The stored decimal nearest to a value that was derived, such as a delivery of 5 lb in a ledger of kilograms (rule
+ * UN11). Never for what somebody typed, which is kept as it is or refused (rule UN9). Undefined when it is too large, or
+ * so small that nothing would be left of it.
+ */
+export function nearestDecimal(value: Exact): SignedDecimal | undefined {
+  const nearest = canonical(value)
+  const isLost = nearest === '0' && value.n !== 0n
+  return isLost || !SignedDecimal.safeParse(nearest).success ? undefined : nearest
 }

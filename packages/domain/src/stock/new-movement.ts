@@ -3,7 +3,7 @@ import { type Author, signedBy } from '../kitchens/acting-person.ts'
 import { type ConversionFact, convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
 import { EXACT_ZERO } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
-import { decimalFromExact } from '../quantities/round.ts'
+import { nearestDecimal } from '../quantities/round.ts'
 import type { Unit } from '../quantities/unit.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import type { Movement } from './movement.ts'
@@ -17,7 +17,8 @@ export interface MovementDraft extends Pick<Movement, 'lineId' | 'kind' | 'cause
 }
 
 /**
- * A movement in the line's stock unit, with what was typed beside it (product, E21).
+ * A movement in the line's stock unit, with what was typed beside it (product, E21). Where the unit makes endless digits
+ * of it, the change is the nearest that can be kept, and what was typed stays exact.
  * @param line - the unit the line is counted in, and what is known of converting this food
  */
 export function newMovement(
@@ -27,7 +28,7 @@ export function newMovement(
 ): Result<Movement, 'not-convertible' | 'too-many-digits'> {
   const amount = convert(said.entered, line.stockUnit, line.facts)
   if (amount === NOT_CONVERTIBLE) return refuse('not-convertible')
-  const change = decimalFromExact(way === 'in' ? amount : EXACT_ZERO.sub(amount))
+  const change = nearestDecimal(way === 'in' ? amount : EXACT_ZERO.sub(amount))
   if (change === undefined) return refuse('too-many-digits')
   const { lineId, kind, entered, cause, lot } = said
   return accept({
