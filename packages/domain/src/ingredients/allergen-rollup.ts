@@ -18,25 +18,32 @@ export const NOTHING_KNOWN: AllergenFacts = { allergens: unknownAllergens(), nam
 
 /** One group's answer for a food made of parts (rule AL3). Without parts nothing is known. */
 export function rollUpAnswers(answers: readonly AllergenAnswer[]): AllergenAnswer {
-  const [first, ...others] = answers
-  if (first === undefined) return 'unknown'
-  return others.reduce((worst, answer) => (weight[answer] > weight[worst] ? answer : worst), first)
+  return answers.length === 0 ? 'unknown' : answers.reduce(worse)
+}
+
+function worse(one: AllergenAnswer, other: AllergenAnswer): AllergenAnswer {
+  return weight[other] > weight[one] ? other : one
 }
 
 /** Allergens of a food made of parts: one answer per group, and the cereals and nuts of all parts (rule AL3). */
 export function rollUpAllergens(parts: readonly AllergenFacts[]): AllergenFacts {
+  if (parts.length === 0) return NOTHING_KNOWN
   const allergens: Record<AllergenGroup, AllergenAnswer> = { ...unknownAllergens() }
-  for (const group of ALLERGEN_GROUPS)
-    allergens[group] = rollUpAnswers(parts.map((part) => part.allergens[group]))
-  return { allergens, namedAllergens: rollUpNames(parts.map((part) => part.namedAllergens)) }
+  for (const group of ALLERGEN_GROUPS) {
+    let answer: AllergenAnswer = 'no'
+    for (const part of parts) answer = worse(answer, part.allergens[group])
+    allergens[group] = answer
+  }
+  return { allergens, namedAllergens: rollUpNames(parts) }
 }
 
-function rollUpNames(parts: readonly NamedAllergens[]): NamedAllergens {
+function rollUpNames(parts: readonly AllergenFacts[]): NamedAllergens {
   const names: Partial<Record<NamedAllergen, 'contains' | 'may'>> = {}
-  for (const part of parts) {
+  for (const { namedAllergens } of parts) {
+    if (Object.keys(namedAllergens).length === 0) continue
     for (const name of NamedAllergen.options) {
-      if (part[name] === 'contains') names[name] = 'contains'
-      else if (part[name] === 'may') names[name] ??= 'may'
+      if (namedAllergens[name] === 'contains') names[name] = 'contains'
+      else if (namedAllergens[name] === 'may') names[name] ??= 'may'
     }
   }
   return names

@@ -1,6 +1,8 @@
 import type { LineCost, MissingCost, RecipeCost } from './cost-report.ts'
 import type { RecipeLine } from './recipe-line.ts'
 
+const NOTHING_MISSING: ReadonlyMap<string, MissingCost> = new Map()
+
 /**
  * Everything that is missing to know a recipe's cost, here and in its sub-recipes, each once: a price that two lines
  * need is missing once (rule CO6).
@@ -12,6 +14,10 @@ export function missingCosts(
   lines: readonly RecipeLine[],
   { costs, known }: { readonly costs: readonly LineCost[]; readonly known: ReadonlyMap<string, RecipeCost> },
 ): ReadonlyMap<string, MissingCost> {
+  const isWhole = (cost: LineCost) =>
+    cost.kind === 'known' &&
+    (cost.source.kind === 'price' || known.get(cost.source.recipeId)?.missing.size === 0)
+  if (costs.every(isWhole)) return NOTHING_MISSING
   const missing = new Map<string, MissingCost>()
   for (const [index, line] of lines.entries()) {
     const cost = costs[index]

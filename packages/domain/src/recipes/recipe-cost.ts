@@ -1,18 +1,16 @@
-import type { ConversionFact } from '../quantities/convert.ts'
-import { convert, NOT_CONVERTIBLE } from '../quantities/convert.ts'
-import { type Exact, EXACT_ONE } from '../quantities/exact.ts'
-import type { Quantity } from '../quantities/quantity.ts'
+import { type ConversionFact, NOT_CONVERTIBLE, unitFactor } from '../quantities/convert.ts'
+import type { Exact } from '../quantities/exact.ts'
 import { unitPrice } from '../money/unit-price.ts'
-import type { CostSpan, LineCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
+import { type AskedAmount, askedBy, measured } from './asked-amount.ts'
+import type { LineCost, PriceSource, RecipeCost, UnknownCost } from './cost-report.ts'
 import { sumOfSpans, times } from './cost-span.ts'
 import { type ChosenPrice, choosePrices, type CostSources } from './cost-sources.ts'
 import { missingCosts } from './missing-costs.ts'
 import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
-import { batchesOf, portionsOf } from './recipe-factor.ts'
+import { batchesPer, portionsOf } from './recipe-factor.ts'
 import type { RecipeNode } from './recipe-graph.ts'
 import type { RecipeLine } from './recipe-line.ts'
-import { type CostBasis, type EarlierBooks, isLineUnchanged } from './unchanged-line.ts'
-import { boughtFromUsable, shareFromPercent } from './yield.ts'
+import { changedFoods, type CostBasis, type EarlierBooks, isLineUnchanged } from './unchanged-line.ts'
 
 const NO_FACTS: readonly ConversionFact[] = []
 
@@ -48,12 +46,17 @@ export function kitchenCosts(sources: CostSources): KitchenCosts {
 function openBooks(sources: CostSources, before: Desk | undefined): KitchenCosts {
   const isCyclic = before?.sources.recipes === sources.recipes ? before.isCyclic : hasCycle(sources.recipes)
   const canTakeOver = before !== undefined && !isCyclic && before.sources.currency === sources.currency
+  const prices = choosePrices(sources)
   const desk: Desk = {
     sources,
-    prices: choosePrices(sources),
+    prices,
     // Not the desk itself: books that each hold the ones before them would never be let go.
     earlier: canTakeOver
-      ? { sources: before.sources, prices: before.prices, costs: before.costs }
+      ? {
+          recipes: before.sources.recipes,
+          costs: before.costs,
+          changedFoods: changedFoods(before, { sources, prices }),
+        }
       : undefined,
     unitPrices: new Map(),
     costs: new Map(),
@@ -81,14 +84,13 @@ function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
 }
 
 function costOfRecipe(recipeId: string, recipe: RecipeNode, desk: Desk): RecipeCost {
-  const kept =
-    recipe === desk.earlier?.sources.recipes.get(recipeId) ? desk.earlier.costs.get(recipeId) : undefined
+  const kept = recipe === desk.earlier?.recipes.get(recipeId) ? desk.earlier.costs.get(recipeId) : undefined
   const lines = recipe.current.lines.map(
     (line, index) => keptLine(line, kept?.lines[index], desk) ?? costOfLine(line, recipeId, desk),
   )
   if (kept?.lines.every((line, index) => line === lines[index]) === true) return kept
   const missing = missingCosts(recipeId, recipe.current.lines, { costs: lines, known: desk.costs })
-  const batch = sumOfSpans(lines.flatMap((line) => (line.kind === 'unknown' ? [] : [line.cost])))
+  const batch = sumOfSpans(lines.filter((line) => line.kind === 'known').map(({ cost }) => cost))
   const portions = portionsOf(recipe.current)
   return {
     recipeId,
@@ -106,25 +108,7 @@ function keptLine(line: RecipeLine, kept: LineCost | undefined, desk: Desk): Lin
   if (earlier === undefined || kept === undefined) return undefined
   if (kept.kind === 'unknown' && kept.why.reason === 'cycle') return undefined
   const subCost = (id: string) => (desk.open.includes(id) ? undefined : costOf(id, desk))
-  return isLineUnchanged(line, { earlier, now: desk }, subCost) ? kept : undefined
-}
-
-/** The quantities a line's cost may run between, what is bought for them, and the same in the line's second unit. */
-interface Asked {
-  readonly from: Quantity
-  readonly to: Quantity
-  readonly also: Quantity | undefined
-  readonly share: Exact
-}
-
-function askedBy(line: RecipeLine): Asked | UnknownCost {
-  const { amount } = line
-  if (amount.kind === 'none') return { reason: 'no-amount' }
-  if (amount.kind === 'words') return { reason: 'words', words: amount.words }
-  const share = line.yieldPct === undefined ? EXACT_ONE : shareFromPercent(line.yieldPct)
-  return amount.kind === 'range'
-    ? { from: amount.from, to: amount.to, also: undefined, share }
-    : { from: amount.qty, to: amount.qty, also: line.also, share }
+  return isLineUnchanged(line, { earlier, now: desk.sources }, subCost) ? kept : undefined
 }
 
 function costOfLine(line: RecipeLine, recipeId: string, desk: Desk): LineCost {
@@ -155,7 +139,7 @@ function costOfLine(line: RecipeLine, recipeId: string, desk: Desk): LineCost {
 
 function costFromPrice(
   lineKey: string,
-  asked: Asked & { readonly chosen: ChosenPrice; readonly facts: readonly ConversionFact[] },
+  asked: AskedAmount & { readonly chosen: ChosenPrice; readonly facts: readonly ConversionFact[] },
   desk: Desk,
 ): LineCost {
   const { priceLineId, priceLine } = asked.chosen
@@ -163,7 +147,7 @@ function costFromPrice(
     return { kind: 'unknown', lineKey, why: { reason: 'other-currency', currency: priceLine.price.currency } }
   }
   const { unit } = priceLine.pack.size
-  const bought = spanOf(asked, (quantity) => convert(quantity, unit, asked.facts))
+  const bought = measured(asked, (used) => unitFactor(used, unit, asked.facts))
   if (bought === NOT_CONVERTIBLE) {
     return { kind: 'unknown', lineKey, why: { reason: 'not-convertible', from: asked.from.unit, to: unit } }
   }
@@ -192,7 +176,7 @@ function unitPriceOf({ priceLineId, priceLine }: ChosenPrice, desk: Desk): Exact
 
 function costThroughRecipe(
   lineKey: string,
-  asked: Asked & { readonly recipeId: string; readonly facts: readonly ConversionFact[] },
+  asked: AskedAmount & { readonly recipeId: string; readonly facts: readonly ConversionFact[] },
   desk: Desk,
 ): LineCost {
   const { recipeId, facts } = asked
@@ -200,7 +184,7 @@ function costThroughRecipe(
   const recipe = desk.sources.recipes.get(recipeId)
   if (recipe === undefined) return unknown({ reason: 'recipe-missing' })
   if (desk.open.includes(recipeId)) return unknown({ reason: 'cycle', path: openPath(recipeId, desk) })
-  const batches = spanOf(asked, (quantity) => batchesOf(quantity, recipe.current, facts))
+  const batches = measured(asked, (unit) => batchesPer(unit, recipe.current, facts))
   if (batches === 'no-yield') return unknown({ reason: 'no-yield' })
   if (batches === NOT_CONVERTIBLE) {
     return unknown({
@@ -223,18 +207,4 @@ function costThroughRecipe(
 function openPath(recipeId: string, desk: Desk): readonly string[] {
   const ids = [...desk.open.slice(desk.open.indexOf(recipeId)), recipeId]
   return ids.map((id) => desk.sources.recipes.get(id)?.name ?? id)
-}
-
-/** Both ends of what was asked for, measured and with the line's yield; the second unit helps out an exact amount. */
-function spanOf<Failure extends string>(
-  { from, to, also, share }: Asked,
-  measure: (quantity: Quantity) => Exact | Failure,
-): CostSpan | Failure {
-  const first = measure(from)
-  const low = typeof first === 'string' && also !== undefined ? measure(also) : first
-  if (typeof low === 'string') return low
-  const high = to === from ? low : measure(to)
-  if (typeof high === 'string') return high
-  const bought = share === EXACT_ONE ? low : boughtFromUsable(low, share)
-  return { from: bought, to: high === low ? bought : boughtFromUsable(high, share) }
 }

@@ -1,10 +1,17 @@
-import { type ConversionFact, convert, NOT_CONVERTIBLE, type NotConvertible } from '../quantities/convert.ts'
+import {
+  type ConversionFact,
+  NOT_CONVERTIBLE,
+  type NotConvertible,
+  unitFactor,
+} from '../quantities/convert.ts'
 import { type Exact, exactFromDecimal } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { RecipeNode } from './recipe-graph.ts'
 
 type Batch = Pick<RecipeNode['current'], 'yield' | 'portions' | 'measuredYield'>
 
+const NO_FACTS: readonly ConversionFact[] = []
 const factsByBatch = new WeakMap<Batch, readonly ConversionFact[]>()
 
 /**
@@ -35,7 +42,17 @@ function batchFacts(batch: Batch): readonly ConversionFact[] {
 export function batchesOf(
   amount: Quantity,
   batch: Batch,
-  facts: readonly ConversionFact[] = [],
+  facts: readonly ConversionFact[] = NO_FACTS,
+): Exact | NotConvertible | 'no-yield' {
+  const perUnit = batchesPer(amount.unit, batch, facts)
+  return typeof perUnit === 'string' ? perUnit : exactFromDecimal(amount.amount).mul(perUnit)
+}
+
+/** How many batches one unit of a recipe's product is; the answers are those of `batchesOf`. */
+export function batchesPer(
+  unit: Unit,
+  batch: Batch,
+  facts: readonly ConversionFact[] = NO_FACTS,
 ): Exact | NotConvertible | 'no-yield' {
   const { portions } = batch
   const whole =
@@ -43,8 +60,8 @@ export function batchesOf(
     (portions === undefined ? undefined : ({ amount: String(portions), unit: 'portion' } as const))
   if (whole === undefined) return 'no-yield'
   const own = batchFacts(batch)
-  const inYieldUnit = convert(amount, whole.unit, facts.length === 0 ? own : [...own, ...facts])
-  return inYieldUnit === NOT_CONVERTIBLE ? inYieldUnit : inYieldUnit.div(exactFromDecimal(whole.amount))
+  const factor = unitFactor(unit, whole.unit, facts.length === 0 ? own : [...own, ...facts])
+  return factor === NOT_CONVERTIBLE ? factor : factor.div(exactFromDecimal(whole.amount))
 }
 
 /** How many portions one batch gives; undefined when the recipe does not say. */

@@ -8,9 +8,27 @@ export interface CostBasis {
   readonly prices: ReadonlyMap<string, ChosenPrice>
 }
 
-/** Books over an earlier state of the documents, with what was worked out then. */
-export interface EarlierBooks extends CostBasis {
+/** Books over an earlier state of the documents, with what was worked out then and what has changed since. */
+export interface EarlierBooks {
+  readonly recipes: CostSources['recipes']
   readonly costs: ReadonlyMap<string, RecipeCost>
+  /** Ids of stock lines that are not the very same document any more, or have another price in use. */
+  readonly changedFoods: ReadonlySet<string>
+}
+
+/** Ids of the stock lines that differ between two states, by themselves or by the price in use. */
+export function changedFoods(earlier: CostBasis, now: CostBasis): ReadonlySet<string> {
+  const [before, after] = [earlier.sources.stockLines, now.sources.stockLines]
+  const ids = new Set([...before.keys(), ...after.keys(), ...earlier.prices.keys(), ...now.prices.keys()])
+  const isChanged = (id: string): boolean => {
+    const [price, priceBefore] = [now.prices.get(id), earlier.prices.get(id)]
+    return (
+      before.get(id) !== after.get(id) ||
+      price?.priceLineId !== priceBefore?.priceLineId ||
+      price?.priceLine !== priceBefore?.priceLine
+    )
+  }
+  return new Set([...ids].filter(isChanged))
 }
 
 /**
@@ -19,21 +37,15 @@ export interface EarlierBooks extends CostBasis {
  * @param costOf - the cost of a sub-recipe now; undefined where it cannot be asked for
  */
 export function isLineUnchanged(
-  line: RecipeLine,
-  { earlier, now }: { readonly earlier: EarlierBooks; readonly now: CostBasis },
+  { kind, refId }: RecipeLine,
+  { earlier, now }: { readonly earlier: EarlierBooks; readonly now: CostSources },
   costOf: (recipeId: string) => RecipeCost | undefined,
 ): boolean {
-  const { refId } = line
   if (refId === undefined) return true
-  const isRecipeUnchanged = (recipeId: string): boolean => {
-    const recipe = now.sources.recipes.get(recipeId)
-    if (recipe !== earlier.sources.recipes.get(recipeId)) return false
-    return recipe === undefined || costOf(recipeId) === earlier.costs.get(recipeId)
-  }
-  if (line.kind === 'recipe') return isRecipeUnchanged(refId)
-  const stockLine = now.sources.stockLines.get(refId)
-  if (stockLine !== earlier.sources.stockLines.get(refId)) return false
-  if (stockLine?.recipeId !== undefined) return isRecipeUnchanged(stockLine.recipeId)
-  const [price, priceBefore] = [now.prices.get(refId), earlier.prices.get(refId)]
-  return price?.priceLineId === priceBefore?.priceLineId && price?.priceLine === priceBefore?.priceLine
+  if (kind === 'ingredient' && earlier.changedFoods.has(refId)) return false
+  const recipeId = kind === 'recipe' ? refId : now.stockLines.get(refId)?.recipeId
+  if (recipeId === undefined) return true
+  const recipe = now.recipes.get(recipeId)
+  if (recipe !== earlier.recipes.get(recipeId)) return false
+  return recipe === undefined || costOf(recipeId) === earlier.costs.get(recipeId)
 }
