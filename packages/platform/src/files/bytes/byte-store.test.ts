@@ -122,6 +122,16 @@ describe.each(drivers)('bytes on $name', (driver) => {
   )
 })
 
+test('a bucket is opened only with the right secret, in the right region', async () => {
+  const server = await startS3()
+  const { place } = server
+  await openS3Store(place)
+
+  await expect(openS3Store({ ...place, secretAccessKey: 'another' })).rejects.toThrow('403')
+  await expect(openS3Store({ ...place, region: 'us-east-1' })).rejects.toThrow('403')
+  await server.stop()
+})
+
 test('on disk a write has its own name only when it is whole', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brigade-bytes-'))
   const store = await openDiskStore(folder)
