@@ -167,6 +167,28 @@ describe('transactions', () => {
     expect(attempts).toEqual({ seen: [1, 2], copy: 2 })
   })
 
+  test('a transaction need not read again what was only written as it was', async () => {
+    const reads = await room().here.evaluate(async (c) => {
+      const ref = sdk.doc(db, c, 'a')
+      await sdk.setDoc(ref, { n: 1 })
+      const settled = sdk.until<import('firebase/firestore').DocumentSnapshot>(
+        (next, fail) => sdk.onSnapshot(ref, { includeMetadataChanges: true }, next, fail),
+        (snapshot) => snapshot.get('n') === 2 && !snapshot.metadata.hasPendingWrites,
+      )
+      let times = 0
+      await sdk.runTransaction(db, async (tx) => {
+        times += 1
+        await tx.get(ref)
+        await sdk.setDoc(ref, { n: 2 })
+        tx.set(sdk.doc(db, c, 'b'), {})
+      })
+      await settled
+      return times
+    }, freshCollection())
+
+    expect(reads).toBe(2)
+  })
+
   test('updating a missing document in a transaction is refused', async () => {
     const code = await room().here.evaluate(
       async (c) =>

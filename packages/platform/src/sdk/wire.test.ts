@@ -139,9 +139,11 @@ describe('the Listen stream', () => {
 
   test('ends with a status when it cannot be understood', async () => {
     const client = clientOf('Listen')
-    await client.open([{ database: 'projects/other/databases/(default)', addTarget: {} }])
+    await client.open([{ database: DATABASE, somethingElse: {} }])
 
-    expect(messagesOf(await client.hear(0, 1))).toMatchObject([{ error: { status: 'NOT_FOUND', code: 5 } }])
+    expect(messagesOf(await client.hear(0, 1))).toMatchObject([
+      { error: { status: 'INVALID_ARGUMENT', code: 3 } },
+    ])
   })
 
   test('refuses a token that is not one', async () => {

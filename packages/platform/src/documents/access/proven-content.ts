@@ -1,8 +1,8 @@
 import { invalid } from '../documents-error.ts'
 import { NAME_FIELD, parseFieldPath } from '../field-path.ts'
 import { MAX_DISJUNCTIONS } from '../limits.ts'
-import type { DocumentData, Fields, Filter, Value } from '../types.ts'
-import { withValueAt } from '../values/fields.ts'
+import type { DocumentData, Filter, Value } from '../types.ts'
+import { withValuesAt } from '../values/fields.ts'
 import { plainData } from '../values/plain-data.ts'
 import { elementsOf } from '../values/value-kind.ts'
 
@@ -16,10 +16,9 @@ export function provenContents(filter: Filter | undefined): readonly DocumentDat
   const proofs = filter === undefined ? [] : alternatives(filter)
   // A filter that no document can pass proves nothing either: the question must be asked.
   return (proofs.length === 0 ? [[]] : proofs).map((proof) => {
-    let fields: Fields = {}
-    for (const { field, value } of proof) {
-      if (field !== NAME_FIELD) fields = withValueAt(fields, parseFieldPath(field), value)
-    }
+    const fields = withValuesAt({}, (put) => {
+      for (const { field, value } of proof) if (field !== NAME_FIELD) put(parseFieldPath(field), value)
+    })
     return plainData(fields)
   })
 }

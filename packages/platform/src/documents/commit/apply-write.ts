@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DocumentsError } from '../documents-error.ts'
 import { parseFieldPath } from '../field-path.ts'
 import type { Fields, Precondition, StoredDocument, Version, Write, WriteResult } from '../types.ts'
 import { canonicalFields } from '../values/canonical-value.ts'
-import { valueAt, withValueAt } from '../values/fields.ts'
+import { valueAt, withValuesAt } from '../values/fields.ts'
 import { applyTransforms } from './transforms.ts'
 
 interface Applied {
@@ -12,8 +13,8 @@ interface Applied {
 }
 
 /**
- * What a write makes of a document. Every set that passes gives the document the version of its commit, even when
- * nothing in it differs: a client that wrote waits until it sees its document at that version.
+ * What a write makes of a document. One that leaves everything as it was gives the very document back, with the
+ * version it had: who read it meanwhile in a transaction need not read it again.
  * Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition does not hold.
  */
 export function applyWrite(write: Write, before: StoredDocument | undefined, version: Version): Applied {
@@ -23,6 +24,9 @@ export function applyWrite(write: Write, before: StoredDocument | undefined, ver
   if (write.kind === 'delete') return { after: undefined, result: plain }
   const content = mergedFields(write, before)
   const { fields, results } = applyTransforms(content, write.transforms ?? [], version)
+  if (before !== undefined && isDeepStrictEqual(fields, before.fields)) {
+    return { after: before, result: { updateVersion: before.updateVersion, transformResults: results } }
+  }
   return {
     after: {
       path: write.path,
@@ -37,12 +41,13 @@ export function applyWrite(write: Write, before: StoredDocument | undefined, ver
 function mergedFields(write: Extract<Write, { kind: 'set' }>, before: StoredDocument | undefined): Fields {
   const given = canonicalFields(write.fields)
   if (write.mask === undefined) return given
-  let fields = before?.fields ?? {}
-  for (const field of write.mask) {
-    const path = parseFieldPath(field)
-    fields = withValueAt(fields, path, valueAt(given, path))
-  }
-  return fields
+  const { mask } = write
+  return withValuesAt(before?.fields ?? {}, (put) => {
+    for (const field of mask) {
+      const path = parseFieldPath(field)
+      put(path, valueAt(given, path))
+    }
+  })
 }
 
 function checkPrecondition(
@@ -56,7 +61,7 @@ function checkPrecondition(
     throw new DocumentsError('FAILED_PRECONDITION', `"${path}" has changed in the meantime.`)
   }
   if (precondition.exists && found === undefined) {
-    throw new DocumentsError('NOT_FOUND', `There is no document "${path}" to update.`)
+    throw new DocumentsError('NOT_FOUND', `No document to update: "${path}".`)
   }
   if (!precondition.exists && found !== undefined) {
     throw new DocumentsError('ALREADY_EXISTS', `The document "${path}" already exists.`)

@@ -2,6 +2,7 @@ import { isReadAllowed, questionsOfDocument, readRefusal, relatedPaths } from '.
 import type { Asking } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { allowChanges, judgedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
+import { invalid } from '../documents-error.ts'
 import { checkDocumentPath } from '../paths.ts'
 import type { CommitResult, StoredDocument, Write, WriteResult } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
@@ -26,7 +27,11 @@ export async function commitWrites(request: CommitRequest, writes: readonly Writ
   }
   const paths = writes.map(({ path }) => path)
   return writer.writeTogether(paths, async (scope) => {
+    const deleted = new Set<string>()
     const results = writes.map((write): WriteResult => {
+      if (deleted.has(write.path) && isUpdate(write))
+        throw invalid(`"${write.path}" was deleted by an earlier write of this commit.`)
+      if (write.kind === 'delete') deleted.add(write.path)
       const { after, result } = applyWrite(write, scope.writes.after(write.path), scope.version)
       if (write.kind !== 'verify') scope.writes.put(write.path, after)
       return result
@@ -34,6 +39,11 @@ export async function commitWrites(request: CommitRequest, writes: readonly Writ
     await authorise(request, scope, writes)
     return { version: scope.version, results }
   })
+}
+
+/** Whether a write needs the document to be there. */
+function isUpdate({ kind, precondition }: Write): boolean {
+  return kind === 'set' && precondition !== undefined && 'exists' in precondition && precondition.exists
 }
 
 async function authorise(

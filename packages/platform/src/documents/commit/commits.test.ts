@@ -25,9 +25,35 @@ describe.each(engines)('commits on $name', ({ start }) => {
 
   test('[DC1] versions rise with every commit, and a document carries the version that made and changed it', async () => {
     const first = await documents.commit(anyone, [setOf('a/x', { n: 1 })])
-    const second = await documents.commit(anyone, [setOf('a/x', { n: 1 })])
+    const second = await documents.commit(anyone, [setOf('a/x', { n: 2 })])
     expect(second.version).toBeGreaterThan(first.version)
     expect(await one('a/x')).toMatchObject({ createVersion: first.version, updateVersion: second.version })
+  })
+
+  test('a write that changes nothing leaves the document its version, and is allowed like any other', async () => {
+    const made = await documents.commit(anyone, [setOf('a/x', { n: 1, m: { list: [1] } })])
+    const again = await documents.commit(anyone, [setOf('a/x', { m: { list: [1] }, n: 1 })])
+    expect(again.version).toBeGreaterThan(made.version)
+    expect(again.results).toMatchObject([{ updateVersion: made.version }])
+    expect(await one('a/x')).toMatchObject({ updateVersion: made.version })
+    expect(await engine.database.query(`select 1 from document_changes where path = 'a/x'`)).toHaveLength(1)
+  })
+
+  test('what a commit has deleted it cannot update any more, only set anew', async () => {
+    await documents.commit(anyone, [setOf('a/x', { n: 1 })])
+    const gone: Write = { kind: 'delete', path: 'a/x' }
+    const update: Write = {
+      kind: 'set',
+      path: 'a/x',
+      fields: {},
+      mask: ['n'],
+      precondition: { exists: true },
+    }
+    await expect(documents.commit(anyone, [gone, update])).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    })
+    await documents.commit(anyone, [gone, setOf('a/x', { n: 2 })])
+    expect(await dataOf('a/x')).toEqual({ n: 2 })
   })
 
   test('[DC2] all writes of a commit happen or none, in their order', async () => {

@@ -5,8 +5,8 @@ import { prepareQuery } from '../query/prepared-query.ts'
 import { readQuery } from '../storage/read-documents.ts'
 import { searchDocuments } from '../search/search-documents.ts'
 import type { Searched } from '../search/search-entry.ts'
-import type { DocumentData, DocumentTransaction, Fields, Write } from '../types.ts'
-import { withValueAt } from '../values/fields.ts'
+import type { DocumentData, DocumentTransaction, Write } from '../types.ts'
+import { withValuesAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
 import { applyWrite } from './apply-write.ts'
@@ -89,9 +89,10 @@ function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>,
 
 /** An undefined value takes the field away. */
 function updateOf(path: string, changes: DocumentData): Write {
-  let fields: Fields = {}
-  for (const [field, value] of Object.entries(changes)) {
-    if (value !== undefined) fields = withValueAt(fields, parseFieldPath(field), valueOfPlain(value))
-  }
+  const fields = withValuesAt({}, (put) => {
+    for (const [field, value] of Object.entries(changes)) {
+      if (value !== undefined) put(parseFieldPath(field), valueOfPlain(value))
+    }
+  })
   return { kind: 'set', path, fields, mask: Object.keys(changes), precondition: { exists: true } }
 }

@@ -4,7 +4,7 @@ import { MAX_TRANSFORMS } from '../limits.ts'
 import type { Fields, Transform, Value, Version } from '../types.ts'
 import { canonicalValue } from '../values/canonical-value.ts'
 import { compareNumbers, equalValues } from '../values/compare-values.ts'
-import { valueAt, withValueAt } from '../values/fields.ts'
+import { valueAt, withValuesAt } from '../values/fields.ts'
 import { formatVersion } from '../values/timestamps.ts'
 import { elementsOf, numberIn } from '../values/value-kind.ts'
 
@@ -25,12 +25,14 @@ export function applyTransforms(
 ): Transformed {
   if (transforms.length > MAX_TRANSFORMS)
     throw invalid(`A write may have at most ${MAX_TRANSFORMS} transforms.`)
-  let transformed = fields
-  const results = transforms.map((transform): Value => {
-    const path = parseFieldPath(transform.field)
-    const value = transformedValue(valueAt(transformed, path), transform, version)
-    transformed = withValueAt(transformed, path, value)
-    return 'arrayValue' in value ? { nullValue: null } : value
+  const results: Value[] = []
+  const transformed = withValuesAt(fields, (put, now) => {
+    for (const transform of transforms) {
+      const path = parseFieldPath(transform.field)
+      const value = transformedValue(valueAt(now, path), transform, version)
+      put(path, value)
+      results.push('arrayValue' in value ? { nullValue: null } : value)
+    }
   })
   return { fields: transformed, results }
 }

@@ -13,7 +13,7 @@ export interface WriteSet {
   /** As it stands now; only of loaded paths. */
   after(path: string): StoredDocument | undefined
   put(path: string, document: StoredDocument | undefined): void
-  /** The documents that were put, in the order in which they first were. */
+  /** The documents that were put, in the order in which they first were, those left as they were among them. */
   changes(): readonly DocumentChange[]
 }
 

@@ -119,7 +119,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     const changes = writes.changes()
     for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
     await keepConstraints({ ...scope, registry })
-    return { changes, tell }
+    return { changes: changes.filter(({ before, after }) => after !== before), tell }
   }
   return async (
     tx: Queryable,

@@ -106,7 +106,7 @@ describe.each(engines)('listening at random on $name', ({ start, isShared }) => 
       ]),
     )
     await Promise.all(many)
-    const { version } = await documents.commit(anyone, [setOf('t/marker', { n: 9, odd: true })])
+    const { version } = await documents.commit(anyone, [setOf('t/marker', { n: 9, odd: true, by: 'all' })])
     await client.reach(version)
     expect(shownTo(client)).toEqual(await foundBy(other))
     expect(client.hasGoneBack).toBe(false)

@@ -33,15 +33,22 @@ function aggregateOne(documents: readonly StoredDocument[], { kind, field, upTo 
 /** Integers add up to an integer as long as 64 bits hold it; after that, and with any double, to a double. */
 function sum(values: readonly Value[]): Value {
   let integers = 0n
-  let doubles = 0
-  let isExact = true
+  const doubles: number[] = []
   for (const value of values) {
     if ('integerValue' in value) integers += BigInt(value.integerValue)
-    else {
-      isExact = false
-      doubles += Number(numberIn(value))
-    }
+    else doubles.push(Number(numberIn(value)))
   }
-  if (isExact && BigInt.asIntN(64, integers) === integers) return { integerValue: String(integers) }
-  return canonicalValue({ doubleValue: doubles + Number(integers) })
+  if (doubles.length === 0 && BigInt.asIntN(64, integers) === integers)
+    return { integerValue: String(integers) }
+  return canonicalValue({ doubleValue: sumOfDoubles([...doubles, Number(integers)]) })
+}
+
+/** Small enough that no number of documents brings numbers of this size out of range. */
+const SCALE = 2 ** -64
+
+/** Numbers whose sum fits may leave the range of doubles on the way there; then they are summed up smaller. */
+function sumOfDoubles(doubles: readonly number[]): number {
+  const total = doubles.reduce((before, one) => before + one, 0)
+  if (Number.isFinite(total) || !doubles.every(Number.isFinite)) return total
+  return doubles.reduce((before, one) => before + one * SCALE, 0) / SCALE
 }

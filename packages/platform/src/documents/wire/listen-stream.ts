@@ -17,18 +17,18 @@ export interface ListenOptions {
 export function startListen(context: RpcContext, { documents, names, log }: ListenOptions): Rpc {
   const send = (event: ListenEvent): void => context.send(showListenEvent(names, event))
   const stream = documents.listen(context.caller, send)
-  let isGreeted = false
+  let first: { readonly database: unknown } | undefined
 
   function checkSameDatabase(database: unknown): void {
-    if (isGreeted && database !== names.database)
-      throw invalid('database', 'must be the one the stream began with')
-    checkDatabase(names, database)
-    isGreeted = true
+    first ??= { database }
+    if (database !== first.database) throw invalid('database', 'must be the one the stream began with')
   }
 
   function addTarget(json: Json): void {
     const targetId = readTargetId(json['targetId'], 'addTarget.targetId')
     try {
+      // Told of the target: what fails the stream is tried again for ever, and the page never hears of it.
+      checkDatabase(names, first?.database)
       const { target, resumeVersion } = readTarget(names, json)
       stream.addTarget(targetId, target, resumeVersion)
     } catch (error) {

@@ -13,6 +13,7 @@ export interface WriteOptions {
 /** The Write call: batches in, their results out, in order. A refused batch ends the stream. */
 export function startWrite(context: RpcContext, { documents, names }: WriteOptions): Rpc {
   let isGreeted = false
+  let database: unknown
   let replies = 0
 
   function reply(content: object): void {
@@ -25,7 +26,7 @@ export function startWrite(context: RpcContext, { documents, names }: WriteOptio
     async message(json) {
       const request = readObject(json, 'The request')
       if (!isGreeted) {
-        checkDatabase(names, request['database'])
+        database = request['database']
         isGreeted = true
         // The client insists on a token and on nothing else in this reply.
         reply({ streamId: '1' })
@@ -35,6 +36,8 @@ export function startWrite(context: RpcContext, { documents, names }: WriteOptio
         throw invalid('streamToken', 'must be the one of the last reply')
       // An empty batch is the client's way to say that it is about to hang up.
       if (readList(request['writes'], 'writes').length === 0) return
+      // Not before: what fails the handshake is tried again for ever, and a refused batch is told to the page.
+      checkDatabase(names, database)
       const result = await documents.commit(context.caller, readWrites(names, request['writes']))
       reply(showCommit(result))
     },
