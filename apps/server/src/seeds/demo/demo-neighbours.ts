@@ -10,7 +10,7 @@ import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { demoJobs } from './demo-jobs.table.ts'
 import { demoMarket } from './demo-supply.ts'
-import { demoProfessionals } from './demo-people.table.ts'
+import { demoProfessionalId, demoProfessionals } from './demo-people.table.ts'
 
 interface DemoOwner {
   readonly uid: string
@@ -33,15 +33,21 @@ export function demoHiring(kitchenId: string, owner: DemoOwner, at: Timestamp): 
       buildJob({ jobId, recruiter, job: { ...job, kitchenId, ...published(at) } }, at),
     ),
     ...demoProfessionals.flatMap((person, index) => {
-      const { displayName, title, role, shortBio, longBio, cuisines, town, latitude, longitude } = person
-      const uid = `demo-professional-${index + 1}`
+      const { displayName, title, role, town, latitude, longitude, languages, ...card } = person
+      const uid = demoProfessionalId(index + 1)
       const workAreas = [{ label: town, centre: { latitude, longitude }, radiusKm: 25 }]
       return [
         ...buildPerson(
           {
             uid,
             displayName,
-            card: { headline: title, town, country: 'PT', kinds: ['professional', 'brigade-user'] },
+            card: {
+              headline: title,
+              town,
+              country: 'PT',
+              languages,
+              kinds: ['professional', 'brigade-user'],
+            },
           },
           at,
         ),
@@ -51,11 +57,10 @@ export function demoHiring(kitchenId: string, owner: DemoOwner, at: Timestamp): 
             displayName,
             title,
             roles: [role],
-            shortBio,
-            longBio,
-            cuisines: [...cuisines],
             workAreas,
-            openTo: ['permanent'],
+            ...card,
+            cuisines: [...card.cuisines],
+            stations: [...card.stations],
           },
           at,
         ),

@@ -1,6 +1,9 @@
 import type { PersonToBuild } from '@brigade/builders/build-people.ts'
 import type { AccessRole } from '@brigade/domain/kitchens/access.ts'
 import type { Position } from '@brigade/domain/kitchens/position.ts'
+import type { StationKind } from '@brigade/domain/kitchens/station.ts'
+import type { BrigadeUser } from '@brigade/domain/people/brigade-user.ts'
+import type { Professional } from '@brigade/domain/people/professional.ts'
 
 /** Everybody of the demo signs in with this; it opens nothing but the demo kitchen. */
 export const DEMO_PASSWORD = 'tern-kitchen'
@@ -57,6 +60,11 @@ export const demoTeam: readonly {
 /** Who sells to the demo kitchen. */
 export const demoSeller = { email: 'lena@greenbarrow.example', displayName: 'Lena Brito' }
 
+/** The id of the demo's professional with this number, counted from one. */
+export function demoProfessionalId(number: number): string {
+  return `demo-professional-${number}`
+}
+
 /** Professionals who look for work near the demo kitchen. */
 export const demoProfessionals: readonly {
   readonly displayName: string
@@ -65,6 +73,9 @@ export const demoProfessionals: readonly {
   readonly shortBio: string
   readonly longBio: string
   readonly cuisines: readonly string[]
+  readonly stations: readonly StationKind[]
+  readonly languages: BrigadeUser['languages']
+  readonly openTo: Professional['openTo']
   readonly town: string
   readonly latitude: number
   readonly longitude: number
@@ -77,6 +88,12 @@ export const demoProfessionals: readonly {
     longBio:
       'Learned on a hotel line in Leeds, then five years in Lisbon. Stocks from scratch, jus that needs no starch, and a section that is clean before it is quick.',
     cuisines: ['French', 'British', 'Seafood'],
+    stations: ['sauce', 'roast'],
+    languages: [
+      { code: 'en', level: 'native' },
+      { code: 'pt', level: 'B2' },
+    ],
+    openTo: ['permanent', 'trial'],
     town: 'Lisbon',
     latitude: 38.72,
     longitude: -9.14,
@@ -89,6 +106,12 @@ export const demoProfessionals: readonly {
     longBio:
       'Twelve covers or two hundred: the same croissant. Runs a small pastry section alone and likes to teach lamination before six in the morning.',
     cuisines: ['Pastry', 'Portuguese'],
+    stations: ['pastry'],
+    languages: [
+      { code: 'pt', level: 'native' },
+      { code: 'en', level: 'B2' },
+    ],
+    openTo: ['permanent', 'fixed-term'],
     town: 'Lisbon',
     latitude: 38.74,
     longitude: -9.16,
@@ -101,6 +124,13 @@ export const demoProfessionals: readonly {
     longBio:
       'Wrote rotas for teams of thirty and brought food cost from 34 to 27 per cent without a smaller plate. Speaks German, English and kitchen Portuguese.',
     cuisines: ['German', 'Hotel kitchen'],
+    stations: ['sauce', 'pass'],
+    languages: [
+      { code: 'de', level: 'native' },
+      { code: 'en', level: 'C1' },
+      { code: 'pt', level: 'B1' },
+    ],
+    openTo: ['permanent'],
     town: 'Porto',
     latitude: 41.15,
     longitude: -8.61,
@@ -113,6 +143,13 @@ export const demoProfessionals: readonly {
     longBio:
       'Grew up beside the fish market of Karaköy. Scales, fillets and grills, and knows which fish should be left alone.',
     cuisines: ['Turkish', 'Seafood', 'Grill'],
+    stations: ['fish', 'grill'],
+    languages: [
+      { code: 'tr', level: 'native' },
+      { code: 'en', level: 'B2' },
+      { code: 'pt', level: 'A2' },
+    ],
+    openTo: ['permanent', 'gig', 'trial'],
     town: 'Cascais',
     latitude: 38.7,
     longitude: -9.42,
@@ -125,6 +162,12 @@ export const demoProfessionals: readonly {
     longBio:
       'Twenty years of nights. Keeps two starters alive, shapes by hand and is at home before the town wakes up.',
     cuisines: ['Bread', 'French'],
+    stations: ['pastry'],
+    languages: [
+      { code: 'fr', level: 'native' },
+      { code: 'pt', level: 'B1' },
+    ],
+    openTo: ['fixed-term', 'gig'],
     town: 'Setúbal',
     latitude: 38.52,
     longitude: -8.89,
@@ -137,6 +180,13 @@ export const demoProfessionals: readonly {
     longBio:
       'Forty eggs a day, a long table and a rolling pin from her grandmother. Has run pasta for a hundred covers on a Saturday.',
     cuisines: ['Italian', 'Pasta'],
+    stations: ['sauce', 'vegetable'],
+    languages: [
+      { code: 'it', level: 'native' },
+      { code: 'en', level: 'B2' },
+      { code: 'pt', level: 'B1' },
+    ],
+    openTo: ['permanent', 'trial'],
     town: 'Lisbon',
     latitude: 38.71,
     longitude: -9.13,
@@ -149,6 +199,12 @@ export const demoProfessionals: readonly {
     longBio:
       'Breaks down a side in an hour and finds a use for all of it. Cures, smokes and makes the staff sausages on Fridays.',
     cuisines: ['Polish', 'Charcuterie'],
+    stations: ['larder', 'grill'],
+    languages: [
+      { code: 'pl', level: 'native' },
+      { code: 'en', level: 'B1' },
+    ],
+    openTo: ['permanent', 'gig'],
     town: 'Sintra',
     latitude: 38.8,
     longitude: -9.38,
@@ -161,6 +217,12 @@ export const demoProfessionals: readonly {
     longBio:
       'Finished school in June, with the best marks for knife work. Wants a kitchen that shows how rather than shouts.',
     cuisines: ['Portuguese', 'West African'],
+    stations: ['larder', 'vegetable'],
+    languages: [
+      { code: 'en', level: 'native' },
+      { code: 'pt', level: 'B2' },
+    ],
+    openTo: ['permanent', 'trial'],
     town: 'Almada',
     latitude: 38.68,
     longitude: -9.16,
@@ -173,6 +235,13 @@ export const demoProfessionals: readonly {
     longBio:
       'The pass is empty, the pots shine and the floor is dry. Would like to learn the larder when there is time.',
     cuisines: ['All of them'],
+    stations: ['other'],
+    languages: [
+      { code: 'ar', level: 'native' },
+      { code: 'fr', level: 'B2' },
+      { code: 'pt', level: 'A2' },
+    ],
+    openTo: ['permanent', 'gig'],
     town: 'Lisbon',
     latitude: 38.73,
     longitude: -9.14,
@@ -185,6 +254,13 @@ export const demoProfessionals: readonly {
     longBio:
       'Writes menus with the grower, not the catalogue. Calm service, honest numbers and a team that stays.',
     cuisines: ['Portuguese', 'Vegetables', 'Open fire'],
+    stations: ['pass', 'fish'],
+    languages: [
+      { code: 'pt', level: 'native' },
+      { code: 'es', level: 'C1' },
+      { code: 'en', level: 'C1' },
+    ],
+    openTo: ['permanent'],
     town: 'Coimbra',
     latitude: 40.21,
     longitude: -8.43,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Application, applications } from '@brigade/domain/applications/application.ts'
 import { kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
 import { type Station, stations } from '@brigade/domain/kitchens/station.ts'
@@ -101,6 +102,19 @@ describe('the demo kitchen', () => {
     const tasks = [...(await all<PrepTask>(prepTasks)).values()]
     const places = await all<Station>(stations)
     expect(tasks.filter(({ stationId = '' }) => !places.has(stationId)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has people who applied, each with the steps that led to where they stand', async () => {
+    const applied = [...(await all<Application>(applications)).values()]
+    expect(applied.map(({ state }) => state).toSorted()).toEqual([
+      'applied',
+      'applied',
+      'applied',
+      'being read',
+      'interview',
+      'trial shift',
+    ])
+    expect(await count('events')).toBeGreaterThanOrEqual(11)
   })
 
   test('is founded once: a second start brings nothing', async () => {

@@ -15,6 +15,7 @@ import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
 import { isSeeded, seedOnce } from '../seed-once.ts'
+import { demoApplicants } from './demo-applications.ts'
 import { demoDay } from './demo-day.ts'
 import { demoMenu } from './demo-menu.table.ts'
 import { demoHiring, demoNeighbours } from './demo-neighbours.ts'
@@ -37,7 +38,7 @@ const DEMO = { id: 'demo', content: 1 }
 /** Somebody of the demo with the account they sign in with. */
 type TeamPerson = (typeof demoTeam)[number] & { readonly uid: string }
 
-/** Founds the demo kitchen with its people, recipes, prices, menu, jobs, a day's preparation, a service under way and today's checks, once. */
+/** Founds the demo kitchen with its people, recipes, prices, menu, jobs with applicants, a day's preparation, a service under way and today's checks, once. */
 export async function seedDemo({
   documents,
   identity,
@@ -59,6 +60,7 @@ export async function seedDemo({
       recipes: new Map(recipes.map(({ recipeId, recipe }) => [recipeId, recipe])),
       stockLines: stockLinesIn(pantry),
     })
+    const hiring = demoHiring(KITCHEN_ID, owner, tx.now)
     const desk = { allergens, by: owner.uid, at: tx.now }
     const built = [
       ...kitchenWith(team, owner, tx.now),
@@ -66,7 +68,8 @@ export async function seedDemo({
       ...recipes.flatMap((recipe) => recipe.documents),
       ...menuOf(recipes, desk),
       ...demoShown(recipes, desk),
-      ...demoHiring(KITCHEN_ID, owner, tx.now),
+      ...hiring,
+      ...demoApplicants(hiring, owner.uid, tx.now),
       ...demoNeighbours(KITCHEN_ID, owner, tx.now),
       ...demoDay(kitchen, { recipes, team: team.map(({ uid }) => uid), at: tx.now }),
       ...demoService(kitchen, tx.now),
