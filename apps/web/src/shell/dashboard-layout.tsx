@@ -32,7 +32,7 @@ function filled(pattern: string, params: Readonly<Record<string, string>>): stri
 
 function isCurrent(path: string, href: string, first: string | undefined): boolean {
   if (path === href || (path.startsWith(`${href}/`) && href !== first)) return true
-  return href === first && path === href.replace(/\/overview$/u, '')
+  return href === first && path === href.replace(/\/(?:overview|pipeline)$/u, '')
 }
 
 interface Link {
@@ -77,7 +77,13 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
   const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
   const inBar = barKeys(links, shown)
   return (
-    <nav className="dashboard-sections" aria-label={t('shell.sections')} data-print="no">
+    <nav
+      className="dashboard-sections"
+      data-single={links.length === 1 || undefined}
+
+      aria-label={t('shell.sections')}
+      data-print="no"
+    >
       <ul className="dashboard-list" data-open={isOpen || undefined}>
         {links.map((link) => (
           <li key={link.key} data-extra={!inBar.has(link.key) || undefined}>

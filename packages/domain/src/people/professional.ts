@@ -11,6 +11,10 @@ import { ownDocument } from './own-document.ts'
 export const JobType = z.enum(['permanent', 'fixed-term', 'gig', 'apprenticeship'])
 export type JobType = z.infer<typeof JobType>
 
+/** What somebody who looks for work would take. */
+export const OpenTo = z.enum(['permanent', 'fixed-term', 'gig', 'trial'])
+export type OpenTo = z.infer<typeof OpenTo>
+
 const MAX_POSITIONS = 5
 const MAX_STATIONS = 9
 
@@ -25,7 +29,7 @@ export const Professional = z.strictObject({
   cuisines: z.array(z.string().trim().min(1).max(40)).max(12),
   shortBio: z.string().max(300),
   longBio: z.string().max(3000),
-  openTo: z.array(z.enum(['permanent', 'fixed-term', 'gig', 'trial'])).max(4),
+  openTo: z.array(OpenTo).max(4),
   /** Where the person would work; centres are rounded to two decimals, see `roundedPoint`. */
   workAreas: z
     .array(

@@ -12,6 +12,7 @@ export interface ProfessionalPageData {
     | 'displayName'
     | 'title'
     | 'roles'
+    | 'stations'
     | 'cuisines'
     | 'shortBio'
     | 'longBio'
@@ -19,6 +20,8 @@ export interface ProfessionalPageData {
     | 'workAreas'
     | 'earliestStart'
   >
+  /** What the person speaks, as the person's own card says. */
+  readonly languages: BrigadeUser['languages']
 }
 
 /** What the page of a recruiter shows to everybody. */

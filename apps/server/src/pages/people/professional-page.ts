@@ -1,3 +1,4 @@
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
 import type { ProfessionalPageData } from '@brigade/domain/people/public-pages.ts'
 import { professionalData } from '@brigade/domain/people/structured-data.ts'
@@ -11,12 +12,25 @@ export const professionalPage: PageLoader = {
     const uid = params['professionalId'] ?? ''
     const card = await readPublic(documents, professionals, `professionals/${uid}`)
     if (card === undefined) return NOTHING_HERE
-    const data: ProfessionalPageData = { card: shown(card) }
+    const person = await readPublic(documents, brigadeUsers, `brigade-users/${uid}`)
+    const data: ProfessionalPageData = { card: shown(card), languages: person?.languages ?? [] }
     return { status: 200, data, jsonLd: [professionalData(card, `${origin}/professionals/${uid}`)] }
   },
 }
 
 function shown(card: Professional): ProfessionalPageData['card'] {
-  const { displayName, title, roles, cuisines, shortBio, longBio, openTo, workAreas, earliestStart } = card
-  return { displayName, title, roles, cuisines, shortBio, longBio, openTo, workAreas, earliestStart }
+  const { displayName, title, roles, stations, cuisines, shortBio, longBio } = card
+  const { openTo, workAreas, earliestStart } = card
+  return {
+    displayName,
+    title,
+    roles,
+    stations,
+    cuisines,
+    shortBio,
+    longBio,
+    openTo,
+    workAreas,
+    earliestStart,
+  }
 }

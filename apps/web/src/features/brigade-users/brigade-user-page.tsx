@@ -13,6 +13,7 @@ import { useHead } from '../../shell/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { About } from '../cards/about.tsx'
+import { useSpoken } from '../cards/use-spoken.ts'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -28,15 +29,9 @@ function useFacts({ town, country, languages }: BrigadeUserPageData['card']): re
   const t = useText()
   const format = useFormat()
   const place = [town, country === undefined ? undefined : format.country(country)]
-  const spoken = languages.map(({ code, level }) =>
-    t('cards.languageAt', {
-      language: format.language(code),
-      level: level === 'native' ? t('cards.level.native') : level,
-    }),
-  )
   return [
     { name: t('cards.town'), value: place.filter((part) => part !== undefined).join(', ') },
-    { name: t('cards.languages'), value: format.list(spoken) },
+    { name: t('cards.languages'), value: useSpoken(languages) },
   ].filter(({ value }) => value !== '')
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { Checkbox, CheckboxGroup } from '@brigade/design-system/atoms/checkbox.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
@@ -25,8 +25,9 @@ import { useUnsaved } from '../../shell/busy.ts'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
 import { useFieldWords } from './field-words.ts'
+import { listFromTyped } from './typed-list.ts'
 
-/** What stands in the form, by the document's fields; a tick is `on` or empty. */
+/** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
 export type Said = Readonly<Record<string, string>>
 
 /** One field of the form. */
@@ -35,8 +36,10 @@ export interface CardField {
   readonly name: string
   readonly label: MessageKey
   readonly hint?: MessageKey
-  readonly as: 'line' | 'text' | 'tick'
+  readonly as: 'line' | 'text' | 'tick' | 'day' | 'several'
   readonly maxLength?: number
+  /** What there is to choose from, of `several`. */
+  readonly choices?: readonly { readonly value: string; readonly label: MessageKey }[]
 }
 
 /** How one kind of card is edited. */
@@ -110,8 +113,20 @@ interface FieldProps {
   readonly onChange: (value: string) => void
 }
 
-function Field({ field: { label, hint, as, maxLength }, value, problem, onChange }: FieldProps) {
+function Field({ field, value, problem, onChange }: FieldProps) {
   const t = useText()
+  const { label, hint, as, maxLength, choices = [] } = field
+  if (as === 'several') {
+    return (
+      <CheckboxGroup
+        label={t(label)}
+        choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+        chosen={listFromTyped(value)}
+        problem={problem}
+        onChange={(chosen) => onChange(chosen.join(', '))}
+      />
+    )
+  }
   if (as === 'tick') {
     return (
       <Checkbox
@@ -125,7 +140,11 @@ function Field({ field: { label, hint, as, maxLength }, value, problem, onChange
   return as === 'text' ? (
     <TextArea {...words} rows={5} onChange={({ target }) => onChange(target.value)} />
   ) : (
-    <TextField {...words} onChange={({ target }) => onChange(target.value)} />
+    <TextField
+      {...words}
+      type={as === 'day' ? 'date' : 'text'}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 

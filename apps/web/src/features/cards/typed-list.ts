@@ -6,6 +6,12 @@ export function listFromTyped(typed: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** Those of the known values that are in a list as typed with commas. */
+export function knownFromTyped<Value extends string>(typed: string, known: readonly Value[]): Value[] {
+  const listed = listFromTyped(typed)
+  return known.filter((value) => listed.includes(value))
+}
+
 /** Text that may be left out: undefined when nothing is typed. */
 export function optionalText(typed: string | undefined): string | undefined {
   const text = (typed ?? '').trim()

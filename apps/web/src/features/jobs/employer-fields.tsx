@@ -3,6 +3,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { useEffect, useRef } from 'react'
 import { readContent } from '../../data/read-content.ts'
 import { useText } from '../../messages/text.tsx'
 import { logProblem } from '../../shell/log.ts'
@@ -36,7 +37,7 @@ interface EmployerFieldsProps extends JobPartProps {
   readonly isFixed: boolean
 }
 
-/** Who employs: one of my kitchens, whose facts then fill the form, or a company. */
+/** Who employs: one of my kitchens, whose facts then fill the form, or a company. The only kitchen there is is chosen. */
 export function EmployerFields({ form, onChange, wordsOf, isFixed }: EmployerFieldsProps) {
   const t = useText()
   const { kitchens: own } = useOwnProfiles()
@@ -52,6 +53,15 @@ export function EmployerFields({ form, onChange, wordsOf, isFixed }: EmployerFie
       logProblem('kitchen of a job', problem)
     }
   }
+  const only = mine.length === 1 ? mine[0]?.id : undefined
+  const isUntouched = form.kitchenId === '' && form.title === '' && form.town === ''
+  const suggested = isUntouched ? only : undefined
+  const isSuggested = useRef(false)
+  useEffect(() => {
+    if (suggested === undefined || isSuggested.current) return
+    isSuggested.current = true
+    void choose(suggested)
+  })
   return (
     <Grid>
       <SelectField

@@ -1,6 +1,8 @@
-import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
+import { Position } from '@brigade/domain/kitchens/position.ts'
+import { StationKind } from '@brigade/domain/kitchens/station.ts'
+import { OpenTo, type Professional, professionals } from '@brigade/domain/people/professional.ts'
 import type { EditCardProps } from '../cards/edit-card.tsx'
-import { listFromTyped } from '../cards/typed-list.ts'
+import { knownFromTyped, listFromTyped, optionalText } from '../cards/typed-list.ts'
 
 /** What a person changes about this card, and how it is read and written. */
 export const professionalForm: EditCardProps<Professional> = {
@@ -9,22 +11,71 @@ export const professionalForm: EditCardProps<Professional> = {
   fields: [
     { name: 'displayName', label: 'cards.name', as: 'line', maxLength: 60 },
     { name: 'title', label: 'cards.title', hint: 'cards.titleHint', as: 'line', maxLength: 60 },
+    {
+      name: 'roles',
+      label: 'people.positions',
+      as: 'several',
+      choices: Position.options.map((value) => ({ value, label: `trade.position.${value}` as const })),
+    },
+    {
+      name: 'stations',
+      label: 'people.stations',
+      as: 'several',
+      choices: StationKind.options.map((value) => ({ value, label: `trade.station.${value}` as const })),
+    },
+    {
+      name: 'openTo',
+      label: 'people.openTo',
+      as: 'several',
+      choices: OpenTo.options.map((value) => ({ value, label: `trade.openTo.${value}` as const })),
+    },
+    { name: 'earliestStart', label: 'people.from', as: 'day' },
     { name: 'cuisines', label: 'cards.cuisines', hint: 'cards.commas', as: 'line', maxLength: 400 },
     { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
     { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
     { name: 'isListed', label: 'cards.listed', as: 'tick' },
   ],
-  read: ({ displayName, title, cuisines, shortBio, longBio, isListed }) => ({
+  read: ({
     displayName,
     title,
+    roles,
+    stations,
+    openTo,
+    earliestStart,
+    cuisines,
+    shortBio,
+    longBio,
+    isListed,
+  }) => ({
+    displayName,
+    title,
+    roles: roles.join(', '),
+    stations: stations.join(', '),
+    openTo: openTo.join(', '),
+    earliestStart: earliestStart ?? '',
     cuisines: cuisines.join(', '),
     shortBio,
     longBio,
     isListed: isListed ? 'on' : '',
   }),
-  changes: ({ displayName = '', title = '', cuisines = '', shortBio = '', longBio = '', isListed = '' }) => ({
+  changes: ({
+    displayName = '',
+    title = '',
+    roles = '',
+    stations = '',
+    openTo = '',
+    earliestStart,
+    cuisines = '',
+    shortBio = '',
+    longBio = '',
+    isListed = '',
+  }) => ({
     displayName: displayName.trim(),
     title: title.trim(),
+    roles: knownFromTyped(roles, Position.options),
+    stations: knownFromTyped(stations, StationKind.options),
+    openTo: knownFromTyped(openTo, OpenTo.options),
+    earliestStart: optionalText(earliestStart),
     cuisines: listFromTyped(cuisines),
     shortBio: shortBio.trim(),
     longBio: longBio.trim(),

@@ -12,23 +12,28 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { Follow } from '../cards/follow.tsx'
+import { useSpoken } from '../cards/use-spoken.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
-type ProfessionalCard = ProfessionalPageData['card']
-
-function useFacts({ cuisines, workAreas, earliestStart }: ProfessionalCard): readonly Fact[] {
+function useFacts({ card, languages }: ProfessionalPageData): readonly Fact[] {
   const t = useText()
   const format = useFormat()
+  const spoken = useSpoken(languages)
+  const { stations, cuisines, openTo, workAreas, earliestStart } = card
   const areas = workAreas.map(({ label, radiusKm }) => t('people.areaOf', { label, km: radiusKm }))
   return [
+    { name: t('people.stations'), value: format.list(stations.map((kind) => t(`trade.station.${kind}`))) },
     { name: t('people.cuisines'), value: format.list(cuisines) },
     { name: t('people.areas'), value: areas.join('; ') },
+    { name: t('people.openTo'), value: format.list(openTo.map((kind) => t(`trade.openTo.${kind}`))) },
+    { name: t('cards.languages'), value: spoken },
     { name: t('people.from'), value: earliestStart === undefined ? '' : format.day(earliestStart) },
   ].filter(({ value }) => value !== '')
 }
 
-function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
+function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
   const t = useText()
+  const { card } = data
   const professionalId = useParam('professionalId')
   useHead({ title: `${card.displayName}, ${card.title}`, facts: card.cuisines })
   return (
@@ -51,7 +56,7 @@ function ProfessionalBody({ card }: { readonly card: ProfessionalCard }) {
           ))}
         </Cluster>
       </Masthead>
-      <Facts facts={useFacts(card)} />
+      <Facts facts={useFacts(data)} />
       {card.shortBio === '' && card.longBio === '' ? null : (
         <section>
           <h2>{t('people.about')}</h2>
@@ -69,7 +74,7 @@ export function ProfessionalPage() {
   const data = usePayload<ProfessionalPageData>()
   return (
     <Page width="reading">
-      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody card={data.card} />}
+      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody data={data} />}
     </Page>
   )
 }
