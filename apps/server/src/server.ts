@@ -14,6 +14,7 @@ import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
 import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
+import { watchOrders } from './functions/orders/order-timers.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
@@ -106,6 +107,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(eraseAccountsHourly(platform, app.log))
   cleanup.push(forgetNoticesHourly(platform, app.log))
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
+  cleanup.push(watchOrders(platform, app.log))
   cleanup.push(
     deliverNotices({
       documents: platform.documents,

@@ -29,10 +29,12 @@ import { answerOrder } from './orders/answer-order.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { closeOrder } from './orders/close-order.ts'
 import { decideInvoice } from './orders/decide-invoice.ts'
+import { openClaim } from './orders/open-claim.ts'
 import { readOrder } from './orders/read-order.ts'
 import { receiveDelivery } from './orders/receive-delivery.ts'
 import { recordInvoice } from './orders/record-invoice.ts'
 import { sendOrder } from './orders/send-order.ts'
+import { settleClaim } from './orders/settle-claim.ts'
 import { publishRecipe } from './recipes/publish-recipe.ts'
 import { unpublishRecipe } from './recipes/unpublish-recipe.ts'
 import { searchAll } from './search/search-all.ts'
@@ -86,6 +88,8 @@ export const functions: readonly DefinedFunction[] = [
   receiveDelivery,
   recordInvoice,
   decideInvoice,
+  openClaim,
+  settleClaim,
   closeOrder,
   announceSpecChange,
   readPushKey,

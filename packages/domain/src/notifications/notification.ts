@@ -37,6 +37,7 @@ export const NotificationKind = z.enum([
   'order-sent',
   'order-answered',
   'order-moved',
+  'cut-off-near',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -32,6 +32,8 @@ export const Basket = z.strictObject({
     )
     .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
   wantedDay: LocalDate.optional(),
+  /** The delivery that its cut-off was brought to mind for; written by the server. */
+  remindedFor: LocalDate.optional(),
 })
 export type Basket = Readonly<z.infer<typeof Basket>>
 

@@ -57,16 +57,19 @@ export const decideInvoice = functionContract({
   reasons: ['words-needed', 'state', 'gone'],
 })
 
-/** Opens a claim within 14 days after the goods came, with a conversation between the two sides; either of them. */
+/** Opens a claim about an order that came in, within 14 days after the last of its goods; by either side. */
 export const openClaim = functionContract({
   name: 'openClaim',
   audience: 'member',
   input: OrderCall.extend({ ...claimFields, creditAsked: Price.optional() }),
-  output: z.strictObject({ claimId: DocumentId, conversationId: DocumentId, state: OrderState }),
-  reasons: ['window', 'line', 'state', 'gone'],
+  output: z.strictObject({ claimId: DocumentId, state: OrderState }),
+  reasons: ['window', 'line', 'currency', 'state', 'gone'],
 })
 
-/** Names a credit, or agrees to the one that the other side has named; the claim is then settled, and its order. */
+/**
+ * Names a credit, or agrees to the one that the other side has named; the claim is then settled, and with the last claim
+ * its order. A supplier without an account names its credit through the kitchen.
+ */
 export const settleClaim = functionContract({
   name: 'settleClaim',
   audience: 'member',
@@ -78,5 +81,5 @@ export const settleClaim = functionContract({
     ]),
   }),
   output: z.strictObject({ claim: z.enum(CLAIM_STATES), order: OrderState }),
-  reasons: ['own-offer', 'state', 'gone'],
+  reasons: ['own-offer', 'currency', 'state', 'gone'],
 })

@@ -22,6 +22,11 @@ export interface MovedClaim {
   readonly offeredBy?: LinkSide | undefined
 }
 
+/** Whose offer a credit is: a supplier without an account says it to the kitchen, which writes it down. */
+export function offeringSide(side: LinkSide, order: { readonly supplierId?: string | undefined }): LinkSide {
+  return order.supplierId === undefined ? 'supplier' : side
+}
+
 /** One move of a claim. Both sides have the same right: neither agrees to its own offer. */
 export function moveClaim(
   claim: MovedClaim,

@@ -23,6 +23,7 @@ export const OrderEvent = z.strictObject({
     'invoice recorded',
     'invoice decided',
     'claim opened',
+    'credit offered',
     'claim settled',
     'closed',
   ]),

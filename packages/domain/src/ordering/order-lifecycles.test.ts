@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveRows } from '../collections/testing/move-rows.ts'
 import type { AccessRole, Grant } from '../kitchens/access.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { CLAIM_STATES, isClaimable, moveClaim } from './move-claim.ts'
+import { CLAIM_STATES, isClaimable, moveClaim, offeringSide } from './move-claim.ts'
 import { INVOICE_STATES, moveInvoice } from './move-invoice.ts'
 import { moveOrder, ORDER_STATES, type OrderCommand, orderMoves, type OrderState } from './order-state.ts'
 
@@ -47,7 +47,7 @@ describe('an order', () => {
       receivePart: [part, part, no, no, part, no, no, no, no],
       receive: ['received', 'received', no, no, 'received', no, no, no, no],
       closeRest: [no, no, no, no, 'received', no, no, no, no],
-      dispute: [no, no, no, no, no, 'disputed', no, no, no],
+      dispute: [no, no, no, no, no, 'disputed', 'disputed', no, no],
       settle: [no, no, no, no, no, no, 'settled', no, no],
       close: [no, no, no, no, no, 'closed', no, 'closed', no],
     })
@@ -101,6 +101,11 @@ describe('a claim', () => {
       agree: ['state', 'settled', 'state'],
     })
     expect(rows('kitchen')['agree']).toEqual(['state', 'own-offer', 'state'])
+  })
+
+  test('a supplier without an account names its credit through the kitchen, which may then agree', () => {
+    expect(offeringSide('kitchen', { supplierId: 'greens' })).toBe('kitchen')
+    expect(offeringSide('kitchen', {})).toBe('supplier')
   })
 
   test('is opened within 14 days after the goods came', () => {

@@ -1,11 +1,9 @@
 import { menus } from '@brigade/domain/menus/menus.ts'
 import { isPublicationDue } from '@brigade/domain/menus/planned-publication.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
-import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
-import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { newId } from '@brigade/platform/functions/run-function.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../start-error.ts'
+import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { publicationOf, showPublication } from './publish-draft.ts'
 
@@ -36,12 +34,6 @@ function dueMenus({ documents }: Documents): Promise<readonly string[]> {
       isPublicationDue(menus.schema.parse(data), tx.now) ? [path] : [],
     )
   })
-}
-
-/** A transaction in the name of the manager who set the time. */
-function inNameOf(uid: string, tx: DocumentTransaction): FunctionScope {
-  const caller = { uid, isGuest: false, email: null, isEmailVerified: false, claims: {} }
-  return { caller, tx, now: tx.now, newId, afterCommit: () => undefined }
 }
 
 /** Publishes one menu, looked at anew; where it may not be, the menu says why and waits no more. */

@@ -1,32 +1,31 @@
 import { cancelOrder as contract } from '@brigade/domain/ordering/order-functions.ts'
 import { isCancelFree, orderMoves } from '@brigade/domain/ordering/order-state.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { isStaff, needGrant } from '../suppliers/sides.ts'
+import { needOrderSide } from '../suppliers/sides.ts'
 import {
   type KnownOrder,
   needOrder,
   recordOrderEvent,
   takeOrderStep,
-  tellKitchen,
+  tellOtherSide,
   tellSupplier,
 } from './order-step.ts'
 
 /** The kitchen's wish; after the cut-off the supplier's agreement to it is the same call, by its sales people. */
 export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, scope) => {
   const known = await needOrder(scope, orderId)
-  const { kitchenId, supplierId, state } = known.order
-  const sells = supplierId !== undefined && (await isStaff(scope, supplierId, 'sales'))
-  if (!sells) await needGrant(scope, kitchenId, 'orders')
-  const mayCancel = orderMoves.cancel[state] !== undefined
+  const side = await needOrderSide(scope, known.order)
+  const sells = side === 'supplier'
+  const mayCancel = orderMoves.cancel[known.order.state] !== undefined
   if (mayCancel && !sells && !isCancelFree(known.order, scope.now)) return askSupplier(scope, known, reason)
   const after = await takeOrderStep(scope, known, {
     command: 'cancel',
     kind: 'cancelled',
-    side: sells ? 'supplier' : 'kitchen',
+    side,
     words: reason,
     hasSupplierAgreed: sells,
   })
-  await (sells ? tellKitchen(scope, known, after) : tellSupplier(scope, known, 'cancelled'))
+  await tellOtherSide(scope, known, side, 'cancelled')
   return { state: after, isSupplierAsked: false }
 })
 

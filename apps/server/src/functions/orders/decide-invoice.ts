@@ -1,12 +1,15 @@
 import { decideInvoice as contract } from '@brigade/domain/ordering/delivery-functions.ts'
-import { claims } from '@brigade/domain/ordering/claim.ts'
+import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
+import { claimOfInvoice } from '@brigade/domain/ordering/claim-of-invoice.ts'
 import { type Invoice, invoices } from '@brigade/domain/ordering/invoice.ts'
 import { moveInvoice } from '@brigade/domain/ordering/move-invoice.ts'
+import { orderLines } from '@brigade/domain/ordering/order.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { memberOf } from '../team/caller-in-kitchen.ts'
-import { type KnownOrder, needOrder, recordOrderEvent, takeOrderStep, tellSupplier } from './order-step.ts'
+import { type KnownOrder, needOrder, recordOrderEvent } from './order-step.ts'
+import { startClaim } from './start-claim.ts'
 
 export const decideInvoice = defineFunction(
   contract,
@@ -28,30 +31,26 @@ export const decideInvoice = defineFunction(
   },
 )
 
-/** A disputed invoice is a claim about its lines, and the order is disputed (product, E34b). */
+/** A disputed invoice is a claim about the lines that do not match, and the order is disputed (product, E34b). */
 async function dispute(
   scope: FunctionScope,
   known: KnownOrder,
   { invoice, words }: { readonly invoice: Invoice; readonly words: string },
 ): Promise<string> {
-  const { kitchenId, supplierId } = known.order
-  const claimId = scope.newId()
-  const asked = Object.entries(invoice.lines).filter(([, { packs }]) => packs > 0)
-  storeOf(scope).create(
-    claims,
-    { orderId: known.orderId, claimId },
-    {
-      kitchenId,
-      ...(supplierId !== undefined && { supplierId }),
-      lines: Object.fromEntries(asked.map(([id, { packs }]) => [id, { packs, wrong: 'price' as const }])),
-      photos: [],
-      wish: 'credit',
-      words,
-      openedBy: 'kitchen',
-      state: 'open',
-    },
-  )
-  await takeOrderStep(scope, known, { command: 'dispute', kind: 'claim opened', side: 'kitchen', words })
-  await tellSupplier(scope, known, 'claim opened')
+  const store = storeOf(scope)
+  const { orderId, order } = known
+  const lines = await store.find(orderLines, { params: { orderId } })
+  const { priceTolerance } = await store.need(kitchenSettings, {
+    kitchenId: order.kitchenId,
+    settingsId: 'main',
+  })
+  const byId = new Map(lines.map(({ id, content }) => [id, content]))
+  const { claimId } = await startClaim(scope, known, {
+    ...claimOfInvoice(invoice, byId, priceTolerance),
+    photos: [],
+    wish: 'credit',
+    words,
+    openedBy: 'kitchen',
+  })
   return claimId
 }

@@ -1,5 +1,6 @@
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { orderEvents, type OrderEvent } from '@brigade/domain/ordering/order-event.ts'
+import type { Money } from '@brigade/domain/money/money.ts'
 import {
   moveOrder,
   type OrderCommand,
@@ -7,6 +8,7 @@ import {
   type OrderState,
 } from '@brigade/domain/ordering/order-state.ts'
 import { type Order, orders } from '@brigade/domain/ordering/order.ts'
+import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
@@ -40,6 +42,11 @@ const reasonOf: Readonly<Record<OrderRefusal, string>> = {
 /** The order with this id; refuses with `gone` when there is none. */
 export async function needOrder(scope: FunctionScope, orderId: string): Promise<KnownOrder> {
   return { orderId, order: await storeOf(scope).need(orders, { orderId }) }
+}
+
+/** Ends the call when a sum is in another currency than the order. */
+export function needCurrencyOf({ order }: KnownOrder, sum: Money | undefined): void {
+  if (sum !== undefined && sum.currency !== order.currency) refuse('INVALID_ARGUMENT', 'currency')
 }
 
 /** The calendar day where the supplier is. */
@@ -100,7 +107,7 @@ export async function tellSupplier(
   await tellSales(scope, order.supplierId, {
     kind: 'order-moved',
     thing: `orders/${orderId}/supplier`,
-    values: { company: order.kitchenName, number: order.number, said },
+    values: { company: order.kitchenName, number: order.number, said: asWord(said) },
   })
 }
 
@@ -108,11 +115,26 @@ export async function tellSupplier(
 export async function tellKitchen(
   scope: FunctionScope,
   { orderId, order }: KnownOrder,
-  answer: string,
+  answer: OrderState | OrderEvent['kind'],
 ): Promise<void> {
   await tellBuyers(scope, order.kitchenId, {
     kind: 'order-answered',
     thing: `orders/${orderId}/${order.kitchenId}`,
-    values: { supplier: order.supplierName, number: order.number, answer },
+    values: { supplier: order.supplierName, number: order.number, answer: asWord(answer) },
   })
+}
+
+/** Tells the other side than the one that did something. */
+export async function tellOtherSide(
+  scope: FunctionScope,
+  known: KnownOrder,
+  by: LinkSide,
+  said: OrderEvent['kind'],
+): Promise<void> {
+  await (by === 'kitchen' ? tellSupplier(scope, known, said) : tellKitchen(scope, known, said))
+}
+
+/** The sentences of a notice are told apart by one word. */
+function asWord(said: string): string {
+  return said.replaceAll(/[ -]/gu, '_')
 }

@@ -1,6 +1,7 @@
 import { type AccessRole, type Grant, hasAccess, hasGrant } from '@brigade/domain/kitchens/access.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { type StaffRole, staffRoles, supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
+import type { OrderSides } from '@brigade/domain/ordering/order-policy.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -39,6 +40,16 @@ export async function needSide(
   if (side === 'kitchen') await needAccess(storeOf(scope), kitchenId, { uid: uidOf(scope), atLeast })
   else if (supplierId === undefined) refuse('PERMISSION_DENIED', 'role')
   else await needSales(scope, supplierId)
+}
+
+/** Which side of an order the caller speaks for; ends the call of anybody else. */
+export async function needOrderSide(
+  scope: FunctionScope,
+  { kitchenId, supplierId }: OrderSides,
+): Promise<LinkSide> {
+  if (supplierId !== undefined && (await isStaff(scope, supplierId, 'sales'))) return 'supplier'
+  await needGrant(scope, kitchenId, 'orders')
+  return 'kitchen'
 }
 
 /** Tells everybody who sells for a supplier. */

@@ -3,12 +3,14 @@ import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
 
-/** What this person may do in a kitchen, as far as recipes ask. */
+/** What this person may do in a kitchen. */
 export interface OwnAccess {
   /** False until the own team document has arrived. */
   readonly isKnown: boolean
   readonly may: (atLeast: AccessRole) => boolean
   readonly seesCosts: boolean
+  /** Sends orders and receives what comes. */
+  readonly orders: boolean
 }
 
 /** The own place in the kitchen's team, kept up to date. */
@@ -21,5 +23,6 @@ export function useOwnAccess(kitchenId: string): OwnAccess {
     isKnown: own.state !== 'waiting',
     may: (atLeast) => hasAccess(member, atLeast),
     seesCosts: hasGrant(member, 'costs'),
+    orders: hasGrant(member, 'orders'),
   }
 }

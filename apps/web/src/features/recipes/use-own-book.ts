@@ -11,7 +11,7 @@ import { firstNotHere, type OpenBook } from './use-kitchen-book.ts'
 /** A person's recipes know no prices, so nothing of this is ever shown. */
 const NO_SETTINGS: BookSettings = { currency: 'EUR', zone: 'UTC', targets: { foodCostPct: '30' } }
 
-const OWN_ACCESS = { isKnown: true, may: () => true, seesCosts: false } as const
+const OWN_ACCESS = { isKnown: true, may: () => true, seesCosts: false, orders: false } as const
 
 /** A person keeps no stock: what the shared catalogue knows stands in for it. */
 function lineOfCatalogue({ id, path, content, hasPendingWrites }: Kept<Ingredient>) {

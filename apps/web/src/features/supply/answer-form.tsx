@@ -5,64 +5,24 @@ import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { answerOrder } from '@brigade/domain/ordering/order-functions.ts'
-import { LineAnswer, type OrderLine } from '@brigade/domain/ordering/order.ts'
-import { useState } from 'react'
-import type * as z from 'zod'
-import { useCall } from '../../data/use-call.ts'
+import { LineAnswer } from '@brigade/domain/ordering/order.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
-import { useUnsaved } from '../../shell/busy.ts'
 import { usePackWords } from './pack-words.ts'
 import { SupplyProblem } from './supply-problem.tsx'
+import { type AskedLine, problemsOf, type SaidLine, useAnswer } from './use-answer.ts'
 
-/** A line as it is asked of the supplier. */
-export type AskedLine = Pick<OrderLine, 'name' | 'pack' | 'packs' | 'price' | 'note'> & {
-  readonly lineId: string
-}
-
-interface AnswerFormProps {
-  readonly order: z.infer<typeof answerOrder.input>['order']
-  readonly lines: readonly AskedLine[]
-  readonly onDone: () => void
-}
-
-interface Said {
-  readonly answer: z.infer<typeof LineAnswer>
-  readonly packs: string
-  /** What comes instead. */
-  readonly instead: string
-}
-
-const asOrdered = ({ packs }: AskedLine): Said => ({ answer: 'ok', packs: String(packs), instead: '' })
-
-const isWhole = (packs: string) => /^\d+$/u.test(packs.trim())
-
-/** What the call says of a line; a substitute comes in the same pack for the same price. */
-function toSend(line: AskedLine, { answer, packs, instead }: Said) {
-  const { lineId, pack, price } = line
-  return {
-    lineId,
-    answer,
-    ...(answer === 'short' || answer === 'substitute' ? { packs: Number(packs) } : {}),
-    ...(answer === 'substitute' && {
-      substitute: { name: instead.trim(), pack, price, allergens: {} },
-    }),
-  }
-}
-
-function Line({
-  line,
-  said,
-  onChange,
-}: {
+interface LineProps {
   readonly line: AskedLine
-  readonly said: Said
-  readonly onChange: (changes: Partial<Said>) => void
-}) {
+  readonly said: SaidLine
+  readonly onChange: (changes: Partial<SaidLine>) => void
+}
+
+function AnswerLine({ line, said, onChange }: LineProps) {
   const t = useText()
   const packs = usePackWords()
   const { answer } = said
+  const problems = problemsOf(line, said)
   return (
     <fieldset className="receive-line">
       <legend>
@@ -80,7 +40,7 @@ function Line({
           label={t('supply.answer.packs')}
           inputMode="numeric"
           value={said.packs}
-          problem={isWhole(said.packs) ? undefined : t('supply.receive.packsWrong')}
+          problem={problems.packs ? t('supply.receive.packsWrong') : undefined}
           onChange={({ target }) => onChange({ packs: target.value })}
         />
       ) : null}
@@ -93,37 +53,33 @@ function Line({
           onChange={({ target }) => onChange({ instead: target.value })}
         />
       ) : null}
+      {answer === 'none' ? null : (
+        <NumberField
+          label={t('supply.product.price')}
+          unit={line.price.currency}
+          value={said.price}
+          problem={problems.price ? t('supply.receive.priceWrong') : undefined}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+      )}
     </fieldset>
   )
 }
 
 /** A supplier's answer, line by line; what is not touched is as ordered. */
-export function AnswerForm({ order, lines, onDone }: AnswerFormProps) {
+export function AnswerForm(props: Parameters<typeof useAnswer>[0]) {
   const t = useText()
   const isOffline = useIsOffline()
-  const [typed, setTyped] = useState<Readonly<Record<string, Said>>>({})
-  const [note, setNote] = useState('')
-  const { send, isPending, problem } = useCall(answerOrder)
-  useUnsaved(Object.keys(typed).length > 0 || note !== '')
-  const saidOf = (line: AskedLine) => typed[line.lineId] ?? asOrdered(line)
-  const isComplete = lines.map(saidOf).every(({ answer, packs, instead }) => {
-    if (answer === 'short') return isWhole(packs)
-    return answer !== 'substitute' || (isWhole(packs) && instead.trim() !== '')
-  })
-  const answer = async () => {
-    const said = lines.map((line) => toSend(line, saidOf(line)))
-    const outcome = await send({ order, lines: said, note: note.trim() })
-    if (outcome.state === 'done') onDone()
-  }
+  const form = useAnswer(props)
   return (
     <Stack gap={12}>
-      <SupplyProblem problem={problem} />
-      {lines.map((line) => (
-        <Line
+      <SupplyProblem problem={form.problem} />
+      {props.lines.map((line) => (
+        <AnswerLine
           key={line.lineId}
           line={line}
-          said={saidOf(line)}
-          onChange={(changes) => setTyped({ ...typed, [line.lineId]: { ...saidOf(line), ...changes } })}
+          said={form.saidOf(line)}
+          onChange={(changes) => form.say(line, changes)}
         />
       ))}
       <TextArea
@@ -131,15 +87,15 @@ export function AnswerForm({ order, lines, onDone }: AnswerFormProps) {
         optional={t('common.optional')}
         rows={2}
         maxLength={1000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={form.note}
+        onChange={({ target }) => form.setNote(target.value)}
       />
       <Cluster justify="end">
         <Button
           tone="primary"
-          disabled={isOffline || !isComplete}
-          isPending={isPending}
-          onClick={() => void answer()}
+          disabled={isOffline || !form.isComplete}
+          isPending={form.isPending}
+          onClick={() => void form.answer()}
         >
           {t(isOffline ? 'common.needsConnection' : 'supply.answer.submit')}
         </Button>

@@ -6,6 +6,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { cancelOrder, closeOrder } from '@brigade/domain/ordering/order-functions.ts'
 import { orderMoves } from '@brigade/domain/ordering/order-state.ts'
 import type { Order } from '@brigade/domain/ordering/order.ts'
+import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -14,8 +15,14 @@ import { SupplyProblem } from './supply-problem.tsx'
 
 const LONGEST_REASON = 300
 
+interface EndOrderProps {
+  readonly order: Kept<Order>
+  /** For whom the reader speaks; only the kitchen closes. */
+  readonly side: LinkSide
+}
+
 /** The ways out of an order: cancelling it, giving up the rest, closing it. */
-export function EndOrder({ order }: { readonly order: Kept<Order> }) {
+export function EndOrder({ order, side }: EndOrderProps) {
   const t = useText()
   const [reason, setReason] = useState('')
   const cancelling = useCall(cancelOrder)
@@ -24,8 +31,9 @@ export function EndOrder({ order }: { readonly order: Kept<Order> }) {
   const { state } = order.content
   const { id: orderId } = order
   const mayCancel = orderMoves.cancel[state] !== undefined
-  const mayClose = orderMoves.close[state] !== undefined
-  const mayCloseRest = orderMoves.closeRest[state] !== undefined
+  const isKitchen = side === 'kitchen'
+  const mayClose = isKitchen && orderMoves.close[state] !== undefined
+  const mayCloseRest = isKitchen && orderMoves.closeRest[state] !== undefined
   if (!mayCancel && !mayClose && !mayCloseRest) return null
   const cancel = async () => {
     const outcome = await cancelling.send({ orderId, reason: reason.trim() })
@@ -34,8 +42,10 @@ export function EndOrder({ order }: { readonly order: Kept<Order> }) {
   const close = () => closing.send({ orderId, ...(reason.trim() !== '' && { reason: reason.trim() }) })
   const needsReason = mayCancel || mayCloseRest
   return (
-    <details className="supply-end">
-      <summary>{t('supply.end.title')}</summary>
+    <details className="supply-more">
+      <summary>
+        {t(mayCancel ? 'supply.end.cancel' : mayCloseRest ? 'supply.end.rest' : 'supply.end.close')}
+      </summary>
       <Stack gap={12}>
         <SupplyProblem problem={cancelling.problem ?? closing.problem} />
         {isAsked ? <Banner state="info">{t('supply.end.asked')}</Banner> : null}

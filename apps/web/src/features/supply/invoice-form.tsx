@@ -11,22 +11,29 @@ import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
-import { type TypedInvoice, useInvoice } from './use-invoice.ts'
+import { type InvoiceTyping, useInvoice } from './use-invoice.ts'
 
 interface InvoiceFormProps {
   readonly order: Kept<Order>
   readonly lines: readonly Kept<OrderLine>[]
 }
 
-function LineMatch({ line, form }: { readonly line: Kept<OrderLine>; readonly form: TypedInvoice }) {
+interface InvoiceLineProps {
+  readonly line: Kept<OrderLine>
+  readonly form: InvoiceTyping
+}
+
+function LineMatch({ line, form }: InvoiceLineProps) {
   const t = useText()
   const { money, number } = useFormat()
-  const verdict = form.verdictOf(line.id)
+  const verdict = form.verdictOf(line)
   const reason = (each: MatchReason) =>
     each.kind === 'qty'
       ? t('supply.match.qty', { over: number(each.over.valueOf()) })
       : t('supply.match.price', { over: number(each.overPct?.valueOf() ?? 0, 1) })
   if (verdict === undefined) return <StateMark state="unknown">{t('supply.match.unread')}</StateMark>
+  if (form.lineOf(line.id)?.packs === 0)
+    return <StateMark state="neutral">{t('supply.match.notOnIt')}</StateMark>
   if (verdict.kind === 'pay')
     return <StateMark state="ok">{t('supply.match.pay', { money: money(verdict.amount) })}</StateMark>
   if (verdict.kind === 'do-not-pay') return <StateMark state="late">{t('supply.match.doNotPay')}</StateMark>
@@ -39,61 +46,94 @@ function LineMatch({ line, form }: { readonly line: Kept<OrderLine>; readonly fo
   )
 }
 
+function InvoiceLine({ line, form }: InvoiceLineProps) {
+  const t = useText()
+  const { packs, price } = form.typedOf(line)
+  return (
+    <fieldset className="receive-line">
+      <legend>{line.content.substitute?.name ?? line.content.name}</legend>
+      <NumberField
+        label={t('supply.match.packs')}
+        inputMode="numeric"
+        value={packs}
+        onChange={({ target }) => form.changeLine(line, { packs: target.value })}
+      />
+      <NumberField
+        label={t('supply.match.packPrice')}
+        unit={line.content.price.currency}
+        value={price}
+        onChange={({ target }) => form.changeLine(line, { price: target.value })}
+      />
+      <div className="receive-line-verdict">
+        <LineMatch line={line} form={form} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: InvoiceTyping }) {
+  const t = useText()
+  const { value, change } = form
+  return (
+    <div className="receive-line">
+      <TextField
+        label={t('supply.match.number')}
+        maxLength={60}
+        value={value.number}
+        onChange={({ target }) => change({ number: target.value })}
+      />
+      <TextField
+        label={t('supply.match.date')}
+        type="date"
+        value={value.date}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <NumberField
+        label={t('supply.match.vat')}
+        optional={t('common.optional')}
+        unit={order.content.currency}
+        value={value.vat}
+        problem={form.isVatRead ? undefined : t('supply.receive.priceWrong')}
+        onChange={({ target }) => change({ vat: target.value })}
+      />
+    </div>
+  )
+}
+
 /** The invoice beside order and receipt, matched while it is typed (rules TM1 to TM5). */
 export function InvoiceForm({ order, lines }: InvoiceFormProps) {
   const t = useText()
+  const { money } = useFormat()
   const isOffline = useIsOffline()
   const form = useInvoice(order, lines)
-  const { isPending, problem, isDone } = form
   return (
-    <details className="supply-end">
-      <summary>{t('supply.match.title')}</summary>
-      <Stack gap={12}>
-        <SupplyProblem problem={problem} />
-        <div className="receive-line">
-          <TextField
-            label={t('supply.match.number')}
-            maxLength={60}
-            value={form.number}
-            onChange={({ target }) => form.setNumber(target.value)}
-          />
-          <TextField
-            label={t('supply.match.date')}
-            type="date"
-            value={form.date}
-            onChange={({ target }) => form.setDate(target.value)}
-          />
-        </div>
-        {lines.map((line) => (
-          <fieldset className="receive-line" key={line.id}>
-            <legend>{line.content.name}</legend>
-            <NumberField
-              label={t('supply.match.packs')}
-              inputMode="numeric"
-              value={form.typedOf(line.id).packs}
-              onChange={({ target }) => form.change(line.id, { packs: target.value })}
-            />
-            <NumberField
-              label={t('supply.match.packPrice')}
-              unit={order.content.currency}
-              value={form.typedOf(line.id).price}
-              onChange={({ target }) => form.change(line.id, { price: target.value })}
-            />
-            <LineMatch line={line} form={form} />
-          </fieldset>
-        ))}
-        <Cluster>
-          <Button
-            tone="primary"
-            disabled={isOffline || !form.isReadable}
-            isPending={isPending}
-            onClick={() => void form.record()}
-          >
-            {t(isOffline ? 'common.needsConnection' : 'supply.match.submit')}
-          </Button>
-          <span aria-live="polite">{isDone === null ? '' : t(`supply.match.verdict.${isDone}`)}</span>
-        </Cluster>
-      </Stack>
-    </details>
+    <div>
+      <p aria-live="polite">{form.verdict === null ? '' : t(`supply.match.verdict.${form.verdict}`)}</p>
+      <details
+        className="supply-more"
+        open={form.isOpen}
+        onToggle={({ currentTarget }) => form.setOpen(currentTarget.open)}
+      >
+        <summary>{t('supply.match.title')}</summary>
+        <Stack gap={12}>
+          <SupplyProblem problem={form.problem} />
+          <Heading order={order} form={form} />
+          {lines.map((line) => (
+            <InvoiceLine key={line.id} line={line} form={form} />
+          ))}
+          <p>{t('supply.match.total', { money: money(form.said.gross) })}</p>
+          <Cluster>
+            <Button
+              tone="primary"
+              disabled={isOffline || !form.isComplete}
+              isPending={form.isPending}
+              onClick={() => void form.record()}
+            >
+              {t(isOffline ? 'common.needsConnection' : 'supply.match.submit')}
+            </Button>
+          </Cluster>
+        </Stack>
+      </details>
+    </div>
   )
 }

@@ -20,8 +20,11 @@ import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useOwnAccess } from '../recipes/use-own-access.ts'
 import { AnswerChanges } from './answer-changes.tsx'
+import { ClaimsView } from './claims-view.tsx'
 import { EndOrder } from './end-order.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
+import { InvoicesView } from './invoices-view.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLinesView } from './order-lines-view.tsx'
 import { orderMarks } from './order-words.table.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -32,18 +35,21 @@ interface OrderProps {
 }
 
 const RECEIVABLE: readonly OrderState[] = ['sent', 'confirmed', 'part-received']
-const INVOICED: readonly OrderState[] = ['part-received', 'received']
+const INVOICED: readonly OrderState[] = ['part-received', 'received', 'disputed', 'settled']
 
 function Steps({ order, lines }: OrderProps) {
   const { kitchenId, state } = order.content
   const access = useOwnAccess(kitchenId)
-  if (!access.may('lead')) return null
+  const isLead = access.may('lead')
+  if (!access.orders) return <ClaimsView order={order} lines={lines} side="kitchen" maySpeak={false} />
   return (
     <>
       {state === 'changed' ? <AnswerChanges order={order} lines={lines} /> : null}
       {RECEIVABLE.includes(state) ? <ReceiveForm key={state} order={order} lines={lines} /> : null}
-      {INVOICED.includes(state) ? <InvoiceForm order={order} lines={lines} /> : null}
-      <EndOrder order={order} />
+      {isLead ? <InvoicesView order={order} lines={lines} /> : null}
+      <ClaimsView order={order} lines={lines} side="kitchen" maySpeak />
+      {isLead && INVOICED.includes(state) ? <InvoiceForm order={order} lines={lines} /> : null}
+      <EndOrder order={order} side="kitchen" />
     </>
   )
 }
@@ -73,6 +79,7 @@ function OrderView({ order, lines }: OrderProps) {
       {note === '' ? null : <p className="supply-note">{note}</p>}
       <OrderLinesView lines={lines} />
       <Steps order={order} lines={lines} />
+      <OrderHistory order={order} side="kitchen" />
     </Stack>
   )
 }

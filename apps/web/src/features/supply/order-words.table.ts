@@ -41,6 +41,8 @@ const wordsOfReason: Readonly<Record<string, MessageKey>> = {
   'more-than-sent': 'supply.problem.more',
   'duplicate-number': 'supply.problem.duplicate',
   'words-needed': 'supply.problem.words',
+  window: 'supply.problem.window',
+  'own-offer': 'supply.problem.ownOffer',
 }
 
 /** The sentence for a refusal of a function about suppliers and orders. */

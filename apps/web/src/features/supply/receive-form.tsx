@@ -5,7 +5,6 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
-import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
@@ -75,9 +74,8 @@ function ReceiveLine({
 export function ReceiveForm({ order, lines }: ReceiveFormProps) {
   const t = useText()
   const isOffline = useIsOffline()
-  const [isByLine, setByLine] = useState(false)
   const form = useReceive(order, lines)
-  const { isPending, problem, isMore } = form
+  const { isByLine, isPending, problem, isMore } = form
   return (
     <section className="supply-step" data-kitchen="">
       <Stack gap={12}>
@@ -121,7 +119,7 @@ export function ReceiveForm({ order, lines }: ReceiveFormProps) {
               >
                 {t(isOffline ? 'common.needsConnection' : 'supply.receive.all')}
               </Button>
-              <Button size="large" onClick={() => setByLine(true)}>
+              <Button size="large" onClick={form.goByLine}>
                 {t('supply.receive.byLine')}
               </Button>
             </>

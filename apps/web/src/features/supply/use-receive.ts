@@ -1,7 +1,7 @@
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { packsMissing } from '@brigade/domain/ordering/answer-lines.ts'
 import { receiveDelivery } from '@brigade/domain/ordering/delivery-functions.ts'
-import type { DeliveredLine } from '@brigade/domain/ordering/delivery.ts'
+import { DeliveredLine } from '@brigade/domain/ordering/delivery.ts'
 import { matchInvoiceLine } from '@brigade/domain/ordering/match-invoice-line.ts'
 import { matchedLine } from '@brigade/domain/ordering/matched-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
@@ -10,18 +10,26 @@ import type { Verdict } from '@brigade/domain/safety/verdict.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { useState } from 'react'
+import * as z from 'zod'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
+import { useKept } from '../../data/use-kept.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 
 /** What arrived of one line, as it is typed. */
-interface TypedLine {
-  readonly packs: string
-  readonly condition: DeliveredLine['condition']
-  readonly temp: string
-  readonly price: string
-}
+const TypedLine = z.strictObject({
+  packs: z.string(),
+  condition: DeliveredLine.shape.condition,
+  temp: z.string(),
+  price: z.string(),
+})
+type TypedLine = z.infer<typeof TypedLine>
+
+/** A delivery as it is typed at the door. */
+const TypedDelivery = z.strictObject({ isByLine: z.boolean(), lines: z.record(z.string(), TypedLine) })
+
+const nothingTyped: z.infer<typeof TypedDelivery> = { isByLine: false, lines: {} }
 
 type Problems = Readonly<Record<'packs' | 'temp' | 'price', boolean>>
 
@@ -61,7 +69,8 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
   const known = settings.state === 'here' ? settings.value?.content : undefined
   const unit = known?.jurisdiction === 'FDA' ? 'F' : 'C'
   const lines = all.filter(({ content }) => packsMissing(content) > 0)
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedLine>>>({})
+  const kept = useKept(`delivery ${order.id}`, TypedDelivery, nothingTyped)
+  const typed = kept.value.lines
   const [wasTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const { send, isPending, problem } = useCall(receiveDelivery)
@@ -88,10 +97,12 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
     })
     if (outcome.state === 'refused') return
     setVerdict(outcome.value.verdict)
-    setTyped({})
+    kept.forget()
   }
   return {
     lines,
+    isByLine: kept.value.isByLine,
+    goByLine: () => kept.change({ isByLine: true }),
     typedOf,
     temperatureUnit: unit,
     problemsOf: (id: string): Problems => {
@@ -99,7 +110,7 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
       return wasTried && 'problems' in read ? read.problems : noProblems
     },
     changing: (id: string) => (changes: Partial<TypedLine>) =>
-      setTyped({ ...typed, [id]: { ...typedOf(id), ...changes } }),
+      kept.change({ lines: { ...typed, [id]: { ...typedOf(id), ...changes } } }),
     /** The price on the note is above what the kitchen tolerates (rule TM2). */
     isDear: ({ id, content }: Kept<OrderLine>) => {
       const read = readOf(id)

@@ -1,0 +1,48 @@
+import { baskets } from '@brigade/domain/ordering/basket.ts'
+import { nearCutOff } from '@brigade/domain/ordering/cut-off-reminder.ts'
+import { takesOrders } from '@brigade/domain/suppliers/move-supplier-link.ts'
+import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { inNameOf } from '../in-name-of.ts'
+import { storeOf } from '../store.ts'
+import { tellBuyers } from '../suppliers/sides.ts'
+
+type Documents = Pick<Platform, 'documents'>
+
+/** Tells those who order that a basket is still unsent, once for each delivery. */
+async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
+  const [, kitchenId = '', , linkId = ''] = path.split('/')
+  const basket = baskets.schema.parse(await tx.get(path))
+  const scope = inNameOf(basket.createdBy, tx)
+  const store = storeOf(scope)
+  const link = await store.load(supplierLinks, { kitchenId, linkId })
+  if (link === undefined || !takesOrders(link.state)) return false
+  const near = nearCutOff(basket, link, tx.now)
+  if (near === undefined) return false
+  store.change(baskets, { kitchenId, linkId }, { remindedFor: near.day })
+  const { time } = localDateAndTime(msFromTimestamp(near.at), link.zone)
+  await tellBuyers(scope, kitchenId, {
+    kind: 'cut-off-near',
+    thing: `kitchens/${kitchenId}/supplier-links/${linkId}`,
+    values: { supplier: link.name, time: time.slice(0, 'HH:MM'.length) },
+  })
+  return true
+}
+
+/**
+ * Brings baskets to mind that are not sent two hours before the cut-off (product 5.2).
+ * @returns how many baskets somebody was told of
+ */
+export async function remindOfCutOffs({ documents }: Documents): Promise<number> {
+  const filled = await documents.transact((tx) =>
+    tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
+  )
+  let reminded = 0
+  for (const { path } of filled) {
+    if (await documents.transact((tx) => remind(tx, path))) reminded += 1
+  }
+  return reminded
+}

@@ -1,0 +1,28 @@
+import { type Claim, claims } from '@brigade/domain/ordering/claim.ts'
+import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
+import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { storeOf } from '../store.ts'
+import { type KnownOrder, takeOrderStep, tellOtherSide } from './order-step.ts'
+
+type NewClaim = Omit<Claim, keyof CommonFields | 'kitchenId' | 'supplierId' | 'state'>
+
+/** Writes a claim, disputes its order with it and tells the other side (rule OR10). */
+export async function startClaim(
+  scope: FunctionScope,
+  known: KnownOrder,
+  claim: NewClaim,
+): Promise<{ readonly claimId: string; readonly state: OrderState }> {
+  const { orderId, order } = known
+  const { kitchenId, supplierId } = order
+  const claimId = scope.newId()
+  storeOf(scope).create(
+    claims,
+    { orderId, claimId },
+    { kitchenId, ...(supplierId !== undefined && { supplierId }), ...claim, state: 'open' },
+  )
+  const { openedBy: side, words } = claim
+  const state = await takeOrderStep(scope, known, { command: 'dispute', kind: 'claim opened', side, words })
+  await tellOtherSide(scope, known, side, 'claim opened')
+  return { claimId, state }
+}

@@ -1,0 +1,80 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
+import type { Claim } from '@brigade/domain/ordering/claim.ts'
+import { settleClaim } from '@brigade/domain/ordering/delivery-functions.ts'
+import { moveClaim } from '@brigade/domain/ordering/move-claim.ts'
+import type { Order } from '@brigade/domain/ordering/order.ts'
+import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
+import { useState } from 'react'
+import type { Kept } from '../../data/loadable.ts'
+import { useCall } from '../../data/use-call.ts'
+import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { nameOfSide } from './of-side.ts'
+import { SupplyProblem } from './supply-problem.tsx'
+
+interface SettleClaimProps {
+  readonly order: Kept<Order>
+  readonly claim: Kept<Claim>
+  readonly side: LinkSide
+}
+
+/** Naming a credit, and agreeing to the one that the other side has named. */
+export function SettleClaim({ order, claim, side }: SettleClaimProps) {
+  const t = useText()
+  const { money } = useFormat()
+  const isOffline = useIsOffline()
+  const [typed, setTyped] = useState('')
+  const { send, isPending, problem } = useCall(settleClaim)
+  const { currency, supplierId, supplierName } = order.content
+  const { credit } = claim.content
+  const read = moneyFromTyped(typed, currency)
+  const mayAgree = moveClaim(claim.content, 'agree', side).ok
+  const isOwnOffer = claim.content.state === 'offered' && !mayAgree
+  const at = { orderId: order.id, claimId: claim.id }
+  const offer = async () => {
+    if (!read.ok) return
+    const outcome = await send({ ...at, settlement: { kind: 'offer', credit: read.money } })
+    if (outcome.state === 'done') setTyped('')
+  }
+  return (
+    <Stack gap={12}>
+      <SupplyProblem problem={problem} />
+      {supplierId === undefined ? <p>{t('supply.claims.noAccount', { supplier: supplierName })}</p> : null}
+      {isOwnOffer ? (
+        <p>
+          {t('supply.claims.waiting', {
+            who: nameOfSide(order.content, side === 'kitchen' ? 'supplier' : 'kitchen'),
+          })}
+        </p>
+      ) : null}
+      {mayAgree && credit !== undefined ? (
+        <span>
+          <Button
+            tone="primary"
+            disabled={isOffline}
+            isPending={isPending}
+            onClick={() => void send({ ...at, settlement: { kind: 'agree' } })}
+          >
+            {t('supply.claims.agree', { money: money(credit) })}
+          </Button>
+        </span>
+      ) : null}
+      <div className="receive-line">
+        <NumberField
+          label={t(credit === undefined ? 'supply.claims.credit' : 'supply.claims.otherCredit')}
+          unit={currency}
+          value={typed}
+          problem={typed.trim() === '' || read.ok ? undefined : t('supply.receive.priceWrong')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button disabled={isOffline || !read.ok} isPending={isPending} onClick={() => void offer()}>
+          {t(isOffline ? 'common.needsConnection' : 'supply.claims.name')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
