@@ -54,7 +54,13 @@ const Person = z.strictObject({
   description: Text.optional(),
   sameAs: z.array(z.url()).optional(),
   hasOccupation: z
-    .array(z.strictObject({ ...type('Occupation'), name: Text, occupationalCategory: Category.optional() }))
+    .array(
+      z.strictObject({
+        ...type('Occupation'),
+        name: Text,
+        occupationalCategory: z.array(Category).min(1).optional(),
+      }),
+    )
     .optional(),
   url: z.url(),
 })
@@ -91,7 +97,7 @@ const Posting = z.strictObject({
   datePosted: Moment,
   validThrough: Moment.optional(),
   employmentType: z.union([Text, z.array(Text)]),
-  occupationalCategory: Category.optional(),
+  occupationalCategory: z.array(Category).min(1).optional(),
   hiringOrganization: Organization,
   jobLocation: z.strictObject({ ...type('Place'), address: Address, geo: Coordinates }),
   baseSalary: z.strictObject({

@@ -153,7 +153,10 @@ describe('structured data of a job', () => {
     expect(jobPosting(openJob, page)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Chef de partie, sauce',
-      occupationalCategory: { inCodeSet: 'ISCO-08', codeValue: '5120' },
+      occupationalCategory: [
+        { inCodeSet: 'ISCO-08', codeValue: '5120' },
+        { inCodeSet: 'ESCO', name: 'cook' },
+      ],
       datePosted: '2026-05-03T00:00:00.000Z',
       validThrough: '2026-06-02T00:00:00.000Z',
       hiringOrganization: { name: 'Chez Ines' },

@@ -6,6 +6,7 @@ import { Professional } from '../people/professional.ts'
 import { BRIGADE } from './brigade.table.ts'
 import { CUISINES } from './cuisines.table.ts'
 import { occupationalCategory, occupationOf } from './occupation.ts'
+import { ESCO_OCCUPATIONS } from './occupations.table.ts'
 import { positions } from './position.ts'
 import { StationKind } from './station.ts'
 
@@ -21,14 +22,27 @@ describe('positions and stations', () => {
 
   test('an occupation is told with its classification; none is told for "other"', () => {
     expect(occupationalCategory('bartender')).toEqual({
-      occupationalCategory: {
-        '@type': 'CategoryCode',
-        inCodeSet: 'ISCO-08',
-        codeValue: '5132',
-        name: 'Bartenders',
-      },
+      occupationalCategory: [
+        { '@type': 'CategoryCode', inCodeSet: 'ISCO-08', codeValue: '5132', name: 'Bartenders' },
+      ],
     })
     expect(occupationalCategory('other')).toEqual({})
+  })
+
+  test('a position that is an occupation of ESCO has its address too', () => {
+    const porter = occupationalCategory('porter')['occupationalCategory']
+    expect(porter).toMatchObject([
+      { inCodeSet: 'ISCO-08', codeValue: '9412' },
+      {
+        inCodeSet: 'ESCO',
+        codeValue: 'http://data.europa.eu/esco/occupation/f756fdab-7726-4c48-bfcc-94ff8810fc08',
+        name: 'kitchen porter',
+      },
+    ])
+    const uris = Object.values(ESCO_OCCUPATIONS).map(({ uri }) => uri)
+    expect(uris.every((uri) => /^http:\/\/data\.europa\.eu\/esco\/occupation\/[\da-f-]{36}$/.test(uri))).toBe(
+      true,
+    )
   })
 
   test('each station has one cook of the brigade', () => {
