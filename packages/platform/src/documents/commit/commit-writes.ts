@@ -32,6 +32,7 @@ export async function commitWrites(request: CommitRequest, writes: readonly Writ
       if (deleted.has(write.path) && isUpdate(write))
         throw invalid(`"${write.path}" was deleted by an earlier write of this commit.`)
       if (write.kind === 'delete') deleted.add(write.path)
+      if (write.kind === 'set') deleted.delete(write.path)
       const { after, result } = applyWrite(write, scope.writes.after(write.path), scope.version)
       if (write.kind !== 'verify') scope.writes.put(write.path, after)
       return result

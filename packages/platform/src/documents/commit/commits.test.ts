@@ -52,8 +52,8 @@ describe.each(engines)('commits on $name', ({ start }) => {
     await expect(documents.commit(anyone, [gone, update])).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
     })
-    await documents.commit(anyone, [gone, setOf('a/x', { n: 2 })])
-    expect(await dataOf('a/x')).toEqual({ n: 2 })
+    await documents.commit(anyone, [gone, setOf('a/x', { n: 2, m: 3 }), update])
+    expect(await dataOf('a/x')).toEqual({ m: 3 })
   })
 
   test('[DC2] all writes of a commit happen or none, in their order', async () => {
