@@ -47,7 +47,7 @@ describe('an order', () => {
       receivePart: [part, part, no, no, part, no, no, no, no],
       receive: ['received', 'received', no, no, 'received', no, no, no, no],
       closeRest: [no, no, no, no, 'received', no, no, no, no],
-      dispute: [no, no, no, no, no, 'disputed', 'disputed', no, no],
+      dispute: [no, no, no, no, no, 'disputed', no, no, no],
       settle: [no, no, no, no, no, no, 'settled', no, no],
       close: [no, no, no, no, no, 'closed', no, 'closed', no],
     })

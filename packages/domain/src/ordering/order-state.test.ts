@@ -42,7 +42,6 @@ const allowed: readonly (readonly [OrderState, OrderCommand, OrderState])[] = [
   ['part-received', 'receive', 'received'],
   ['part-received', 'closeRest', 'received'],
   ['received', 'dispute', 'disputed'],
-  ['disputed', 'dispute', 'disputed'],
   ['disputed', 'settle', 'settled'],
   ['received', 'close', 'closed'],
   ['settled', 'close', 'closed'],

@@ -34,7 +34,7 @@ export type OrderCommand =
   | 'settle'
   | 'close'
 
-/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received, a further claim disputed. */
+/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received. */
 export const orderMoves: Moves<OrderState, OrderCommand> = {
   confirm: { sent: 'confirmed' },
   change: { sent: 'changed' },
@@ -45,7 +45,7 @@ export const orderMoves: Moves<OrderState, OrderCommand> = {
   receivePart: { sent: 'part-received', confirmed: 'part-received', 'part-received': 'part-received' },
   receive: { sent: 'received', confirmed: 'received', 'part-received': 'received' },
   closeRest: { 'part-received': 'received' },
-  dispute: { received: 'disputed', disputed: 'disputed' },
+  dispute: { received: 'disputed' },
   settle: { disputed: 'settled' },
   close: { received: 'closed', settled: 'closed' },
 }

@@ -3,11 +3,11 @@ import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { storeOf } from '../store.ts'
-import { type KnownOrder, takeOrderStep, tellOtherSide } from './order-step.ts'
+import { type KnownOrder, recordOrderEvent, takeOrderStep, tellOtherSide } from './order-step.ts'
 
 type NewClaim = Omit<Claim, keyof CommonFields | 'kitchenId' | 'supplierId' | 'state'>
 
-/** Writes a claim, disputes its order with it and tells the other side (rule OR10). */
+/** Writes a claim, disputes its order with it, unless an earlier claim has, and tells the other side (rule OR10). */
 export async function startClaim(
   scope: FunctionScope,
   known: KnownOrder,
@@ -22,7 +22,9 @@ export async function startClaim(
     { kitchenId, ...(supplierId !== undefined && { supplierId }), ...claim, state: 'open' },
   )
   const { openedBy: side, words } = claim
-  const state = await takeOrderStep(scope, known, { command: 'dispute', kind: 'claim opened', side, words })
+  const entry = { kind: 'claim opened', side, words } as const
+  if (order.state === 'disputed') recordOrderEvent(scope, known, { ...entry, to: order.state })
+  else await takeOrderStep(scope, known, { ...entry, command: 'dispute' })
   await tellOtherSide(scope, known, side, 'claim opened')
-  return { claimId, state }
+  return { claimId, state: 'disputed' }
 }
