@@ -7,11 +7,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 
-/**
- * Not pages for people: what the service worker shows for a moment without a connection; and sections of a kitchen, which
- * all have a route of their own before this one.
- */
-const SKIPPED = new Set(['/_shell', '/kitchens/{kitchenId}/dashboard/{section}'])
+/** Not a page for people: what the service worker shows for a moment without a connection. */
+const SKIPPED = new Set(['/_shell'])
 const VISITORS = 3
 const NARROWEST = { width: 320, height: 700 }
 /** Every size and both themes; colours do not depend on the size, so that three looks see what six would. */

@@ -33,7 +33,7 @@ interface Catalogue {
   hiring: typeof import('./en-GB/hiring.json')
   apply: typeof import('./en-GB/apply.json')
   supply: typeof import('./en-GB/supply.json')
-  sections: typeof import('./en-GB/sections.json')
+  gigs: typeof import('./en-GB/gigs.json')
   showcase: typeof import('./en-GB/showcase.json')
   units: typeof import('./en-GB/units.json')
   allergens: typeof import('./en-GB/allergens.json')

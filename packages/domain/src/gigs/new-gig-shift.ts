@@ -1,4 +1,4 @@
-import { newCommonFields } from '../collections/common-fields.ts'
+import { type CommonFields, newCommonFields } from '../collections/common-fields.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import type { GigShiftOffer } from './gig-shift.ts'
 
@@ -9,10 +9,9 @@ export type GigShiftDraft = Pick<GigShiftOffer, 'startsAt' | 'endsAt' | 'payPerH
 /** Rule PY5. */
 const MIN_PAID_HOURS = 4
 
-/** An open gig shift with the defaults of product E39. */
-export function newGigShift(draft: GigShiftDraft, uid: string, at: Timestamp): GigShiftOffer {
+/** An open gig shift with the defaults of product E39, without who offers it and when. */
+export function openGigShift(draft: GigShiftDraft): Omit<GigShiftOffer, keyof CommonFields> {
   return {
-    ...newCommonFields(uid, at),
     breakMin: 0,
     seats: 1,
     dress: '',
@@ -22,4 +21,9 @@ export function newGigShift(draft: GigShiftDraft, uid: string, at: Timestamp): G
     taken: 0,
     state: 'open',
   }
+}
+
+/** An open gig shift as it is stored. */
+export function newGigShift(draft: GigShiftDraft, uid: string, at: Timestamp): GigShiftOffer {
+  return { ...newCommonFields(uid, at), ...openGigShift(draft) }
 }

@@ -15,7 +15,9 @@ export async function dayOfShift(
   startsAt: Timestamp,
 ): Promise<string> {
   const settings =
-    kitchenId === undefined ? undefined : await storeOf(scope).load(kitchenSettings, { kitchenId })
+    kitchenId === undefined
+      ? undefined
+      : await storeOf(scope).load(kitchenSettings, { kitchenId, settingsId: 'main' })
   return localDateAndTime(msFromTimestamp(startsAt), settings?.zone ?? 'UTC').date
 }
 

@@ -1,4 +1,5 @@
 import { newGigShift } from '@brigade/domain/gigs/new-gig-shift.ts'
+import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   guest,
   ines,
   jobId as otherJobId,
+  kitchenId,
   lena,
   newId,
   now,
@@ -51,6 +53,9 @@ const answer = (who: Somebody, more: object = {}) =>
 const cancel = (who: Somebody, seenTerms: string, by = who) =>
   call(by, 'cancelBooking', { bookingId: bookingOf(who), seenTerms, reason: 'A cold' })
 const state = (name: string) => ({ result: expect.objectContaining({ state: name }) })
+/** Where the codes stand of the day that begins in so many hours, by the clock of the kitchen. */
+const codesIn = (hours: number) =>
+  `jobs/${jobId}/day-codes/${localDateAndTime(Date.now() + hours * HOUR_MS, 'Europe/Lisbon').date}`
 const shiftNow = () => read(`jobs/${jobId}/shifts/${shiftId}`)
 
 /** What a test has booked is over for the next one, which has the same people. */
@@ -60,7 +65,7 @@ afterEach(async () => {
 })
 
 beforeEach(async () => {
-  jobId = await draft({ type: 'gig' })
+  jobId = await draft({ type: 'gig', kitchenId })
   await publish(ines, jobId)
   shiftId = await shiftIn(72)
 })
@@ -70,8 +75,7 @@ test('[GG1] what is asked for holds no place until the business takes it; then t
   expect(await shiftNow()).toMatchObject({ taken: 0, state: 'open' })
   expect(await answer(sam)).toEqual(state('booked'))
   expect(await shiftNow()).toMatchObject({ taken: 1, state: 'full' })
-  const day = new Date(Date.now() + 72 * HOUR_MS).toISOString().slice(0, 10)
-  expect(await read(`jobs/${jobId}/day-codes/${day}`)).toMatchObject({ in: expect.stringMatching(/^\d{4}$/) })
+  expect(await read(codesIn(72))).toMatchObject({ in: expect.stringMatching(/^\d{4}$/) })
   expect(await answer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
 })
 
@@ -135,8 +139,7 @@ test('[GG3] second thoughts within 15 minutes are free, and the shift may be boo
 async function workedOut(): Promise<void> {
   shiftId = await shiftIn(0.9, { isInstant: true })
   await book(sam)
-  const day = new Date(Date.now() + 0.9 * HOUR_MS).toISOString().slice(0, 10)
-  const codes = await read(`jobs/${jobId}/day-codes/${day}`)
+  const codes = await read(codesIn(0.9))
   const at = () => ({ bookingId: bookingOf(sam), at: now() })
   expect(await call(sam, 'checkIn', { ...at(), code: codes?.['out'] })).toEqual(
     refusal('PERMISSION_DENIED', 'code'),

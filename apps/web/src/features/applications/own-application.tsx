@@ -48,7 +48,6 @@ export function OwnApplication({ row }: { readonly row: Row }) {
   const silence = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   return (
     <Card
-      level={2}
       title={jobSnapshot.title}
       href={paths.job(jobId)}
       detail={t('hiring.work.at', { company: jobSnapshot.companyName, town: jobSnapshot.town })}

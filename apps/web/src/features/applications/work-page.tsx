@@ -10,6 +10,7 @@ import { useSession } from '../../data/session-store.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
+import { OwnShifts } from '../gigs/own-shifts.tsx'
 import { OwnApplication } from './own-application.tsx'
 
 /** A professional's work: every application with where it stands and what comes next, kept up to date. */
@@ -25,9 +26,11 @@ export function WorkPage() {
     <Page width="reading">
       <Stack gap={24}>
         <Cluster justify="between">
-          <h1>{t('hiring.work.applications')}</h1>
+          <h1>{t('hiring.work.title')}</h1>
           <LinkButton href={paths.jobs}>{t('hiring.work.find')}</LinkButton>
         </Cluster>
+        <OwnShifts />
+        <h2>{t('hiring.work.applications')}</h2>
         <Loaded
           of={rows}
           empty={

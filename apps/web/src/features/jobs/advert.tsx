@@ -9,6 +9,7 @@ import { useHead } from '../../shell/head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import { ApplySection } from './apply-section.tsx'
+import { GigSection } from './gig-section.tsx'
 import { useJobWords } from './use-job-words.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -80,6 +81,7 @@ export function Advert({ job }: { readonly job: PublicJob }) {
           </div>
         </Masthead>
         <AdvertFacts job={job} />
+        {job.type === 'gig' ? <GigSection /> : null}
         <Words title="jobs.about" text={job.description} />
         <Lines title="jobs.duties" lines={job.duties} />
         <Lines title="jobs.requirements" lines={job.requirements} />

@@ -1,0 +1,49 @@
+import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
+import type { Booking } from '@brigade/domain/gigs/booking.ts'
+import type { CallProblem } from '../../data/call-problem.ts'
+import { wordsOfProblem } from '../../data/call-problem.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+
+/** How a booking stands, as a shape. */
+export const bookingMarks: Readonly<Record<Booking['state'], State>> = {
+  asked: 'warn',
+  booked: 'info',
+  confirmed: 'ok',
+  'checked in': 'ok',
+  'checked out': 'warn',
+  'hours agreed': 'ok',
+  paid: 'ok',
+  cancelled: 'neutral',
+  released: 'neutral',
+  'no-show': 'late',
+}
+
+const refusals = [
+  'full',
+  'overlap',
+  'not-free',
+  'too-late',
+  'paused',
+  'closed',
+  'profile-needed',
+  'own-job',
+  'sentence-needed',
+  'terms-changed',
+  'code',
+  'not-there',
+  'window',
+  'role',
+  'state',
+  'gone',
+] as const
+
+/** Why a step of a shift was refused. */
+export function wordsOfRefusal(problem: CallProblem): MessageKey {
+  const known = refusals.find((each) => each === problem.reason)
+  return known === undefined ? wordsOfProblem(problem) : `gigs.refused.${known}`
+}
+
+/** The zone of this device, in which shifts are shown and typed. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,64 @@
+import { gigShiftDetails, gigShifts } from '@brigade/domain/gigs/gig-shift.ts'
+import { openGigShift } from '@brigade/domain/gigs/new-gig-shift.ts'
+import type { Job } from '@brigade/domain/jobs/job.ts'
+import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
+import type { Currency } from '@brigade/domain/money/money.ts'
+import { useState } from 'react'
+import { forgetTyped, keepTyped, typedBefore } from '../../data/kept-typing.ts'
+import { newId } from '../../data/new-id.ts'
+import { creating, write } from '../../data/write.ts'
+import { deviceZone } from './gig-words.ts'
+import { readShift, type ShiftProblem, type TypedShift } from './shift-form-read.ts'
+
+interface Subject {
+  readonly jobId: string
+  readonly job: Job
+  readonly day: string
+  readonly onDone: () => void
+}
+
+function firstTyped(job: Job, day: string): TypedShift {
+  return {
+    day,
+    from: '17:00',
+    to: '23:00',
+    breakMin: '30',
+    seats: '1',
+    pay: job.pay?.per === 'hour' ? moneyText(job.pay.min) : '',
+    isInstant: false,
+    dress: job.dressCode,
+    contact: '',
+    parking: '',
+  }
+}
+
+/** What the form of a new shift holds, what of it does not fit, and how it is offered. */
+export function useShiftForm({ jobId, job, day, onDone }: Subject) {
+  const name = `shift of ${jobId}`
+  const currency: Currency = job.pay?.min.currency ?? 'EUR'
+  const [typed, setTyped] = useState(() => {
+    const first = firstTyped(job, day)
+    return { ...first, ...typedBefore(name, first), day }
+  })
+  const [problems, setProblems] = useState<readonly ShiftProblem[]>([])
+  const type = (part: Partial<TypedShift>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    keepTyped(name, next)
+  }
+  const submit = async () => {
+    const read = readShift(typed, currency, deviceZone())
+    setProblems(read.ok ? [] : read.problems)
+    if (!read.ok) return
+    const place = { jobId, shiftId: newId() }
+    const details = { contact: typed.contact.trim(), parking: typed.parking.trim() }
+    const outcome = await write([
+      creating(gigShifts, place, openGigShift(read.draft)),
+      creating(gigShiftDetails, place, details),
+    ])
+    if (outcome.state !== 'kept') return
+    forgetTyped(name)
+    onDone()
+  }
+  return { typed, currency, problems, type, submit }
+}

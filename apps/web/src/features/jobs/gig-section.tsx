@@ -1,0 +1,42 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useParam } from '../../shell/page-context.tsx'
+
+/** The list brings the document database, so it comes when it is wanted. */
+const GigOffers = lazy(async () => ({ default: (await import('../gigs/gig-offers.tsx')).GigOffers }))
+
+function Offers() {
+  const t = useText()
+  const jobId = useParam('jobId')
+  const waiting = <Skeleton label={t('shell.waiting')} />
+  if (!useMessages('gigs')) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <GigOffers jobId={jobId} />
+    </Suspense>
+  )
+}
+
+/** The coming shifts of a gig, a button first. */
+export function GigSection() {
+  const t = useText()
+  const [isWanted, setWanted] = useState(false)
+  return (
+    <section aria-labelledby="shifts" data-print="no">
+      <h2 id="shifts">{t('jobs.shifts')}</h2>
+      {isWanted ? (
+        <Offers />
+      ) : (
+        <>
+          <p>{t('jobs.shiftsText')}</p>
+          <Button size="large" onClick={() => setWanted(true)}>
+            {t('jobs.shiftsSee')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
