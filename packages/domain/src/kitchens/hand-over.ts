@@ -24,6 +24,11 @@ export function offerOwnership(
   return accept({ to: to.uid, expiresAt: timestampFromMs(msFromTimestamp(now) + HAND_OVER_MS) })
 }
 
+/** Whether a person may end an offer so that all stays as it is: who was offered the kitchen, and the owner (rule ID9). */
+export function mayEndOffer(offer: HandOver | undefined, person: Member | undefined): boolean {
+  return offer !== undefined && (person?.uid === offer.to || hasAccess(person, 'owner'))
+}
+
 /**
  * Accepts ownership (rule ID9): the person it was offered to, still in the team, within seven days. The old owner
  * becomes a manager by the same write.

@@ -19,7 +19,7 @@ export const transferOwnership = functionContract({
   reasons: ['not-active', 'plan', 'gone'],
 })
 
-/** Accepts the kitchen or leaves it with its owner; the person it was offered to (rule ID9). */
+/** Accepts the kitchen or leaves it with its owner; the person it was offered to. The owner takes an offer back (rule ID9). */
 export const answerOwnership = functionContract({
   name: 'answerOwnership',
   audience: 'member',

@@ -5,7 +5,7 @@ import { msFromTimestamp, timestampFromMs } from '../time/timestamp.ts'
 import { accessToLink, accessLinkEnd, isLinkLive } from './access-link-life.ts'
 import type { AccessRole } from './access.ts'
 import { isDeviceLocked, NO_TRIES, type PinTries, tryPin } from './device-lock.ts'
-import { acceptOwnership, offerOwnership } from './hand-over.ts'
+import { acceptOwnership, mayEndOffer, offerOwnership } from './hand-over.ts'
 import { JoinRequest } from './join-request.ts'
 import {
   answerJoinRequest,
@@ -68,6 +68,15 @@ describe('handing a kitchen over', () => {
     expect(offerOwnership(member('owner'), { ...member('cook', 'bob'), state: 'left' }, now)).toEqual(
       refused('not-active'),
     )
+  })
+
+  test('[ID9] an offer is ended by whom it was made to and by the owner, by nobody else', () => {
+    const offer = { to: 'bob', expiresAt: now }
+    expect(mayEndOffer(offer, member('cook', 'bob'))).toBe(true)
+    expect(mayEndOffer(offer, member('owner', 'ann'))).toBe(true)
+    expect(mayEndOffer(offer, member('manager', 'cem'))).toBe(false)
+    expect(mayEndOffer(offer, undefined)).toBe(false)
+    expect(mayEndOffer(undefined, member('owner', 'ann'))).toBe(false)
   })
 
   test('[ID9] it changes hands when the other accepts within 7 days, and there is one owner throughout', () => {

@@ -44,6 +44,13 @@ describe('the dry run of a catalogue', () => {
     expect(plan(leeks, { ...leeks, name: 'LEEKS' })[1]).toEqual({ kind: 'refused', problems: ['twice'] })
   })
 
+  test('takes a number that a spreadsheet keeps as text, and no formula', () => {
+    expect(plan({ ...again, code: '="V-10"' })).toEqual([{ kind: 'same', lineId: 'c1' }])
+    expect(plan({ ...again, name: '=HYPERLINK("http://example.com";"Carrots")' })).toEqual([
+      { kind: 'refused', problems: ['formula'] },
+    ])
+  })
+
   test('guesses columns from their headings, whatever their case and accents', () => {
     const words = { name: ['Nom'], code: ['Référence'], category: [], pack: ['Colis'], price: ['Prix'] }
     expect(guessColumns(['reference', 'NOM', 'Prix', 'Rest'], (field) => words[field])).toEqual({

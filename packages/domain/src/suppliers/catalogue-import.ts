@@ -29,6 +29,8 @@ export type RowProblem =
   /** A smaller or larger pack is announced to the kitchens, not imported (rule AL7). */
   | 'pack-changed'
   | 'price'
+  /** A spreadsheet's formula stands where its result should. */
+  | 'formula'
   /** An earlier row is the same product. */
   | 'twice'
 
@@ -56,13 +58,19 @@ const LONGEST_CODE = 60
 const keyOf = ({ name, code }: { readonly name: string; readonly code?: string | undefined }) =>
   code === undefined ? `name ${foldName(name)}` : `code ${code.toLowerCase()}`
 
+/** What a cell says; spreadsheets write `="00123"` where a number keeps its zeros. */
+function plainCell(cell: string): string {
+  const text = cell.trim()
+  return /^="([^"]*)"$/u.exec(text)?.[1]?.trim() ?? text
+}
+
 interface ReadRow {
   readonly product: ImportedProduct | undefined
   readonly problems: readonly RowProblem[]
 }
 
 function readRow(row: CatalogueRow, { currency, categoryOf, usualCategory }: ImportGround): ReadRow {
-  const said = (field: CatalogueField) => (row[field] ?? '').trim()
+  const said = (field: CatalogueField) => plainCell(row[field] ?? '')
   const name = said('name')
   const code = said('code')
   const word = foldName(said('category'))
@@ -70,6 +78,7 @@ function readRow(row: CatalogueRow, { currency, categoryOf, usualCategory }: Imp
   const pack = packFromTyped(said('pack'))
   const price = said('price') === '' ? undefined : moneyFromTyped(said('price'), currency)
   const problems: readonly (RowProblem | false)[] = [
+    CATALOGUE_FIELDS.some((field) => said(field).startsWith('=')) && 'formula',
     (name.length < SHORTEST_NAME || name.length > LONGEST_NAME) && 'name',
     code.length > LONGEST_CODE && 'code',
     category === undefined && 'category',

@@ -21,7 +21,18 @@ export const readOrder = defineFunction(
       state,
       lines: lines.map(({ id, content }) => {
         const { name, code, pack, packs, price, answer, confirmedPacks } = content
-        return { lineId: id, name, code, pack, packs, price, note: content.note, answer, confirmedPacks }
+        return {
+          lineId: id,
+          name,
+          pack,
+          packs,
+          price,
+          note: content.note,
+          // An answer carries what is undefined as null, which the contract does not take.
+          ...(code !== undefined && { code }),
+          ...(answer !== undefined && { answer }),
+          ...(confirmedPacks !== undefined && { confirmedPacks }),
+        }
       }),
     }
   },

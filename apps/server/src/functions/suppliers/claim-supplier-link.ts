@@ -1,3 +1,4 @@
+import { claims } from '@brigade/domain/ordering/claim.ts'
 import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
 import { orderLines, orders } from '@brigade/domain/ordering/order.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
@@ -25,6 +26,8 @@ export const claimSupplierLink = defineFunction(contract, async ({ token }, scop
   // What is below an order repeats its sides, so that the new staff may read it.
   for (const line of await store.find(orderLines, { params: { orderId } }))
     store.change(orderLines, { orderId, lineId: line.id }, { supplierId })
+  for (const claim of await store.find(claims, { params: { orderId } }))
+    store.change(claims, { orderId, claimId: claim.id }, { supplierId })
   for (const event of await store.find(orderEvents, { params: { orderId } }))
     store.change(orderEvents, { orderId, eventId: event.id }, { supplierId })
   await tellBuyers(scope, kitchenId, {

@@ -1,4 +1,4 @@
-import { acceptOwnership } from '@brigade/domain/kitchens/hand-over.ts'
+import { acceptOwnership, mayEndOffer } from '@brigade/domain/kitchens/hand-over.ts'
 import { answerOwnership as contract } from '@brigade/domain/kitchens/kitchen-functions.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
@@ -16,10 +16,14 @@ export const answerOwnership = defineFunction(contract, async ({ kitchenId, acce
   const kitchen = await store.need(kitchens, { kitchenId })
   const { handOver } = await store.need(kitchenSettings, at)
   const person = await memberOf(store, kitchenId, uid)
+  if (!accept) {
+    if (person === undefined || !mayEndOffer(handOver, person)) refuse('FAILED_PRECONDITION', 'not-yours')
+    store.change(kitchenSettings, at, { handOver: undefined })
+    return { access: person.access }
+  }
   const answer = acceptOwnership(handOver, person, scope.now)
   if (!answer.ok) refuse('FAILED_PRECONDITION', answer.problem)
   store.change(kitchenSettings, at, { handOver: undefined })
-  if (!accept) return { access: person?.access ?? 'viewer' }
   const { newOwner, oldOwner } = answer.value
   store.change(kitchens, { kitchenId }, { owner: uid })
   store.change(teamMembers, { kitchenId, uid }, { access: newOwner })

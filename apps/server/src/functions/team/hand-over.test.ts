@@ -43,6 +43,18 @@ test('[ID9] the kitchen changes hands when the other accepts, and the old owner 
   )
 })
 
+test('[ID9] the owner takes an offer back before it is answered; nobody else does', async () => {
+  await house.call(ines, 'transferOwnership', { kitchenId, uid: omar.uid })
+  const petra = await house.member(newId())
+  const end = { kitchenId, accept: false }
+  expect(await house.call(petra, 'answerOwnership', end)).toEqual(refusal('FAILED_PRECONDITION', 'not-yours'))
+  expect(await house.call(ines, 'answerOwnership', end)).toEqual({ result: { access: 'owner' } })
+  expect(await house.call(omar, 'answerOwnership', { kitchenId, accept: true })).toEqual(
+    refusal('FAILED_PRECONDITION', 'not-yours'),
+  )
+  expect(await standing()).toEqual([ines.uid, 'owner', 'cook'])
+})
+
 test('[ID9] declined, it stays where it is; nobody offers what is another’s or to a stranger', async () => {
   const offer = (who: Somebody, uid: string) => house.call(who, 'transferOwnership', { kitchenId, uid })
   expect(await offer(omar, omar.uid)).toEqual(refusal('PERMISSION_DENIED', 'role'))

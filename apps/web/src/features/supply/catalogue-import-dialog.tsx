@@ -11,6 +11,7 @@ import { Table } from '@brigade/design-system/molecules/table.tsx'
 import { CATALOGUE_FIELDS } from '@brigade/domain/suppliers/catalogue-import.ts'
 import type { CatalogueLine } from '@brigade/domain/suppliers/catalogue-line.ts'
 import type { Kept } from '../../data/loadable.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { type CatalogueImport, useCatalogueImport } from './use-catalogue-import.ts'
 import type { OwnPlace } from './use-own-place.ts'
@@ -28,17 +29,20 @@ const stateOf = { made: 'ok', changed: 'info', same: 'neutral', refused: 'late' 
 
 function PlannedRows({ plan }: { readonly plan: CatalogueImport['plan'] }) {
   const t = useText()
+  const { number } = useFormat()
   return (
     <Table caption={t('supply.csv.dryRun')}>
       <thead>
         <tr>
+          <th scope="col">{t('supply.csv.line')}</th>
           <th scope="col">{t('supply.product.name')}</th>
           <th scope="col">{t('supply.csv.outcome')}</th>
         </tr>
       </thead>
       <tbody>
-        {plan.slice(0, SHOWN_ROWS).map(({ key, name, row }) => (
-          <tr key={key}>
+        {plan.slice(0, SHOWN_ROWS).map(({ line, name, row }) => (
+          <tr key={line}>
+            <td>{number(line)}</td>
             <th scope="row">{name}</th>
             <td>
               <StateMark state={stateOf[row.kind]}>{t(`supply.csv.${row.kind}`)}</StateMark>
@@ -75,15 +79,29 @@ function Columns({ state }: { readonly state: CatalogueImport }) {
 
 function DryRun({ state, onClose }: { readonly state: CatalogueImport; readonly onClose: () => void }) {
   const t = useText()
+  const { list } = useFormat()
   const { plan, counts } = state
   const writes = counts.made + counts.changed
   return (
     <Stack gap={16}>
       <Columns state={state} />
-      <Banner state={counts.refused > 0 ? 'warn' : 'info'} aria-live="polite">
-        {t('supply.csv.counts', counts)}
-      </Banner>
-      <PlannedRows plan={plan} />
+      {state.missing.length > 0 ? (
+        <Banner state="warn" aria-live="polite">
+          {t('supply.csv.missing', {
+            columns: list(state.missing.map((field) => t(`supply.csv.field.${field}`))),
+          })}
+        </Banner>
+      ) : (
+        <>
+          <Banner state={counts.refused > 0 ? 'warn' : 'info'} aria-live="polite">
+            {t('supply.csv.counts', counts)}
+          </Banner>
+          <PlannedRows plan={plan} />
+          {plan.length > SHOWN_ROWS ? (
+            <p className="supply-quiet">{t('supply.csv.more', { count: plan.length - SHOWN_ROWS })}</p>
+          ) : null}
+        </>
+      )}
       {state.isFailed ? <p role="alert">{t('common.failed')}</p> : null}
       <Cluster gap={12} justify="end">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -115,7 +133,11 @@ export function CatalogueImportDialog({ place, rows, onClose }: ImportProps) {
       {state.headings.length === 0 ? (
         <Stack gap={12}>
           <p>{t('supply.csv.intro')}</p>
-          {state.isUnreadable ? <p role="alert">{t('supply.csv.unreadable')}</p> : null}
+          {state.unread === null ? null : (
+            <Banner state="late" role="alert">
+              {t(`supply.csv.${state.unread}`)}
+            </Banner>
+          )}
           <FileDrop
             label={t('supply.csv.choose')}
             hint={t('supply.csv.hint')}

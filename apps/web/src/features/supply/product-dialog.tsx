@@ -72,7 +72,7 @@ function Fields({ place, row, form }: Omit<ProductDialogProps, 'onClose'> & { re
       ) : (
         <TextField label={t('supply.product.name')} maxLength={100} {...field('name')} />
       )}
-      <Grid cells="small">
+      <Grid>
         <TextField
           label={t('supply.product.code')}
           optional={t('common.optional')}

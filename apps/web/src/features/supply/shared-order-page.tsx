@@ -61,6 +61,9 @@ function Lines({ order }: { readonly order: SharedOrder }) {
                 pack: packs(line.pack),
                 price: money(line.price),
               })}
+              {line.confirmedPacks === undefined || line.confirmedPacks === line.packs
+                ? ''
+                : ` · ${t('supply.line.confirmed', { packs: line.confirmedPacks })}`}
             </small>
           </span>
           {line.answer === undefined ? null : (

@@ -14,24 +14,24 @@ import {
   cataloguePrices,
   DEFAULT_PRICE,
 } from '@brigade/domain/suppliers/catalogue-line.ts'
-import Papa from 'papaparse'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { readContent } from '../../data/read-content.ts'
 import { write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { readTable, type Table } from './read-table.ts'
 import { changedProductParts, newProductParts } from './save-product.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
-type Cells = Readonly<Record<string, string>>
 type Mapping = Readonly<Partial<Record<CatalogueField, string>>>
 
 /** Documents written together at most; a product is two. */
 const PRODUCTS_A_WRITE = 200
 
-interface ReadFile {
-  readonly headings: readonly string[]
-  readonly cells: readonly Cells[]
+/** Without these no row says what it sells. */
+const NEEDED = ['name', 'pack'] as const
+
+interface ReadFile extends Table {
   readonly prices: ReadonlyMap<string, CataloguePrice>
 }
 
@@ -45,14 +45,6 @@ async function pricesOf(supplierId: string, rows: readonly Kept<CatalogueLine>[]
     }),
   )
   return new Map(found.flat())
-}
-
-/** Rows that belong together by headings; null where there are none. */
-async function readTable(source: File | string): Promise<Pick<ReadFile, 'headings' | 'cells'> | null> {
-  const text = typeof source === 'string' ? source : await source.text()
-  const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' })
-  const headings = (meta.fields ?? []).filter((heading) => heading.trim() !== '')
-  return headings.length === 0 || data.length === 0 ? null : { headings, cells: data }
 }
 
 function counted(plan: readonly PlannedRow[]) {
@@ -70,7 +62,7 @@ export function useCatalogueImport(
   const t = useText()
   const [file, setFile] = useState(nothingRead)
   const [mapping, setMapping] = useState<Mapping>({})
-  const [state, setState] = useState<'idle' | 'saving' | 'failed' | 'unreadable'>('idle')
+  const [state, setState] = useState<'idle' | 'saving' | 'failed' | 'unreadable' | 'too-long'>('idle')
   const categories = new Map(
     INGREDIENT_CATEGORIES.flatMap((each) => [
       [foldName(each), each] as const,
@@ -99,13 +91,14 @@ export function useCatalogueImport(
 
   const read = async (source: File | string) => {
     const table = await readTable(source)
-    if (table === null) {
-      setState('unreadable')
+    if (typeof table === 'string') {
+      setState(table)
       return
     }
     const prices = await pricesOf(place.supplierId, rows)
     setMapping(guessColumns(table.headings, (field) => [field, t(`supply.csv.field.${field}`)]))
     setFile({ ...table, prices })
+    setState('idle')
   }
   const save = async () => {
     setState('saving')
@@ -125,12 +118,16 @@ export function useCatalogueImport(
     mapping,
     map: (field: CatalogueField, column: string) =>
       setMapping({ ...mapping, [field]: column === '' ? undefined : column }),
-    /** A file may name one product twice; the place in it tells two rows apart. */
-    plan: plan.map((row, at) => ({ key: `line ${at}`, name: typed[at]?.name ?? '', row })),
+    /** What is left out first, so that it is seen; a row's number is its line in the file, where the headings are the first. */
+    plan: plan
+      .map((row, at) => ({ line: at + 2, name: typed[at]?.name ?? '', row }))
+      .toSorted((one, other) => Number(other.row.kind === 'refused') - Number(one.row.kind === 'refused')),
+    /** Columns that must be chosen before any row can be read. */
+    missing: NEEDED.filter((field) => mapping[field] === undefined),
     counts: counted(plan),
     isSaving: state === 'saving',
     isFailed: state === 'failed',
-    isUnreadable: state === 'unreadable',
+    unread: state === 'unreadable' || state === 'too-long' ? state : null,
     read,
     save,
   }

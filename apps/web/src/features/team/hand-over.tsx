@@ -22,7 +22,7 @@ interface HandOverProps {
 }
 
 /** The owner's way to give the kitchen to somebody of the team. */
-function OfferIt({ kitchenId, members }: HandOverProps) {
+function OfferIt({ kitchenId, members }: Pick<HandOverProps, 'kitchenId' | 'members'>) {
   const t = useText()
   const { send, isPending, problem } = useCall(transferOwnership)
   const [uid, setUid] = useState('')
@@ -53,8 +53,29 @@ function OfferIt({ kitchenId, members }: HandOverProps) {
   )
 }
 
+/** What the owner sees while the other thinks it over; the offer can be taken back. */
+function AwaitIt({ kitchenId, words }: Pick<HandOverProps, 'kitchenId'> & { readonly words: string }) {
+  const t = useText()
+  const { send, isPending, problem } = useCall(answerOwnership)
+  return (
+    <Stack gap={12}>
+      <Banner state="info">{words}</Banner>
+      <CallBanner problem={problem} />
+      <Cluster>
+        <Button isPending={isPending} onClick={() => void send({ kitchenId, accept: false })}>
+          {t('team.handOver.takeBack')}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
 /** The answer of the person whom the kitchen is offered to. */
-function AnswerIt({ kitchenId, kitchenName, day }: HandOverProps & { readonly day: string }) {
+function AnswerIt({
+  kitchenId,
+  kitchenName,
+  day,
+}: Omit<HandOverProps, 'me' | 'members'> & { readonly day: string }) {
   const t = useText()
   const { send, isPending, problem } = useCall(answerOwnership)
   const answer = (accept: boolean) => void send({ kitchenId, accept })
@@ -81,17 +102,23 @@ function useOpenOffer(kitchenId: string): Offer | undefined {
   return offer !== undefined && msFromTimestamp(offer.expiresAt) > openedAt ? offer : undefined
 }
 
-/** Handing the kitchen over: offered by its owner, waited for, answered by the other (rule ID9). */
-export function HandOver(props: HandOverProps) {
+/** The answer that is asked of whom the kitchen is offered to (rule ID9). */
+export function OfferedKitchen(props: Omit<HandOverProps, 'members'>) {
+  const { date } = useFormat()
+  const offer = useOpenOffer(props.kitchenId)
+  if (offer?.to !== props.me.uid) return null
+  return <AnswerIt {...props} day={date(msFromTimestamp(offer.expiresAt))} />
+}
+
+/** Handing the kitchen over, as its owner sees it: offered, and waited for (rule ID9). */
+export function HandOver(props: Omit<HandOverProps, 'kitchenName'>) {
   const { kitchenId, me, members } = props
   const t = useText()
   const { date } = useFormat()
   const offer = useOpenOffer(kitchenId)
-  if (offer === undefined) return me.access === 'owner' ? <OfferIt {...props} /> : null
-  const day = date(msFromTimestamp(offer.expiresAt))
-  if (offer.to === me.uid) return <AnswerIt {...props} day={day} />
+  if (me.access !== 'owner') return null
+  if (offer === undefined) return <OfferIt {...props} />
   const name = members.find(({ uid }) => uid === offer.to)?.displayName ?? ''
-  return me.access === 'owner' ? (
-    <Banner state="info">{t('team.handOver.waiting', { name, day })}</Banner>
-  ) : null
+  const day = date(msFromTimestamp(offer.expiresAt))
+  return <AwaitIt kitchenId={kitchenId} words={t('team.handOver.waiting', { name, day })} />
 }

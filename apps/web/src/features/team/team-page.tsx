@@ -13,7 +13,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { useKitchen, useOwnMembership } from '../kitchens/use-kitchen.ts'
-import { HandOver } from './hand-over.tsx'
+import { HandOver, OfferedKitchen } from './hand-over.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Leave } from './leave-dialog.tsx'
@@ -51,23 +51,23 @@ export function TeamPage() {
         <Loaded of={team}>
           {(rows) => (
             <>
+              {me === undefined ? null : (
+                <OfferedKitchen kitchenId={kitchenId} kitchenName={kitchenName} me={me} />
+              )}
               <MemberList
                 kitchenId={kitchenId}
                 me={me}
                 members={inOrder(rows.map(({ content }) => content))}
               />
+              {highest === undefined || me === undefined ? null : (
+                <InvitationList kitchenId={kitchenId} me={me} />
+              )}
               {me === undefined ? null : (
-                <HandOver
-                  kitchenId={kitchenId}
-                  kitchenName={kitchenName}
-                  me={me}
-                  members={rows.map(({ content }) => content)}
-                />
+                <HandOver kitchenId={kitchenId} me={me} members={rows.map(({ content }) => content)} />
               )}
             </>
           )}
         </Loaded>
-        {highest === undefined || me === undefined ? null : <InvitationList kitchenId={kitchenId} me={me} />}
         {mayLeave(me).ok ? <Leave kitchenId={kitchenId} kitchenName={kitchenName} /> : null}
         <Dialog
           isOpen={isInviting}
