@@ -1,9 +1,11 @@
 import { chefs } from '@brigade/domain/people/chef.ts'
+import { useSession } from '../../data/session-store.ts'
 import { OwnOverview } from '../cards/own-overview.tsx'
-import { OwnKitchens } from '../kitchens/own-kitchens.tsx'
+import { NeedsYou } from '../home/needs-you.tsx'
 
-/** The chef's own page and kitchens. */
+/** The chef's own page, and how today stands in each kitchen. */
 export function ChefOverviewPage() {
+  const session = useSession()
   return (
     <OwnOverview
       kind="chefs"
@@ -13,7 +15,7 @@ export function ChefOverviewPage() {
         line: shortBio === '' ? specialties.join(', ') : shortBio,
       })}
     >
-      <OwnKitchens />
+      {session.state === 'here' ? <NeedsYou uid={session.uid} /> : null}
     </OwnOverview>
   )
 }
