@@ -1,14 +1,14 @@
 import type { StepToBuild } from '@brigade/builders/build-application.ts'
 
-/** Who has applied to the demo kitchen's jobs: by the person's number in the list of professionals, with all steps. */
+/** Who has applied to the demo kitchen's jobs: by name, with all steps. */
 export const demoApplications: readonly {
   readonly jobId: string
-  readonly professional: number
+  readonly person: string
   readonly steps: readonly [StepToBuild, ...StepToBuild[]]
 }[] = [
   {
     jobId: 'demo-chef-de-partie',
-    professional: 1,
+    person: 'Sam Okafor',
     steps: [
       {
         to: 'applied',
@@ -34,7 +34,7 @@ export const demoApplications: readonly {
   },
   {
     jobId: 'demo-chef-de-partie',
-    professional: 7,
+    person: 'Chiara Conti',
     steps: [
       {
         to: 'applied',
@@ -48,7 +48,7 @@ export const demoApplications: readonly {
   },
   {
     jobId: 'demo-chef-de-partie',
-    professional: 5,
+    person: 'Aylin Demir',
     steps: [
       {
         to: 'applied',
@@ -60,7 +60,7 @@ export const demoApplications: readonly {
   },
   {
     jobId: 'demo-commis',
-    professional: 9,
+    person: 'Grace Mensah',
     steps: [
       {
         to: 'applied',
@@ -79,7 +79,7 @@ export const demoApplications: readonly {
   },
   {
     jobId: 'demo-commis',
-    professional: 10,
+    person: 'Yusuf Amari',
     steps: [
       {
         to: 'applied',
@@ -91,7 +91,7 @@ export const demoApplications: readonly {
   },
   {
     jobId: 'demo-baker',
-    professional: 6,
+    person: 'Luc Martin',
     steps: [
       {
         to: 'applied',

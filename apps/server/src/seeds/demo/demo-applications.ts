@@ -19,8 +19,8 @@ export function demoApplicants(
   recruiter: string,
   now: Timestamp,
 ): readonly BuiltDocument[] {
-  return demoApplications.flatMap(({ jobId, professional, steps }, index) => {
-    const uid = demoProfessionalId(professional)
+  return demoApplications.flatMap(({ jobId, person, steps }, index) => {
+    const uid = demoProfessionalId(person)
     const job = contentOf(jobs, { jobId }, hiring)
     const card = contentOf(professionals, { uid }, hiring)
     const at = timestampFromMs(msFromTimestamp(now) - steps[0].hoursAgo * MS_PER_HOUR)

@@ -32,9 +32,9 @@ export function demoHiring(kitchenId: string, owner: DemoOwner, at: Timestamp): 
     ...demoJobs.flatMap(({ jobId, ...job }) =>
       buildJob({ jobId, recruiter, job: { ...job, kitchenId, ...published(at) } }, at),
     ),
-    ...demoProfessionals.flatMap((person, index) => {
+    ...demoProfessionals.flatMap((person) => {
       const { displayName, title, role, town, latitude, longitude, languages, ...card } = person
-      const uid = demoProfessionalId(index + 1)
+      const uid = demoProfessionalId(displayName)
       const workAreas = [{ label: town, centre: { latitude, longitude }, radiusKm: 25 }]
       return [
         ...buildPerson(

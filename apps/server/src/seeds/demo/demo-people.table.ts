@@ -60,11 +60,6 @@ export const demoTeam: readonly {
 /** Who sells to the demo kitchen. */
 export const demoSeller = { email: 'lena@greenbarrow.example', displayName: 'Lena Brito' }
 
-/** The id of the demo's professional with this number, counted from one. */
-export function demoProfessionalId(number: number): string {
-  return `demo-professional-${number}`
-}
-
 /** Professionals who look for work near the demo kitchen. */
 export const demoProfessionals: readonly {
   readonly displayName: string
@@ -266,3 +261,13 @@ export const demoProfessionals: readonly {
     longitude: -8.43,
   },
 ]
+
+/**
+ * The id of a professional of the demo.
+ * @throws when nobody of the demo is called so
+ */
+export function demoProfessionalId(name: string): string {
+  const at = demoProfessionals.findIndex(({ displayName }) => displayName === name)
+  if (at < 0) throw new Error(`Nobody of the demo is called ${name}`)
+  return `demo-professional-${at + 1}`
+}
