@@ -37,15 +37,15 @@ describe('the guide', () => {
   })
 
   test('[MO2] what a portion costs', () => {
-    const caseOfBeef = { count: 1, size: { amount: '1', unit: 'kg' } } as const
-    const perKg = unitPrice({ minor: 950, currency: 'EUR' }, caseOfBeef)
+    const caseOfBeef = { count: 4, size: { amount: '2.5', unit: 'kg' } } as const
+    const perKg = unitPrice({ minor: 9500, currency: 'EUR' }, caseOfBeef)
     expect(roundToText(perKg.mul(exact('0.160')), 0)).toBe('152')
   })
 
-  test('[RC4] half a batch of sauce', () => {
-    const sauce = { yield: { amount: '2', unit: 'l' } } as const
-    expect(batchesOf({ amount: '400', unit: 'ml' }, sauce)).toEqual(exact('0.2'))
-    expect(batchesOf({ amount: '400', unit: 'g' }, sauce)).toBe('not-convertible')
+  test('[RC4] a fifth of the béchamel', () => {
+    const bechamel = { yield: { amount: '2', unit: 'l' } } as const
+    expect(batchesOf({ amount: '400', unit: 'ml' }, bechamel)).toEqual(exact('0.2'))
+    expect(batchesOf({ amount: '400', unit: 'g' }, bechamel)).toBe('not-convertible')
   })
 
   test('[CO1] what it has to sell for', () => {
@@ -79,14 +79,14 @@ describe('the guide', () => {
   })
 
   test('[PR1] what to make', () => {
-    const trays = { unit: 'tray', par: '40', onHand: '12', alreadyPrepared: '8', batch: '6' } as const
-    expect(toMake({ ...trays, rounding: 'up' })?.amount).toBe('24')
-    expect(toMake({ ...trays, rounding: 'down' })?.amount).toBe('18')
+    const caramels = { unit: 'piece', par: '40', onHand: '12', alreadyPrepared: '8', batch: '6' } as const
+    expect(toMake({ ...caramels, rounding: 'up' })?.amount).toBe('24')
+    expect(toMake({ ...caramels, rounding: 'down' })?.amount).toBe('18')
   })
 
   test('[OR1] what to order', () => {
-    const bySix = { pack: exact('3'), minimum: exact('15') }
-    expect(orderQuantity(exact('16'), bySix)).toMatchObject({ packs: 6, quantity: exact('18') })
+    const threes = { pack: exact('3'), minimum: exact('15') }
+    expect(orderQuantity(exact('16'), threes)).toMatchObject({ packs: 6, quantity: exact('18') })
     expect(orderQuantity(exact('0.3'), { pack: exact('0.1') }).packs).toBe(3)
   })
 
