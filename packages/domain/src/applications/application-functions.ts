@@ -118,8 +118,9 @@ export const sendOffer = functionContract({
 })
 
 /**
- * Answers an offer. Accepting needs the person's name typed out; the person is then hired: in the team of the job's
- * kitchen with the offered access and position, and the job has one seat less.
+ * Answers an offer. Accepting needs the person's name typed out; the person is then hired in the same step (the `hire` of
+ * the product's list is no call of its own): in the team of the job's kitchen with the offered access and position, and
+ * the job has one seat less.
  */
 export const answerOffer = functionContract({
   name: 'answerOffer',

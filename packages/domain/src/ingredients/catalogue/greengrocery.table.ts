@@ -8,7 +8,7 @@ export const greengrocery = table('greengrocery', false, [
     fr: 'oignon',
     es: 'cebolla',
     it: 'cipolla, cipolle',
-    g: { piece: [150, 'one medium onion'], cup: [160, 'chopped'] },
+    g: { piece: [150, 'one medium onion'], cup: [169, 'chopped'] },
   }),
   plain('red-onion', 'Red onion', {
     also: 'purple onion',
@@ -16,7 +16,7 @@ export const greengrocery = table('greengrocery', false, [
     fr: 'oignon rouge',
     es: 'cebolla roja, cebolla morada',
     it: 'cipolla rossa',
-    g: { piece: [150, 'one medium onion'], cup: [160, 'chopped'] },
+    g: { piece: [150, 'one medium onion'], cup: [169, 'chopped'] },
   }),
   plain('shallot', 'Shallot', {
     also: 'banana shallot, echalion',
@@ -138,7 +138,11 @@ export const greengrocery = table('greengrocery', false, [
     it: 'ravanello',
     g: { piece: 10, bunch: 200 },
   }),
-  plain('daikon', 'Daikon', { also: 'mooli, white radish', de: 'Rettich' }),
+  plain('daikon', 'Daikon', {
+    also: 'mooli, white radish',
+    de: 'Rettich',
+    g: { piece: [340, 'one of 18 cm'], cup: [123, 'sliced'] },
+  }),
   plain('horseradish-root', 'Fresh horseradish', {
     also: 'horseradish root',
     de: 'Meerrettich',
@@ -164,8 +168,12 @@ export const greengrocery = table('greengrocery', false, [
     us: 'sunchoke',
     de: 'Topinambur',
     fr: 'topinambour',
+    g: { cup: [159, 'sliced'] },
   }),
-  plain('cassava', 'Cassava', { also: 'yuca, manioc' }),
+  plain('cassava', 'Cassava', {
+    also: 'yuca, manioc',
+    g: { piece: [410, 'one root'], cup: [218, 'chopped'] },
+  }),
   plain('tomato', 'Tomato', {
     also: 'fresh tomato, Roma tomato, plum tomato, vine tomato, beef tomato, San Marzano tomato, Italian plum tomato, San Marzano plum tomato',
     de: 'Tomate, Tomaten',
@@ -685,13 +693,19 @@ export const greengrocery = table('greengrocery', false, [
     it: 'uva fresca',
     g: { piece: 5, cup: 160 },
   }),
-  plain('melon', 'Melon', { also: 'cantaloupe, honeydew melon, Galia melon', de: 'Melone', isTcs: true }),
+  plain('melon', 'Melon', {
+    also: 'cantaloupe, honeydew melon, Galia melon',
+    de: 'Melone',
+    isTcs: true,
+    g: { piece: [550, 'flesh of one medium cantaloupe'], cup: [169, 'cubes'] },
+  }),
   plain('watermelon', 'Watermelon', {
     de: 'Wassermelone',
     fr: 'pastèque',
     es: 'sandía',
     it: 'anguria',
     isTcs: true,
+    g: { piece: [4500, 'flesh of one large melon'], cup: [161, 'diced'] },
   }),
   plain('pineapple', 'Pineapple', {
     also: 'fresh pineapple',
@@ -702,7 +716,10 @@ export const greengrocery = table('greengrocery', false, [
   }),
   plain('mango', 'Mango', { de: 'Mangos', fr: 'mangue', g: { piece: [200, 'flesh'], cup: 174 } }),
   plain('kiwi', 'Kiwi fruit', { also: 'kiwi', g: { piece: 70 } }),
-  plain('papaya', 'Papaya', { also: 'pawpaw' }),
+  plain('papaya', 'Papaya', {
+    also: 'pawpaw',
+    g: { piece: [157, 'flesh of one small papaya'], cup: [153, 'pieces'] },
+  }),
   plain('pomegranate', 'Pomegranate', {
     also: 'pomegranate seed',
     de: 'Granatapfel',
@@ -733,6 +750,7 @@ export const greengrocery = table('greengrocery', false, [
     fr: 'salsifis',
     es: 'salsifí',
     it: 'scorzobianca',
+    g: { cup: [141, 'sliced'] },
   }),
   plain('romanesco', 'Romanesco', {
     also: 'romanesco cauliflower, romanesco broccoli',
