@@ -22,7 +22,7 @@ import { type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Place } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
-import { openRealtime } from './realtime/open-realtime.ts'
+import { openRealtime, type RealtimeCounts } from './realtime/open-realtime.ts'
 import { realtimeVerify } from './realtime/verify-token.ts'
 
 export interface PlatformOptions {
@@ -63,6 +63,11 @@ export interface RealtimeSettings {
 
 export type IdentitySettings = Omit<IdentityOptions, 'database' | 'project' | 'outbox' | 'open'>
 
+/** What the provider has done so far, and who is connected now. */
+export interface PlatformCounts extends DocumentCounts {
+  readonly realtime: RealtimeCounts
+}
+
 /** The provider: documents, realtime data, identity, files and functions behind the unmodified SDK. */
 export interface Platform {
   readonly documents: Documents
@@ -71,7 +76,7 @@ export interface Platform {
   readonly files: Files | undefined
   register(app: FastifyInstance): Promise<void>
   /** What it has done so far, for whoever measures it. */
-  counts(): DocumentCounts
+  counts(): PlatformCounts
   /** Finishes the commits under way and tells everyone to come back: the first step of a clean stop. */
   drain(): Promise<void>
   /** Ends its work; the database, the outbox and the bytes of files stay open. */
@@ -111,7 +116,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     documents,
     identity,
     files,
-    counts,
+    counts: () => ({ ...counts(), realtime: realtime.counts() }),
     async register(app) {
       allowOrigins(app, origins)
       const databaseId = { project, database: '(default)' }

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { Platform } from '@brigade/platform/platform.ts'
+import type { Platform, PlatformCounts } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { causeInWords, StartError } from '../start-error.ts'
@@ -37,33 +37,58 @@ export function registerMetrics(app: FastifyInstance, platform: Pick<Platform, '
   return registry
 }
 
+/** Name, meaning, and where it is found among the provider's counts. */
+type CountedFigure = readonly [string, string, (counts: PlatformCounts) => number]
+
+const COUNTERS: readonly CountedFigure[] = [
+  ['brigade_commits_total', 'Commits of documents that were kept.', ({ commits }) => commits],
+  [
+    'brigade_commits_failed_total',
+    'Commits of documents that were refused or failed.',
+    ({ failedCommits }) => failedCommits,
+  ],
+  ['brigade_reads_total', 'Gets, queries and aggregations of documents.', ({ reads }) => reads],
+  [
+    'brigade_realtime_writes_total',
+    'Writes of realtime data that were kept.',
+    ({ realtime }) => realtime.writes,
+  ],
+  [
+    'brigade_realtime_writes_failed_total',
+    'Writes of realtime data that were refused or failed.',
+    ({ realtime }) => realtime.failedWrites,
+  ],
+]
+
+const GAUGES: readonly CountedFigure[] = [
+  ['brigade_listeners', 'Streams of listeners that are open.', ({ listeners }) => listeners],
+  ['brigade_realtime_sessions', 'Clients of realtime data.', ({ realtime }) => realtime.sessions],
+]
+
 function registerCounts(registry: Registry, platform: Pick<Platform, 'counts'>): void {
-  const figures = [
-    ['commits', 'brigade_commits_total', 'Commits of documents that were kept.'],
-    ['failedCommits', 'brigade_commits_failed_total', 'Commits of documents that were refused or failed.'],
-    ['reads', 'brigade_reads_total', 'Gets, queries and aggregations of documents.'],
-  ] as const
-  for (const [figure, name, help] of figures) {
+  for (const [name, help, read] of COUNTERS) {
     const counter = new Counter({
       name,
       help,
       registers: [],
       collect() {
         this.reset()
-        this.inc(platform.counts()[figure])
+        this.inc(read(platform.counts()))
       },
     })
     registry.registerMetric(counter)
   }
-  const listeners = new Gauge({
-    name: 'brigade_listeners',
-    help: 'Streams of listeners that are open.',
-    registers: [],
-    collect() {
-      this.set(platform.counts().listeners)
-    },
-  })
-  registry.registerMetric(listeners)
+  for (const [name, help, read] of GAUGES) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(read(platform.counts()))
+      },
+    })
+    registry.registerMetric(gauge)
+  }
 }
 
 /** Where the figures are served: not to the public. */

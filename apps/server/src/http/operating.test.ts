@@ -61,6 +61,8 @@ describe('figures for Prometheus', () => {
       /brigade_http_requests_total\{method="POST",route="\/v1\/projects\/\*",status="200"\} 1/,
     )
     expect(told).toMatch(/^brigade_listeners 0/m)
+    expect(told).toMatch(/^brigade_realtime_sessions 0/m)
+    expect(told).toMatch(/^brigade_realtime_writes_total 0/m)
     expect(told).toMatch(/^process_resident_memory_bytes /m)
     for (const secret of [kitchenId, token]) expect(told).not.toContain(secret)
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('brigade_commits_total')

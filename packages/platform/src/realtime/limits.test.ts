@@ -39,6 +39,19 @@ function openDeaf(...requests: readonly object[]): Socket {
   return socket.pause()
 }
 
+test('what is written and refused is counted, and who is connected', async () => {
+  const before = server.platform.counts().realtime
+  const client = await openRaw(server.host)
+  await client.ask('p', { p: '/counted', d: 1 })
+  await client.ask('p', { p: '/counted', d: 2, h: 'another' })
+  const after = server.platform.counts().realtime
+
+  expect([after.writes - before.writes, after.failedWrites - before.failedWrites]).toEqual([1, 1])
+  expect(after.sessions).toBe(before.sessions + 1)
+  client.close()
+  await expect.poll(() => server.platform.counts().realtime.sessions).toBe(before.sessions)
+})
+
 describe('limits', () => {
   test('an address has so many connections, and room again when one goes', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => openRaw(server.host)))

@@ -14,7 +14,7 @@ import { sessionsLeftBehind } from './store/on-disconnect-store.ts'
 import { joinProcesses } from './store/processes.ts'
 import { realtimeMigrations } from './store/realtime-migrations.ts'
 import { Replica } from './store/replica.ts'
-import { Writer } from './store/writer.ts'
+import { type WriteCounts, Writer } from './store/writer.ts'
 import { Watches } from './watching/watches.ts'
 import { registerPolling } from './wire/register-polling.ts'
 import { registerRest } from './wire/register-rest.ts'
@@ -42,9 +42,15 @@ export interface RealtimeOptions {
   readonly now?: () => number
 }
 
+/** What the realtime database has done since it was opened, and how many clients it has now. */
+export interface RealtimeCounts extends WriteCounts {
+  readonly sessions: number
+}
+
 /** The realtime database behind the SDK's `firebase/database`. */
 export interface Realtime {
   register(app: FastifyInstance): Promise<void>
+  counts(): RealtimeCounts
   /** Tells everybody to come back and takes nobody new: the first step of a clean stop. */
   drain(): Promise<void>
   /** Ends its work; the database stays open. */
@@ -85,6 +91,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       if (options.open) registerPolling(app, { core, hub, namespaces })
       registerRest(app, { core, namespaces })
     },
+    counts: () => ({ ...core.writer.counts(), sessions: hub.size }),
     async drain() {
       await hub.drain()
       await core.writer.settled()

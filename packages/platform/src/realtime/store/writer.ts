@@ -29,11 +29,20 @@ interface WriterParts {
 
 const MOST_AT_ONCE = 200
 
+/** What was asked for and what became of it. */
+export interface WriteCounts {
+  readonly writes: number
+  /** Writes that were refused or failed. */
+  readonly failedWrites: number
+}
+
 /** Commits work one after another, in few transactions when much is waiting. */
 export class Writer {
   readonly #parts: WriterParts
   readonly #waiting: Waiting[] = []
   #running: Promise<void> | undefined
+  #writes = 0
+  #failedWrites = 0
 
   constructor(parts: WriterParts) {
     this.#parts = parts
@@ -54,6 +63,10 @@ export class Writer {
     return answer.value
   }
 
+  counts(): WriteCounts {
+    return { writes: this.#writes, failedWrites: this.#failedWrites }
+  }
+
   /** Waits until nothing is under way. */
   async settled(): Promise<void> {
     await this.#running
@@ -67,8 +80,12 @@ export class Writer {
       try {
         const { changes, refusals } = await this.#commitOrCatchUp(batch)
         for (const change of changes) this.#parts.replica.apply(change)
+        const refused = refusals.filter((refusal) => refusal !== undefined).length
+        this.#writes += batch.length - refused
+        this.#failedWrites += refused
         for (const [at, { settle }] of batch.entries()) settle(refusals[at])
       } catch (error) {
+        this.#failedWrites += batch.length
         for (const { fail } of batch) fail(error)
       }
     }

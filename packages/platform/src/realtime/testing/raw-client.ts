@@ -4,6 +4,8 @@ export interface RawClient {
   readonly heard: readonly unknown[]
   /** How the server closed the connection; undefined while it is open. */
   readonly closed: () => number | undefined
+  /** Resolves once it is. */
+  readonly ended: Promise<undefined>
   send(text: string): void
   /** Sends a request and answers with the body of its answer. */
   ask(action: string, body: unknown): Promise<{ readonly s: string; readonly d: unknown }>
@@ -33,16 +35,20 @@ export async function openRaw(host: string, query = 'v=5&ns=brigade'): Promise<R
     heard.push(message)
     if (message.t === 'd' && message.d.r !== undefined) waiting.get(message.d.r)?.(message.d.b)
   })
-  await new Promise<void>((resolve) => {
-    socket.addEventListener('message', () => resolve(), { once: true })
+  const ended = new Promise<undefined>((resolve) => {
     socket.addEventListener('close', ({ code }) => {
       closed = code
-      resolve()
+      resolve(undefined)
     })
   })
+  const greeted = new Promise<void>((resolve) => {
+    socket.addEventListener('message', () => resolve(), { once: true })
+  })
+  await Promise.race([greeted, ended])
   return {
     heard,
     closed: () => closed,
+    ended,
     send: (text) => socket.send(text),
     ask(action, body) {
       asked += 1

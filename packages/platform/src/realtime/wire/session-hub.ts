@@ -19,6 +19,11 @@ export class SessionHub {
     return this.#isDraining
   }
 
+  /** How many are open. */
+  get size(): number {
+    return this.#sessions.size
+  }
+
   connectionsOf(address: string): number {
     return this.#perAddress.get(address) ?? 0
   }
