@@ -116,8 +116,15 @@ function answering(context: IdentityContext, handle: Call, isFrank: boolean) {
       device,
       isFrank,
     })
+    logWho(request, answer)
     return reply.header('cache-control', 'no-store').send(answer)
   }
+}
+
+/** Who did it; what and from where stands in the log's line of the request. */
+function logWho({ log }: FastifyRequest, answer: object): void {
+  const uid = 'localId' in answer ? answer.localId : 'user_id' in answer ? answer.user_id : undefined
+  if (typeof uid === 'string') log.info({ uid }, 'An identity call was answered')
 }
 
 /** The same context for one caller: what is mailed for them is in the language that the SDK names. */
@@ -131,7 +138,7 @@ const NO_ROOM = 'RESOURCE_EXHAUSTED : The server has no room left to store this.
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal !== undefined) return sendRefusal(reply, refusal)
+  if (refusal !== undefined) return refuse(request, reply, refusal)
   if (isOutOfSpace(error)) return sendRefusal(reply, { status: 503, message: NO_ROOM })
   request.log.error({ err: error }, 'An identity call failed')
   return sendRefusal(reply, { status: 503, message: 'INTERNAL_ERROR' })
@@ -140,7 +147,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** For lookup and token: an error the SDK can read would sign the person out over a fault of ours. */
 function answerQuietly(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal !== undefined) return sendRefusal(reply, refusal)
+  if (refusal !== undefined) return refuse(request, reply, refusal)
   request.log.error({ err: error }, 'An identity call failed')
   return reply.code(503).send()
 }
@@ -157,6 +164,12 @@ function refusalOf(error: unknown): WireRefusal | undefined {
   return typeof status === 'number' && status >= 400 && status < 500
     ? { status, message: 'INVALID_REQUEST' }
     : undefined
+}
+
+function refuse({ log }: FastifyRequest, reply: FastifyReply, refusal: WireRefusal): FastifyReply {
+  const [code] = refusal.message.split(' : ')
+  log.info({ refusal: code }, 'An identity call was refused')
+  return sendRefusal(reply, refusal)
 }
 
 function sendRefusal(reply: FastifyReply, { status, message }: WireRefusal): FastifyReply {
