@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../database/testing/engines.ts'
 import type { TestEngine } from '../../database/testing/engines.ts'
-import { aCollection, anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { explain } from '../testing/explain.ts'
+import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
 import { anyValue, scalarValue, someFields } from '../testing/values.ts'
 import type { Cursor, Documents, Filter, Query, StoredDocument, Value } from '../types.ts'
 import { fieldsOfPlain, valueOfPlain } from '../values/plain-data.ts'
@@ -249,53 +250,6 @@ describe.each(engines)('queries on $name', ({ start }) => {
     expect(count.values).toEqual({ n: { integerValue: '1' } })
   })
 
-  test('[DQ8] a declared index serves its query', async () => {
-    const recipes = aCollection('k/{k}/recipes/{r}', { indexes: [['status', '-price']] })
-    const declared = await openEmptyDocuments(engine.database, { collections: [recipes] })
-    const batch = (at: number) =>
-      Array.from({ length: 500 }, (_, n) =>
-        setOf(`k/k1/recipes/r${at}-${n}`, { status: n % 50 === 0 ? 'live' : 'draft', price: n }),
-      )
-    for (const at of [1, 2, 3, 4]) await declared.commit(anyone, batch(at))
-    await engine.database.query('analyze documents')
-    const status: Value = { stringValue: 'live' }
-    const asked = aQuery('k/k1/recipes', {
-      where: { kind: 'field', field: 'status', operator: 'EQUAL', value: status },
-      orderBy: [{ field: 'price', descending: true }],
-      limit: 3,
-    })
-    expect((await declared.run(anyone, asked)).documents).toHaveLength(3)
-    const plan = await explain(asked)
-    expect(plan).toMatch(/Index Scan.* using documents_by_/)
-    expect(plan).not.toMatch(/Seq Scan/)
-    const overAll = await explain({ ...asked, parent: '', allDescendants: true })
-    expect(overAll).toMatch(/(Index|Bitmap Index) Scan.* (using|on) documents_by_/)
-    expect(plan).not.toMatch(/Sort/)
-    await declared.close()
-  })
-
-  test('[DQ11] an index on elements serves array-contains and array-contains-any', async () => {
-    const recipes = aCollection('k/{k}/recipes/{r}', { indexes: [['tags[]']] })
-    const declared = await openEmptyDocuments(engine.database, { collections: [recipes] })
-    for (const at of [1, 2, 3, 4]) {
-      const batch = Array.from({ length: 500 }, (_, n) =>
-        setOf(`k/k1/recipes/r${at}-${n}`, { tags: ['all', `tag-${n}`] }),
-      )
-      await declared.commit(anyone, batch)
-    }
-    await engine.database.query('analyze documents')
-    const by = (operator: 'ARRAY_CONTAINS' | 'ARRAY_CONTAINS_ANY', value: unknown) =>
-      aQuery('k/k1/recipes', {
-        where: { kind: 'field', field: 'tags', operator, value: valueOfPlain(value) },
-        limit: 10,
-      })
-    for (const asked of [by('ARRAY_CONTAINS', 'tag-7'), by('ARRAY_CONTAINS_ANY', ['tag-7', 'none'])]) {
-      expect((await declared.run(anyone, asked)).documents).toHaveLength(4)
-      expect(await explain(asked)).toMatch(/Bitmap Index Scan on documents_by_/)
-    }
-    await declared.close()
-  })
-
   test('[DQ12] ids that are integers come first, by size, and ranges of ids keep to that order', async () => {
     const ids = ['__id-2__', '__id7__', '__id12__', '12', '7', 'A', '__id', 'a']
     await documents.commit(
@@ -321,7 +275,7 @@ describe.each(engines)('queries on $name', ({ start }) => {
     for (const different of [{}, { allDescendants: true }]) {
       expect(await pathsOf(documents, aQuery('things', { where, ...different }))).toEqual(paths.slice(2, 6))
     }
-    const plan = await explain(aQuery('things', { where, limit: 3 }))
+    const plan = await explain(engine.database, aQuery('things', { where, limit: 3 }))
     expect(plan).toMatch(/path > /)
     const { documents: found } = await documents.get(anyone, ['things/__id7__'])
     expect(found[0]?.path).toBe('things/__id7__')
@@ -395,16 +349,4 @@ describe.each(engines)('queries on $name', ({ start }) => {
     await refused({ orderBy: [{ field: 'a..b', descending: false }] })
     await refused({ where: { kind: 'field', field: 'n', operator: 'IN', value: { integerValue: '1' } } })
   })
-
-  async function explain(asked: Query): Promise<string> {
-    const { planQuery } = await import('../storage/plan-query.ts')
-    const { sqlParameters } = await import('../storage/sql-parameters.ts')
-    const parameters = sqlParameters()
-    const plan = planQuery(prepareQuery(asked).query, parameters)
-    const rows = await engine.database.query<{ 'QUERY PLAN': string }>(
-      `explain select path from documents where ${plan.where} order by ${plan.orderBy} limit ${plan.limit}`,
-      parameters.values,
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
 })

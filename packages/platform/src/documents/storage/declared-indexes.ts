@@ -8,6 +8,8 @@ import { sqlLiteral } from './sql-literal.ts'
 const INDEX_PREFIX = 'documents_by_'
 /** Marks a field whose elements are indexed: `tags[]`. */
 const ELEMENTS = '[]'
+/** The column that an index on one collection's documents begins with. */
+const IN_ONE_COLLECTION = 'collection_path'
 /** Any fixed number of its own: processes that start together wait for each other on it. */
 const INDEX_LOCK = 711_045
 
@@ -16,12 +18,14 @@ interface DeclaredIndex {
   readonly statement: string
 }
 
-/** An index on the keys of some fields, only of one kind of collection; `lead` is the column before the fields. */
-function declaredIndex(
-  collectionId: string,
-  lead: readonly string[],
-  fields: readonly string[],
-): DeclaredIndex {
+/** What an index is over, and the kinds of collection that are in it. */
+interface IndexPlan {
+  readonly columns: string
+  readonly collectionIds: readonly string[]
+}
+
+/** The columns of an index on the keys of some fields; `lead` is the column before them. */
+function columnsOf(lead: readonly string[], fields: readonly string[]): string {
   const columns = fields.map((field) => {
     const isDescending = field.startsWith('-')
     const path = isDescending ? field.slice(1) : field
@@ -33,39 +37,58 @@ function declaredIndex(
   })
   // The name is ordered as queries order it: in the direction of the last field.
   const name = fields.at(-1)?.startsWith('-') ? 'path desc' : 'path'
-  return indexOf(collectionId, `(${[...lead, ...columns, name].join(', ')})`)
+  return `(${[...lead, ...columns, name].join(', ')})`
 }
 
 /**
- * An index on the elements of a list, for `array-contains` and `array-contains-any`. Without its list of pending
- * entries, which the embedded engine has nobody to work off.
+ * The columns of an index on the elements of a list, for `array-contains` and `array-contains-any`. Without its list of
+ * pending entries, which the embedded engine has nobody to work off.
  */
-function elementsIndex(collectionId: string, field: string): DeclaredIndex {
+function elementColumnsOf(field: string): string {
   const name = formatFieldPath(parseFieldPath(field.slice(0, -ELEMENTS.length)))
-  return indexOf(collectionId, `using gin ((keys->${sqlLiteral(elementsKey(name))})) with (fastupdate = off)`)
+  return `using gin ((keys->${sqlLiteral(elementsKey(name))})) with (fastupdate = off)`
 }
 
-function indexOf(collectionId: string, columns: string): DeclaredIndex {
-  const definition = `${columns} where collection_id = ${sqlLiteral(collectionId)}`
+function indexOf({ columns, collectionIds }: IndexPlan): DeclaredIndex {
+  const [first = '', ...others] = collectionIds.map(sqlLiteral).toSorted()
+  const kinds = others.length === 0 ? `= ${first}` : `in (${[first, ...others].join(', ')})`
+  const definition = `${columns} where collection_id ${kinds}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
   return { name, statement: `create index if not exists ${name} on documents ${definition}` }
 }
 
 /** Inside one collection, and where collections of a name lie under many documents, over all of them together. */
-function declaredIndexes({ path, indexes }: Collection): readonly DeclaredIndex[] {
+function plansOf({ path, indexes }: Collection): readonly IndexPlan[] {
   const segments = path.split('/')
-  const collectionId = segments.at(-2) ?? ''
-  const leads = segments.length > 2 ? [['collection_path'], []] : [['collection_path']]
+  const collectionIds = [segments.at(-2) ?? '']
+  const leads = segments.length > 2 ? [[IN_ONE_COLLECTION], []] : [[IN_ONE_COLLECTION]]
   return indexes.flatMap((fields) => {
     const [first = '', ...others] = fields
-    if (others.length === 0 && first.endsWith(ELEMENTS)) return [elementsIndex(collectionId, first)]
-    return leads.map((lead) => declaredIndex(collectionId, lead, fields))
+    if (others.length === 0 && first.endsWith(ELEMENTS))
+      return [{ columns: elementColumnsOf(first), collectionIds }]
+    return leads.map((lead) => ({ columns: columnsOf(lead, fields), collectionIds }))
   })
+}
+
+/**
+ * The indexes of all collections. Those that begin with the collection are one for all kinds that have the same fields:
+ * every write opens every index of the table, so the fewer the better, and no query reads more for it. Those over all
+ * collections of a name are apart, for there another kind's documents would stand between.
+ */
+function indexesOf(collections: readonly Collection[]): readonly DeclaredIndex[] {
+  const shared = new Map<string, Set<string>>()
+  const apart: IndexPlan[] = []
+  for (const plan of collections.flatMap(plansOf)) {
+    if (!plan.columns.startsWith(`(${IN_ONE_COLLECTION},`)) apart.push(plan)
+    else shared.set(plan.columns, new Set([...(shared.get(plan.columns) ?? []), ...plan.collectionIds]))
+  }
+  const together = [...shared].map(([columns, kinds]): IndexPlan => ({ columns, collectionIds: [...kinds] }))
+  return [...together, ...apart].map(indexOf)
 }
 
 /** Makes the indexes that the collections declare, and drops those that no collection declares any more. */
 export async function alignIndexes(database: Database, collections: readonly Collection[]): Promise<void> {
-  const declared = collections.flatMap(declaredIndexes)
+  const declared = indexesOf(collections)
   await database.transact(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [INDEX_LOCK])
     const present = await tx.query<{ indexname: string }>(
