@@ -1,35 +1,49 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
-import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { cardQuestion, findCards, type ListedCard } from '@brigade/domain/people/card-list.ts'
+import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { browseCards, cardsQuestion, type FacetedCard } from '@brigade/domain/people/browse-cards.ts'
+import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import type { ListedCard } from '@brigade/domain/people/card-list.ts'
 import { chefs } from '@brigade/domain/people/chef.ts'
 import { professionals } from '@brigade/domain/people/professional.ts'
 import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
+import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { PageLoader } from '../page-loader.ts'
 import { listPublic } from '../read-public.ts'
 
-type Shown = Omit<ListedCard, 'id'>
+/** What a card shows, and what else a list may ask of it. */
+type Shown = Omit<ListedCard, 'id'> & Pick<FacetedCard, 'facets'> & Partial<Pick<FacetedCard, 'places'>>
+
+interface ListOf<Content> {
+  readonly listed: Readonly<Record<string, string | boolean>>
+  /** @param person - the same person's card as everybody sees it, where there is one */
+  readonly show: (content: Content, person: BrigadeUser | undefined) => Shown
+}
+
+/** Public cards of people by uid, who are also here as something else. */
+async function peopleByUid(documents: Documents): Promise<ReadonlyMap<string, BrigadeUser>> {
+  const people = await listPublic(documents, brigadeUsers, { isGuest: false })
+  return new Map(people.map(({ id, content }) => [id, content]))
+}
 
 /** The public list of one kind of card [schema.org ItemList]. */
-function cardList<Content>(
+function cardList<Content extends CommonFields>(
   kind: string,
   of: Collection<Content>,
-  {
-    listed,
-    show,
-  }: {
-    readonly listed: Readonly<Record<string, string | boolean>>
-    readonly show: (content: Content) => Shown
-  },
+  { listed, show }: ListOf<Content>,
 ): PageLoader {
   return {
     pattern: `/${kind}`,
     async load({ search, documents, origin }) {
-      const found = await listPublic(documents, of, listed)
-      const cards = found.map(({ id, content }) => ({ id, ...show(content) }))
-      const data = findCards(
-        cards.sort((one, other) => one.name.localeCompare(other.name)),
-        cardQuestion((name) => search.get(name)),
+      const [found, people] = await Promise.all([listPublic(documents, of, listed), peopleByUid(documents)])
+      const cards = found.map(({ id, content }): FacetedCard => {
+        const { facets, places = [], ...card } = show(content, people.get(id))
+        return { card: { id, ...card }, facets, places, changedMs: msFromTimestamp(content.updatedAt) }
+      })
+      const data = browseCards(
+        cards,
+        cardsQuestion((name) => search.get(name)),
       )
       const list = {
         '@context': 'https://schema.org',
@@ -47,51 +61,63 @@ function cardList<Content>(
   }
 }
 
+const spoken = (person: BrigadeUser | undefined) => person?.languages.map(({ code }) => code) ?? []
+const known = (value: string | undefined) => (value === undefined || value === '' ? [] : [value])
+
 /** The lists of people and companies that want to be found. */
 export const cardLists: readonly PageLoader[] = [
   cardList('brigade-users', brigadeUsers, {
     listed: { isGuest: false },
-    show: ({ displayName, headline, kinds, town }) => ({
-      name: displayName,
-      line: headline,
-      tags: kinds.filter((kind) => kind !== 'brigade-user'),
-      place: town ?? '',
+    show: (person) => ({
+      name: person.displayName,
+      line: person.headline,
+      tags: person.kinds.filter((kind) => kind !== 'brigade-user'),
+      place: person.town ?? '',
+      facets: { language: spoken(person), town: known(person.town) },
     }),
   }),
   cardList('professionals', professionals, {
     listed: { isListed: true, audience: 'public' },
-    show: ({ displayName, title, roles, workAreas }) => ({
+    show: ({ displayName, title, roles, workAreas, stations, cuisines, openTo }, person) => ({
       name: displayName,
       line: title,
       tags: roles,
       place: workAreas.map(({ label }) => label).join(', '),
+      facets: { station: stations, cuisine: cuisines, language: spoken(person), openTo },
+      places: workAreas,
     }),
   }),
   cardList('chefs', chefs, {
     listed: { isListed: true },
-    show: ({ displayName, shortBio, specialties }) => ({
+    show: ({ displayName, shortBio, specialties }, person) => ({
       name: displayName,
       line: shortBio,
       tags: specialties,
-      place: '',
+      place: person?.town ?? '',
+      facets: { language: spoken(person), town: known(person?.town) },
     }),
   }),
   cardList('recruiters', recruiters, {
     listed: {},
-    show: ({ companyName, shortBio, sectors, address }) => ({
+    show: ({ companyName, shortBio, sectors, address, kind }) => ({
       name: companyName,
       line: shortBio,
       tags: sectors,
       place: address?.town ?? '',
+      facets: { town: known(address?.town), kind: [kind] },
     }),
   }),
   cardList('suppliers', suppliers, {
     listed: {},
-    show: ({ companyName, shortBio, categories, regions }) => ({
-      name: companyName,
-      line: shortBio,
-      tags: categories,
-      place: regions.map(({ region, country }) => region ?? country).join(', '),
-    }),
+    show: ({ companyName, shortBio, categories, regions, deliveryDays, isTakingKitchens }) => {
+      const served = regions.map(({ region, country }) => region ?? country)
+      return {
+        name: companyName,
+        line: shortBio,
+        tags: categories,
+        place: served.join(', '),
+        facets: { region: served, day: deliveryDays.map(String), taking: isTakingKitchens ? ['yes'] : [] },
+      }
+    },
   }),
 ]

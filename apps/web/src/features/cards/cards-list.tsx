@@ -8,12 +8,14 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import type { CardListData, ListedCard } from '@brigade/domain/people/card-list.ts'
+import type { BrowsedCards } from '@brigade/domain/people/browse-cards.ts'
+import type { ListedCard } from '@brigade/domain/people/card-list.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
-import { cardsAddress } from './cards-address.ts'
+import { cardsAddress, saidOf } from './cards-address.ts'
+import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
 
 interface CardsListProps {
@@ -48,9 +50,9 @@ function ListedItem({ kind, card, tagWords }: CardsListProps & { readonly card: 
   )
 }
 
-function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly data: CardListData }) {
+function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly data: BrowsedCards }) {
   const t = useText()
-  const isAsked = asked.q !== '' || asked.tag !== ''
+  const isAsked = Object.keys(asked.facets).length > 0 || `${asked.q}${asked.tag}${asked.near}` !== ''
   return isAsked ? (
     <EmptyState drawing="nothing-here" title={t('cards.none')} text={t('cards.noneText')}>
       <LinkButton href={paths.people(kind).list}>{t('cards.clear')}</LinkButton>
@@ -60,11 +62,11 @@ function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly 
   )
 }
 
-function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; readonly data: CardListData }) {
+function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; readonly data: BrowsedCards }) {
   const t = useText()
   if (pages < 2) return null
   const { page } = asked
-  const to = (other: number) => cardsAddress(kind, { ...asked, page: other })
+  const to = (other: number) => cardsAddress(kind, saidOf({ ...asked, page: other }))
   return (
     <nav aria-label={t('cards.pages')}>
       <Cluster justify="between">
@@ -91,7 +93,7 @@ function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; read
 /** A public list of people or companies with its search; works without JavaScript. */
 export function CardsList({ kind, tagWords }: CardsListProps) {
   const t = useText()
-  const data = usePayload<CardListData>()
+  const data = usePayload<BrowsedCards>()
   return (
     <Page>
       <Stack gap={24}>
@@ -107,6 +109,7 @@ export function CardsList({ kind, tagWords }: CardsListProps) {
         ) : (
           <>
             <CardsFilters key={JSON.stringify(data.asked)} kind={kind} data={data} tagWords={tagWords} />
+            <CardsChips kind={kind} asked={data.asked} tagWords={tagWords} />
             {data.cards.length === 0 ? (
               <NoCards kind={kind} data={data} />
             ) : (
