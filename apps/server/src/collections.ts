@@ -69,6 +69,7 @@ import { dataRequests } from '@brigade/domain/trust/data-request.ts'
 import { reports } from '@brigade/domain/trust/report.ts'
 import { reviews } from '@brigade/domain/trust/review.ts'
 import { correctiveActions } from '@brigade/domain/safety/corrective-action-document.ts'
+import { safetyChain } from '@brigade/domain/safety/safety-chain.ts'
 import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
 import { safetyRuns } from '@brigade/domain/safety/safety-run.ts'
 import { safetySchedules } from '@brigade/domain/safety/safety-schedule.ts'
@@ -161,6 +162,7 @@ export const collections = [
   safetyTemplates,
   safetySchedules,
   safetyRecords,
+  safetyChain,
   safetyRuns,
   correctiveActions,
   sensorReadings,

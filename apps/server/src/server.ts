@@ -16,6 +16,7 @@ import { forgetFilesHourly } from './files/forget-files.ts'
 import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
 import { watchOrders } from './functions/orders/order-timers.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
+import { chainNewRecords } from './functions/safety/chain-new-records.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
 import { planFunctions } from './functions/plans/plan-functions.ts'
@@ -108,6 +109,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(forgetNoticesHourly(platform, app.log))
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(watchOrders(platform, app.log))
+  cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({
       documents: platform.documents,

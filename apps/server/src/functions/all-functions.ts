@@ -37,6 +37,7 @@ import { sendOrder } from './orders/send-order.ts'
 import { settleClaim } from './orders/settle-claim.ts'
 import { publishRecipe } from './recipes/publish-recipe.ts'
 import { unpublishRecipe } from './recipes/unpublish-recipe.ts'
+import { checkSafetyRecords } from './safety/check-safety-records.ts'
 import { searchAll } from './search/search-all.ts'
 import { announceSpecChange } from './suppliers/announce-spec-change.ts'
 import { answerSupplierLink } from './suppliers/answer-supplier-link.ts'
@@ -92,6 +93,7 @@ export const functions: readonly DefinedFunction[] = [
   settleClaim,
   closeOrder,
   announceSpecChange,
+  checkSafetyRecords,
   readPushKey,
   registerPush,
   publishJob,

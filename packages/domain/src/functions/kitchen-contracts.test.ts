@@ -100,7 +100,13 @@ describe('the calls of a kitchen and its suppliers', () => {
       'closeOrder',
       'announceSpecChange',
     ]
-    const beside = ['readInvitation', 'answerOwnership', 'unpairDevice', 'takeCatalogueLines']
+    const beside = [
+      'readInvitation',
+      'answerOwnership',
+      'unpairDevice',
+      'takeCatalogueLines',
+      'checkSafetyRecords',
+    ]
     expect(contracts.map(({ name }) => name).toSorted()).toEqual([...named, ...beside].toSorted())
   })
 

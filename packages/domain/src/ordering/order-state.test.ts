@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
 import {
+  hasArrived,
   closesItselfAt,
   isOrderLate,
   moveOrder,
@@ -50,6 +51,11 @@ const allowed: readonly (readonly [OrderState, OrderCommand, OrderState])[] = [
 const isCommand = (name: string): name is OrderCommand => Object.hasOwn(orderMoves, name)
 
 describe('orders', () => {
+  test('have invoices and claims once goods have come', () => {
+    const arrived = ORDER_STATES.filter(hasArrived)
+    expect(arrived).toEqual(['part-received', 'received', 'disputed', 'settled', 'closed'])
+  })
+
   test('[OR10] every state and every move: allowed as listed, all others refused', () => {
     const commands = Object.keys(orderMoves).filter(isCommand)
     const done = ORDER_STATES.flatMap((state) =>

@@ -104,6 +104,19 @@ export function isOrderLate(
   return NOTHING_RECEIVED.has(state) && today > wantedDay
 }
 
+const ARRIVED: ReadonlySet<OrderState> = new Set([
+  'part-received',
+  'received',
+  'disputed',
+  'settled',
+  'closed',
+])
+
+/** Whether goods of an order have come; only then can it have invoices and claims. */
+export function hasArrived(state: OrderState): boolean {
+  return ARRIVED.has(state)
+}
+
 /** Rule OR10: a received or settled order closes by itself after so long. */
 const CLOSES_AFTER_MS = 14 * 86_400_000
 

@@ -1,8 +1,8 @@
 import type { ChainedRecord } from './record-chain.ts'
 import type { SafetyRecordDocument } from './safety-record.ts'
 
-/** What the chain itself writes into a record, and what says nothing of the check. */
-const NOT_CHAINED = ['hash', 'prevHash', 'recordedAt', 'updatedAt', 'updatedBy', 'schema']
+/** What says nothing of the check. */
+const NOT_CHAINED = ['recordedAt', 'updatedAt', 'updatedBy', 'schema']
 
 /** A plain value as text with sorted keys, so that the same content always reads the same. */
 function canonical(value: unknown): string {
@@ -17,7 +17,7 @@ function canonical(value: unknown): string {
 
 /**
  * A safety record as it is hashed: its id and all that was entered, every value a string (rule HC7). When the server took
- * it and what the chain adds is left out, so that the hash can be made from what the device sent.
+ * it is left out, so that the hash can be made from what the device sent.
  */
 export function chainedRecord(id: string, record: SafetyRecordDocument): ChainedRecord {
   const entries = Object.entries(record).filter(

@@ -31,3 +31,21 @@ export const ingestReadings = functionContract({
   output: z.strictObject({ stored: Count, repeated: Count, conflicting: Count }),
   reasons: ['future', 'key'],
 })
+
+/**
+ * Looks whether the kitchen's records are all there and as they were written (rule HC7): whoever works in it. Records that
+ * came since the last look are taken into the chain first.
+ */
+export const checkSafetyRecords = functionContract({
+  name: 'checkSafetyRecords',
+  audience: 'guest',
+  input: z.strictObject({ requestId: RequestId, kitchenId: DocumentId }),
+  output: z.strictObject({
+    records: Count,
+    /** When the last of them was entered; absent while there is none. */
+    completeTo: Timestamp.optional(),
+    /** What the first place that does not fit holds, as far as it is still there. */
+    broken: z.strictObject({ recordId: DocumentId, enteredAt: Timestamp.optional() }).optional(),
+  }),
+  reasons: ['gone'],
+})

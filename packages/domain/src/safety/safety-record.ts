@@ -16,9 +16,7 @@ import { SafetyValues } from './safety-field.ts'
 import { SafetyKind } from './safety-kind.ts'
 import { VERDICTS } from './verdict.ts'
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/)
-
-/** An unchangeable safety entry (product, E35). What is wrong in it is corrected by another one. */
+/** An unchangeable safety entry (product, E35). What is wrong in it is corrected by another one; `safetyChain` holds it fast. */
 export const SafetyRecordDocument = z
   .strictObject({
     ...commonFields,
@@ -47,9 +45,6 @@ export const SafetyRecordDocument = z
     /** The record that this one verifies, by another person (rule HC3). */
     verifies: DocumentId.optional(),
     photos: z.array(FileId).max(6),
-    /** Chain of the kitchen's records (rule HC7); the server's. */
-    hash: Hash.optional(),
-    prevHash: Hash.optional(),
   })
   .refine(({ correctionOf, reason }) => correctionOf === undefined || reason !== undefined, {
     path: ['reason'],
@@ -109,8 +104,6 @@ export const safetyRecords = collection<SafetyRecordDocument>({
       actorHasAccess(context, after, accessToRecord(after)) &&
       context.relatedAfter['template']?.['kind'] === after.kind &&
       isRecordedNow(context, after.recordedAt) &&
-      after.hash === undefined &&
-      after.prevHash === undefined &&
       isFailAnswered(context, after) &&
       isCorrectionSound(context, after) &&
       isVerifiedByOther(context, after),

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { ChainCheck } from './chain-check.tsx'
 import type { SafetyViewProps } from './today-view.tsx'
 import { valueText, verdictMarks } from './words.ts'
 
@@ -90,7 +91,7 @@ function RecordRow({
 export function RecordsView(props: SafetyViewProps) {
   const t = useText()
   const [wanted, setWanted] = useState('')
-  const { book, crew } = props
+  const { book, crew, settings } = props
   const text = wanted.trim().toLocaleLowerCase()
   const isFound = ({ content }: Kept<SafetyRecordDocument>) =>
     [
@@ -109,6 +110,7 @@ export function RecordsView(props: SafetyViewProps) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
+      <ChainCheck kitchenId={crew.kitchenId} zone={settings.zone} />
       {groups.length === 0 ? <p>{t('safety.records.empty')}</p> : null}
       <ul className="check-rows">
         {groups.map(({ shown, all }) => (

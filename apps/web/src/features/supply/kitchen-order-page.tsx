@@ -7,7 +7,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { type Order, type OrderLine, orderLines, orders } from '@brigade/domain/ordering/order.ts'
-import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
+import { hasArrived, type OrderState } from '@brigade/domain/ordering/order-state.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
@@ -35,20 +35,21 @@ interface OrderProps {
 }
 
 const RECEIVABLE: readonly OrderState[] = ['sent', 'confirmed', 'part-received']
-const INVOICED: readonly OrderState[] = ['part-received', 'received', 'disputed', 'settled']
 
 function Steps({ order, lines }: OrderProps) {
   const { kitchenId, state } = order.content
   const access = useOwnAccess(kitchenId)
-  const isLead = access.may('lead')
-  if (!access.orders) return <ClaimsView order={order} lines={lines} side="kitchen" maySpeak={false} />
+  const hasCome = hasArrived(state)
+  const seesInvoices = hasCome && access.may('lead')
+  const claims = <ClaimsView order={order} lines={lines} side="kitchen" maySpeak={access.orders} />
+  if (!access.orders) return hasCome ? claims : null
   return (
     <>
       {state === 'changed' ? <AnswerChanges order={order} lines={lines} /> : null}
       {RECEIVABLE.includes(state) ? <ReceiveForm key={state} order={order} lines={lines} /> : null}
-      {isLead ? <InvoicesView order={order} lines={lines} /> : null}
-      <ClaimsView order={order} lines={lines} side="kitchen" maySpeak />
-      {isLead && INVOICED.includes(state) ? <InvoiceForm order={order} lines={lines} /> : null}
+      {seesInvoices ? <InvoicesView order={order} lines={lines} /> : null}
+      {hasCome ? claims : null}
+      {seesInvoices && state !== 'closed' ? <InvoiceForm order={order} lines={lines} /> : null}
       <EndOrder order={order} side="kitchen" />
     </>
   )

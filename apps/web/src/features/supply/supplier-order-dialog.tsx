@@ -2,7 +2,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
-import { orderMoves } from '@brigade/domain/ordering/order-state.ts'
+import { hasArrived, orderMoves } from '@brigade/domain/ordering/order-state.ts'
 import { type Order, type OrderLine, orderLines } from '@brigade/domain/ordering/order.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
@@ -45,7 +45,9 @@ function OrderView({
     <Stack gap={16}>
       <CancelAsked order={order} />
       <OrderLinesView lines={lines} />
-      <ClaimsView order={order} lines={lines} side="supplier" maySpeak={sells} />
+      {hasArrived(order.content.state) ? (
+        <ClaimsView order={order} lines={lines} side="supplier" maySpeak={sells} />
+      ) : null}
       {sells ? <EndOrder order={order} side="supplier" /> : null}
       <OrderHistory order={order} side="supplier" />
     </Stack>
