@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { timestampFromMs } from '../time/timestamp.ts'
+import { bookingId, hoursTalk } from './booking.ts'
+
+const said = (workedMin: number, ms: number) => ({ workedMin, at: timestampFromMs(ms) })
+
+test('[GG8] stored minutes become elapsed time; what nobody said is left out', () => {
+  expect(hoursTalk({ stated: said(480, 1000) })).toEqual({ stated: { workedMs: 28_800_000, atMs: 1000 } })
+  expect(hoursTalk({ stated: said(480, 0), dispute: said(510, 5), answer: said(500, 9) })).toEqual({
+    stated: { workedMs: 28_800_000, atMs: 0 },
+    dispute: { workedMs: 30_600_000, atMs: 5 },
+    answer: { workedMs: 30_000_000, atMs: 9 },
+  })
+  expect(bookingId('s1', 'ann')).toBe('s1_ann')
+})
