@@ -7,6 +7,8 @@ const PREPARE = 'packages/platform/src/database/testing/prepared.ts'
 
 export default defineConfig({
   test: {
+    // Of the run, not of a project: what one project prepared serves the other.
+    globalSetup: PREPARE,
     projects: [
       {
         test: {
@@ -26,7 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          globalSetup: PREPARE,
+          // The server's modules are read once per process, not once per file; whatever a test opens it closes.
+          isolate: false,
           maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
@@ -43,11 +46,10 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          globalSetup: PREPARE,
+          maxWorkers: ALL_PROCESSORS,
           include: ['journeys/src/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
           // Several browsers, a server and a database share a machine that others use too; a fault shows twice.
           retry: 1,
         },

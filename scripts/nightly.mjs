@@ -1,10 +1,11 @@
-// `npm run nightly`: the trials of the provider at full length, some hours; `npm run nightly -- fuzz` only those so named.
+// `npm run nightly`: the trials at full length, some hours; `npm run nightly -- fuzz` only those so named.
 // SEED repeats what chance did in an earlier run; each trial prints its own.
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { runProgram } from './run-program.mjs'
 
-const TRIALS = 'packages/platform/src/trials'
+/** Where trials are: the provider's and the server's. */
+const TRIALS = 'src/trials'
 
 ensureInstalled()
 process.env.NIGHTLY = 'on'

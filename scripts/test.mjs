@@ -6,13 +6,18 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
-import { pinnedNode } from './pinned-node.mjs'
+import { compileCache, pinnedNode } from './pinned-node.mjs'
 
 ensureInstalled()
 
 const modules = join(root, 'node_modules')
 const reports = mkdtempSync(join(tmpdir(), 'brigade-test-'))
-const env = { ...process.env, NO_COLOR: '1', PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}` }
+const env = {
+  ...process.env,
+  ...compileCache,
+  NO_COLOR: '1',
+  PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}`,
+}
 const counts = { passed: 0, failed: 0 }
 
 function run(program, args) {
@@ -42,11 +47,13 @@ const tsc = tool('typescript/bin/tsc')
 const knip = tool('knip/bin/knip.js')
 const vitest = tool('vitest/vitest.mjs')
 
-/** A Vitest project; each of its tests counts. A run without a report, or without tests, is a failure. */
-function suite(project) {
-  console.log(`\n— ${project} tests`)
-  const report = join(reports, `${project}.json`)
-  vitest('run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+/** Vitest projects in one run; each of their tests counts. A run without a report, or without tests, is a failure. */
+function suite(...projects) {
+  const name = projects.join(' and ')
+  console.log(`\n— ${name} tests`)
+  const report = join(reports, `${projects.join('-')}.json`)
+  const named = projects.flatMap((project) => ['--project', project])
+  vitest('run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const brokenFiles = testResults.filter(
@@ -55,7 +62,7 @@ function suite(project) {
     counts.passed += numPassedTests
     counts.failed += numFailedTests + brokenFiles.length + (numPassedTests + numFailedTests === 0 ? 1 : 0)
   } catch (error) {
-    console.error(`The ${project} tests gave no report: ${error.message}`)
+    console.error(`The ${name} tests gave no report: ${error.message}`)
     counts.failed += 1
   }
 }
@@ -82,8 +89,7 @@ check('build', () => ensureBuilt())
 check('size of the pages', () => run(pinnedNode(), ['apps/web/measure-sizes.mjs']))
 suite('unit')
 check('a browser', () => void ensureChromium())
-suite('contract')
-suite('journeys')
+suite('contract', 'journeys')
 
 rmSync(reports, { recursive: true })
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

@@ -9,14 +9,25 @@ import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 
 /** Not a page for people: what the service worker shows for a moment without a connection. */
 const SKIPPED = new Set(['/_shell'])
-const VISITORS = 3
+const VISITORS = 2
 const NARROWEST = { width: 320, height: 700 }
+
+interface Look {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly colorScheme: 'light' | 'dark'
+  /** By axe; every look is measured for sideways scroll. */
+  readonly isExamined: boolean
+}
+
 /** Every size and both themes; colours do not depend on the size, so that three looks see what six would. */
-const LOOKS = [
-  { size: PHONE, colorScheme: 'light' },
-  { size: TABLET, colorScheme: 'dark' },
-  { size: DESK, colorScheme: 'light' },
-] as const
+const LOOKS: readonly Look[] = [
+  { size: NARROWEST, colorScheme: 'light', isExamined: false },
+  { size: PHONE, colorScheme: 'light', isExamined: true },
+  { size: DESK, colorScheme: 'light', isExamined: true },
+  { size: TABLET, colorScheme: 'dark', isExamined: true },
+]
+/** The next page begins with the look that this one ended in: every other look has the whole page drawn again. */
+const LOOKS_BACK = LOOKS.toReversed()
 /** Long enough for lists that arrive after the page stands. */
 const SETTLED_MS = 400
 const THEMED_MS = 100
@@ -108,8 +119,10 @@ async function settle(page: Page): Promise<void> {
 
 /** The theme follows the device with the next frame; half of a change would be judged as bad contrast. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.waitForFunction((scheme) => document.documentElement.dataset['theme'] === scheme, colorScheme)
+  const isWorn = (scheme: string) => document.documentElement.dataset['theme'] === scheme
+  if (await page.evaluate(isWorn, colorScheme)) return
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(isWorn, colorScheme)
   await page.waitForTimeout(THEMED_MS)
 }
 
@@ -130,17 +143,16 @@ async function lastingProblems(page: Page): Promise<readonly string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What is wrong with the page on screen at every size and in both themes. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
+/** What is wrong with the page on screen at every size and in both themes, tried in this order. */
+async function problemsOf(page: Page, looks: readonly Look[]): Promise<readonly string[]> {
   const problems: string[] = []
   const headings = await page.locator('h1').count()
   if (headings !== 1) problems.push(`${headings} h1`)
-  await page.setViewportSize(NARROWEST)
-  if ((await overflow(page)) > 0) problems.push('sideways scroll at 320 px')
-  for (const { size, colorScheme } of LOOKS) {
+  for (const { size, colorScheme, isExamined } of looks) {
     await page.setViewportSize(size)
     await wear(page, colorScheme)
     if ((await overflow(page)) > 0) problems.push(`sideways scroll at ${size.width} px`)
+    if (!isExamined) continue
     const found = await lastingProblems(page)
     problems.push(...found.map((problem) => `${size.width} px ${colorScheme}: ${problem}`))
   }
@@ -154,13 +166,16 @@ interface Visited {
   readonly problems: readonly string[]
 }
 
-async function visit({ page, complaints }: Device, route: BuiltRoute): Promise<Visited> {
+async function visit(
+  { page, complaints }: Device,
+  route: BuiltRoute,
+  looks: readonly Look[],
+): Promise<Visited> {
   const address = addressOf(route)
   const heard = complaints.length
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(address)
   await settle(page)
-  const problems = [...(await problemsOf(page)), ...complaints.slice(heard)]
+  const problems = [...(await problemsOf(page, looks)), ...complaints.slice(heard)]
   return {
     route,
     title: await page.title(),
@@ -170,13 +185,14 @@ async function visit({ page, complaints }: Device, route: BuiltRoute): Promise<V
 }
 
 async function visitAll(queue: BuiltRoute[]): Promise<readonly Visited[]> {
-  const device = await browser.newDevice()
+  const device = await browser.newDevice({ viewport: NARROWEST, reducedMotion: 'reduce' })
   await signInOn(device, ines)
   const visited: Visited[] = []
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
     const here = route
+    const looks = visited.length % 2 === 0 ? LOOKS : LOOKS_BACK
     visited.push(
-      await visit(device, here).catch((problem: unknown) => ({
+      await visit(device, here, looks).catch((problem: unknown) => ({
         route: here,
         title: here.path,
         wasLedElsewhere: true,

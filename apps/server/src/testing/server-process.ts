@@ -17,9 +17,9 @@ export interface ServerProcess {
 }
 
 function spawnServer(settings: Readonly<Record<string, string>>): ChildProcess {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return spawn(process.execPath, [PROGRAM], {
-    env: { PATH, HOME, PORT: '0', BRIGADE_DEMO: 'off', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', BRIGADE_DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

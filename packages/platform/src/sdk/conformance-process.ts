@@ -32,9 +32,9 @@ export async function startConformance(env: Readonly<Record<string, string>> = {
 
 /** Starts the program with exactly these settings; what it says goes to the pipes. */
 export function spawnConformance(env: Readonly<Record<string, string>>): ChildProcess {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return spawn(process.execPath, [PROGRAM], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

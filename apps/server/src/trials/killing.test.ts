@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { times, within } from '@brigade/platform/trials/scale.ts'
 import { expect, test } from 'vitest'
-import { aDataFolder } from './testing/data-folder.ts'
-import { aStation, clientAt, type KitchenClient, newKitchenClient } from './testing/kitchen-client.ts'
-import { startProcess } from './testing/server-process.ts'
+import { aDataFolder } from '../testing/data-folder.ts'
+import { aStation, clientAt, type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
+import { startProcess } from '../testing/server-process.ts'
 
-const KILLS = 20
+const KILLS = times(6, 200)
 const LONGEST_LIFE_MS = 150
 
 test(
   'whatever was acknowledged is there after a kill, and no batch is there by half',
-  { timeout: 300_000 },
+  { timeout: within(300_000) },
   async () => {
     const folder = await aDataFolder()
     let known: KitchenClient | undefined
