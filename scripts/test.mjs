@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { compileCache, pinnedNode } from './pinned-node.mjs'
+import { keepsItsTypes, TYPED } from './types.mjs'
 
 ensureInstalled()
 
@@ -43,7 +44,6 @@ const tool =
     run(pinnedNode(), [join(modules, path), ...args])
 const oxfmt = tool('oxfmt/bin/oxfmt')
 const oxlint = tool('oxlint/bin/oxlint')
-const tsc = tool('typescript/bin/tsc')
 const knip = tool('knip/bin/knip.js')
 const vitest = tool('vitest/vitest.mjs')
 
@@ -67,22 +67,9 @@ function suite(...projects) {
   }
 }
 
-const TYPED = [
-  'packages/domain',
-  'packages/domain/tsconfig.test.json',
-  'packages/builders',
-  'packages/platform',
-  'packages/design-system',
-  'packages/testing',
-  'apps/server',
-  'apps/web',
-  'journeys',
-  'bench',
-]
-
 check('format', () => oxfmt('--check'))
 check('lint', () => oxlint('--deny-warnings'))
-for (const project of TYPED) check(`types of ${project}`, () => tsc('-p', project))
+for (const project of TYPED) check(`types of ${project}`, () => keepsItsTypes(project))
 check('dead code', () => knip())
 check('rules', () => run(pinnedNode(), ['scripts/rules-without-tests.mjs']))
 check('build', () => ensureBuilt())

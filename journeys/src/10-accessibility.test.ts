@@ -30,6 +30,8 @@ const LOOKS: readonly Look[] = [
 const LOOKS_BACK = LOOKS.toReversed()
 /** Long enough for lists that arrive after the page stands. */
 const SETTLED_MS = 400
+/** A page that takes longer hangs; beside other work it is merely slow. */
+const STANDS_WITHIN_MS = 60_000
 const THEMED_MS = 100
 const SHOWCASE = '/design-system'
 
@@ -108,11 +110,11 @@ function addressOf({ path }: BuiltRoute): string {
 }
 
 async function settle(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor({ timeout: 15_000 })
+  await page.locator('main h1').first().waitFor({ timeout: STANDS_WITHIN_MS })
   // The showcase has skeletons that nothing ever takes the place of.
   if (!page.url().includes(SHOWCASE))
     await page.waitForFunction(() => document.querySelector('.skeleton') === null, undefined, {
-      timeout: 15_000,
+      timeout: STANDS_WITHIN_MS,
     })
   await page.waitForTimeout(SETTLED_MS)
 }
