@@ -39,6 +39,10 @@ async function start(root: HTMLElement): Promise<void> {
   registerServiceWorker()
   const { watchKeys } = await import('./shell/keys.ts')
   watchKeys()
+  // Who steps on by Tab has a focus that must not be lost; who never does need not load what keeps it.
+  addEventListener('keydown', async ({ key }) => {
+    if (key === 'Tab') (await import('./shell/kept-focus.ts')).keepFocus()
+  })
   // The list of all pages, for the first step from here.
   await import('./shell/pages.ts')
 }

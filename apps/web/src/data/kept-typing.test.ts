@@ -33,3 +33,12 @@ test('what is no JSON is as good as nothing', () => {
   localStorage.setItem('typed:card', '{')
   expect(typedBefore('card', start)).toEqual({})
 })
+
+test('parts and rows come back when they have the shape of the form today', () => {
+  const like = { covers: {}, options: [{ name: '', allergens: {} }] }
+  const typed = { covers: { lunch: '40' }, options: [{ name: 'Large', allergens: { milk: 'yes' } }] }
+  keepTyped('plan', typed)
+  expect(typedBefore('plan', like)).toEqual(typed)
+  keepTyped('plan', { covers: ['40'], options: [{ name: 'Large' }] })
+  expect(typedBefore('plan', like)).toEqual({})
+})

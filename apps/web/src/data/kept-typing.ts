@@ -1,12 +1,25 @@
-/** Fields of a form by name: words, ticks, and lists of what was chosen. */
+/** Fields of a form by name: words, ticks, lists of what was chosen, and parts with fields of their own. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** `localStorage` key of what is typed into a form. */
 const keyOf = (form: string) => `typed:${form}`
 
+const isWord = (value: unknown) => ['string', 'boolean', 'number'].includes(typeof value)
+
+/** Whether a value has the shape of another: parts by name, lists whose rows are like its first; words where it has none. */
 function isOfShape(value: unknown, like: unknown): boolean {
-  if (Array.isArray(like)) return Array.isArray(value) && value.every((each) => typeof each === 'string')
-  return typeof value === typeof like && ['string', 'boolean'].includes(typeof value)
+  if (Array.isArray(like)) {
+    const [row] = like
+    return (
+      Array.isArray(value) && value.every((each) => (row === undefined ? isWord(each) : isOfShape(each, row)))
+    )
+  }
+  if (typeof like !== 'object' || like === null) return typeof value === typeof like && isWord(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const parts = new Map(Object.entries(value))
+  const known = Object.entries(like)
+  if (known.length === 0) return [...parts.values()].every(isWord)
+  return known.every(([name, part]) => isOfShape(parts.get(name), part))
 }
 
 /** Keeps what is typed into a form on this device, so that a reload, a sign-in or a crash loses nothing of it. */
@@ -14,12 +27,15 @@ export function keepTyped(form: string, typed: Fields): void {
   localStorage.setItem(keyOf(form), JSON.stringify(typed))
 }
 
-/** What was typed into a form before; fields that the form of today has not, or in another shape, are left out. */
-export function typedBefore<Form extends object>(form: string, start: Form): Partial<Form> {
+/**
+ * What was typed into a form before; fields that the form of today has not, or in another shape, are left out.
+ * @param like - a form of today, with a row in each list of rows
+ */
+export function typedBefore<Form extends object>(form: string, like: Form): Partial<Form> {
   try {
     const kept = new Map(Object.entries(Object(JSON.parse(localStorage.getItem(keyOf(form)) ?? '{}'))))
-    const fitting = Object.entries(start).flatMap(([name, like]) =>
-      isOfShape(kept.get(name), like) ? [[name, kept.get(name)]] : [],
+    const fitting = Object.entries(like).flatMap(([name, part]) =>
+      isOfShape(kept.get(name), part) ? [[name, kept.get(name)]] : [],
     )
     return Object.fromEntries(fitting)
   } catch {

@@ -15,12 +15,10 @@ export interface Typing<Form> {
 /**
  * What is typed into a form, kept on this device with every letter until it has arrived.
  * @param form - names the form and whose it is; null for one that keeps nothing, such as a sample
+ * @param like - a form with a row in each list of rows, where the start has an empty one
  */
-export function useTyping<Form extends Readonly<Record<string, unknown>>>(
-  form: string | null,
-  start: Form,
-): Typing<Form> {
-  const [typed, setTyped] = useState<Partial<Form>>(() => (form === null ? {} : typedBefore(form, start)))
+export function useTyping<Form extends object>(form: string | null, start: Form, like = start): Typing<Form> {
+  const [typed, setTyped] = useState<Partial<Form>>(() => (form === null ? {} : typedBefore(form, like)))
   const change = (part: Partial<Form>) => {
     setTyped((before) => {
       const next = { ...before, ...part }

@@ -11,10 +11,12 @@ import type { Resolution } from './resolve-page.ts'
 import { keyListStore } from './key-list-store.ts'
 import { optionalPart } from './optional-part.ts'
 import { useStore } from './store.ts'
-import { UndoOffer } from './undo.tsx'
+import { offerStore } from './undo.ts'
 import { Waiting } from './waiting.tsx'
 
 const KeyDialog = optionalPart(async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog)
+
+const UndoOffer = optionalPart(async () => (await import('./undo-offer.tsx')).UndoOffer)
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 type ShownPage = Extract<Shown, { readonly kind: 'page' }>
@@ -71,6 +73,16 @@ function KeyList() {
   return <Suspense>{isOpen ? <KeyDialog /> : null}</Suspense>
 }
 
+/** The place that speaks is there before the words, else they are not heard. */
+function Undo() {
+  const offer = useStore(offerStore, null)
+  return (
+    <div aria-live="polite">
+      <Suspense>{offer === null ? null : <UndoOffer offer={offer} />}</Suspense>
+    </div>
+  )
+}
+
 /** The frame that fits the page, with the page in it. */
 export function Shell({ path, resolution }: ShellProps) {
   useFocusOnNewPage(resolution?.path)
@@ -81,7 +93,7 @@ export function Shell({ path, resolution }: ShellProps) {
     return (
       <page.Frame dashboard={dashboard} path={path} params={page.params}>
         {body}
-        <UndoOffer />
+        <Undo />
         <KeyList />
       </page.Frame>
     )
@@ -89,7 +101,7 @@ export function Shell({ path, resolution }: ShellProps) {
   return (
     <DefaultLayout app={appOfPath(path)}>
       {body}
-      <UndoOffer />
+      <Undo />
       <KeyList />
     </DefaultLayout>
   )

@@ -3,13 +3,14 @@ import { specimens } from '../specimens/specimens.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { LinkButton } from './link-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const nothing = () => {}
 
 export const buttonSpecimens = specimens({
   name: 'Button',
   level: 'atoms',
-  use: 'Something a person may do here. One primary button in a view; danger asks again before it acts. What leads to another page is a LinkButton.',
+  use: 'Something a person may do here. One primary button in a view; danger asks again before it acts. What leads to another page is a LinkButton, what sends a form a SubmitButton.',
   props: {
     tone: 'primary, quiet (usual), danger, plain',
     size: 'small, medium (usual), large',
@@ -23,9 +24,9 @@ export const buttonSpecimens = specimens({
   specimens: {
     quiet: <Button onClick={nothing}>Save draft</Button>,
     primary: (
-      <Button tone="primary" onClick={nothing}>
+      <SubmitButton tone="primary" onClick={nothing}>
         Publish menu
-      </Button>
+      </SubmitButton>
     ),
     danger: (
       <Button tone="danger" onClick={nothing}>

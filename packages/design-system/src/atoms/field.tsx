@@ -1,5 +1,6 @@
 import './field.css'
 import { type ReactNode, useId } from 'react'
+import { FieldProblem } from './field-problem.tsx'
 
 /** What every field shares: its name, help, and what is wrong with what was typed. */
 export interface FieldWords {
@@ -47,11 +48,7 @@ export function Field({ label, optional, hint, problem, isNumeric = false, child
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': problem === undefined ? undefined : true,
       })}
-      {problem === undefined ? null : (
-        <span className="field-problem" id={problemId}>
-          {problem}
-        </span>
-      )}
+      <FieldProblem id={problemId} control={id} text={problem} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import './choice.css'
 import './field.css'
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
+import { useReportedProblem } from './form-context.ts'
 import type { Choice } from './select-field.tsx'
 
 interface RadioChoice extends Choice {
@@ -33,8 +34,9 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps) {
   const id = useId()
+  useReportedProblem(id, problem)
   return (
-    <fieldset className="choices" data-direction={direction} aria-describedby={`${id}-problem`}>
+    <fieldset id={id} className="choices" data-direction={direction} aria-describedby={`${id}-problem`}>
       <legend className="choices-legend">{label}</legend>
       <div className="choices-list">
         {choices.map((choice) => (

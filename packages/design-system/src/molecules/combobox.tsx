@@ -1,6 +1,8 @@
 import './combobox.css'
 import { useCombobox } from 'downshift'
 import '../atoms/field.css'
+import { useId } from 'react'
+import { FieldProblem } from '../atoms/field-problem.tsx'
 
 export interface ComboboxItem {
   readonly key: string
@@ -24,7 +26,11 @@ interface ComboboxProps {
 /** One of many, found by typing. What is typed and not found stays in the field. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, problem, placeholder, items, initialText = '', onType, onChoose } = props
+  const inputId = useId()
+  const problemId = `${inputId}-problem`
+  const hintId = `${inputId}-hint`
   const box = useCombobox<ComboboxItem>({
+    inputId,
     items: [...items],
     initialInputValue: initialText,
     itemToString: (item) => item?.label ?? '',
@@ -41,13 +47,20 @@ export function Combobox(props: ComboboxProps) {
       <label className="field-label" {...box.getLabelProps()}>
         {label}
       </label>
-      {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+      {hint === undefined ? null : (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
       <input
         className="field-control"
         placeholder={placeholder}
-        {...box.getInputProps({ 'aria-invalid': problem === undefined ? undefined : true })}
+        {...box.getInputProps({
+          'aria-invalid': problem === undefined ? undefined : true,
+          'aria-describedby': [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined,
+        })}
       />
-      {problem === undefined ? null : <span className="field-problem">{problem}</span>}
+      <FieldProblem id={problemId} control={inputId} text={problem} />
       <ul className="combobox-list" {...box.getMenuProps()} hidden={!box.isOpen || items.length === 0}>
         {box.isOpen
           ? items.map((item, index) => (

@@ -1,6 +1,6 @@
 import './dialog.css'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../atoms/button.tsx'
 import { Icon } from '../atoms/icon.tsx'
 
@@ -25,6 +25,11 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'medium', ch
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
+  // A dialog that is taken away open would take the focus with it; closed first, the browser gives it back.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    return () => dialog?.close()
+  }, [])
   return (
     <dialog className="dialog" data-size={size} ref={box} aria-labelledby={id} onClose={onClose}>
       {isOpen ? (

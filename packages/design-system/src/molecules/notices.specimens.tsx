@@ -36,7 +36,7 @@ export const noticeSpecimens = specimens({
     'isOpen, onClose (Dialog)': 'the page keeps what was typed',
   },
   access:
-    'A summary takes focus and is an alert; a skeleton is announced once; the dialog is the browser’s own, so focus stays in it and goes back.',
+    'A summary is an alert and takes focus after a try; a skeleton is announced once; the dialog is the browser’s own, so focus stays in it and goes back.',
   keys: 'Escape closes a dialog; focus goes back to what opened it',
   specimens: {
     offline: <Banner state="warn">Working offline. 3 changes waiting. Last synced 14:02.</Banner>,
@@ -55,7 +55,7 @@ export const noticeSpecimens = specimens({
     ),
     undo: <UndoBar text="Fish stock is done" undoLabel="Undo" onUndo={() => {}} />,
     dialog: <LiveDialog />,
-    'form problems': <ErrorSummary title="Two things need your eye" problems={problems} takesFocus={false} />,
+    'form problems': <ErrorSummary title="Two things need your eye" problems={problems} />,
     waiting: <Skeleton label="Fetching" lines={3} />,
     'in step': <ConnectionMark state="online">Synced 14:02</ConnectionMark>,
     'on its way': <ConnectionMark state="waiting">2 changes on their way</ConnectionMark>,

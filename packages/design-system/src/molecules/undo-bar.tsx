@@ -11,7 +11,7 @@ interface UndoBarProps {
 /** What was just done, with the way back. The page decides how long it stays. */
 export function UndoBar({ text, undoLabel, onUndo }: UndoBarProps) {
   return (
-    <div className="undo-bar" aria-live="polite">
+    <div className="undo-bar">
       {text}
       <Button size="small" onClick={onUndo}>
         {undoLabel}

@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -8,7 +9,9 @@ import { answerOffer } from '@brigade/domain/applications/application-functions.
 import { useState } from 'react'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import type { Row } from './use-team-steps.ts'
 
 interface AcceptDialogProps {
@@ -22,18 +25,23 @@ const refusals = ['expired', 'seats-taken', 'typed-name'] as const
 /** Accepting is signed by typing one's name. */
 export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
   const t = useText()
-  const { send, isPending, problem } = useCall(answerOffer)
-  const [name, setName] = useState('')
+  const { send, problem } = useCall(answerOffer)
+  const { said, change, forget } = useTyping(`signature ${offerId}`, { name: '' })
+  const { name } = said
   const [isTried, setTried] = useState(false)
   const isUnsigned = name.trim() === ''
   const known = refusals.find((each) => each === problem?.reason)
   const words = problem === null ? null : t(wordsOfProblem(problem))
+  const close = () => {
+    forget()
+    onClose()
+  }
   const accept = async () => {
     setTried(true)
     if (isUnsigned) return
     const answer = { applicationId: row.id, offerId, accept: true, typedName: name, reason: '' }
     const outcome = await send(answer)
-    if (outcome.state === 'done') onClose()
+    if (outcome.state === 'done') close()
   }
   return (
     <Dialog
@@ -42,13 +50,7 @@ export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void accept()
-        }}
-      >
+      <Form onSubmit={accept}>
         <Stack>
           <TextField
             label={t('hiring.work.accept.name')}
@@ -57,7 +59,7 @@ export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
             maxLength={120}
             value={name}
             problem={isTried && isUnsigned ? t('hiring.refused.typed-name') : undefined}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">
@@ -65,13 +67,11 @@ export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
             </Banner>
           )}
           <Cluster justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button tone="primary" type="submit" isPending={isPending}>
-              {t('hiring.work.accept.submit')}
-            </Button>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <SubmitButton tone="primary">{t('hiring.work.accept.submit')}</SubmitButton>
           </Cluster>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

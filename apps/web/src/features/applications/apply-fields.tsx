@@ -1,14 +1,14 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { professionals } from '@brigade/domain/people/professional.ts'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
 import { useState } from 'react'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { useApplyDraft } from './apply-draft.ts'
 import { applyProblems } from './apply-problems.ts'
@@ -39,20 +39,17 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
     return found === undefined ? undefined : t(found.words)
   }
   const isGuest = session.state === 'here' && session.isGuest
-  const { send, isPending, problem } = useSendApplication({ jobId, draft, isNew, isGuest, onSent })
-  const onSend = () => {
+  const { send, problem } = useSendApplication({ jobId, draft, isNew, isGuest, onSent })
+  const onSend = async () => {
     setTried(true)
-    if (problems.length === 0) void send()
+    if (problems.length === 0) await send()
   }
   return (
-    <div className="apply-form">
+    <Form className="apply-form" onSubmit={onSend}>
       <h2>{t('apply.title')}</h2>
       {isBack ? <Banner state="ok">{t('apply.welcomeBack')}</Banner> : null}
       {round > 1 ? <p>{t('apply.again', { round })}</p> : null}
-      <ErrorSummary
-        title={t('common.problems', { count: shown.length })}
-        problems={shown.map(({ field, words: key }) => ({ field, text: t(key) }))}
-      />
+      <FormProblems />
       {isNew ? <ProfileFields draft={draft} onChange={change} words={words} /> : null}
       <TextArea
         label={t('apply.message')}
@@ -93,10 +90,10 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
           <strong>{t('apply.problem')}</strong> {problem}
         </Banner>
       )}
-      <Button tone="primary" size="large" isPending={isPending} onClick={onSend}>
+      <SubmitButton tone="primary" size="large">
         {t(isGuest ? 'apply.joinAndSend' : 'apply.send')}
-      </Button>
+      </SubmitButton>
       <small>{isGuest ? t('apply.joinHint') : t('apply.kept')}</small>
-    </div>
+    </Form>
   )
 }

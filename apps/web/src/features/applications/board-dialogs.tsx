@@ -11,18 +11,17 @@ interface BoardDialogsProps {
   readonly job: Job
   /** All applications as they stand now. */
   readonly rows: readonly Row[]
-  readonly isPending: boolean
   readonly problem: string | null
   readonly onStart: (rows: readonly Row[], column: string) => void
-  readonly onMove: (rows: readonly Row[], column: string, message: string) => void
-  readonly onDecline: (rows: readonly Row[], reason: DeclineReason, message: string) => void
+  readonly onMove: (rows: readonly Row[], column: string, message: string) => Promise<boolean>
+  readonly onDecline: (rows: readonly Row[], reason: DeclineReason, message: string) => Promise<boolean>
   readonly onOffered: (rows: readonly Row[]) => void
   readonly onClose: () => void
 }
 
 /** The one question that stands in front of the board, if any. */
 export function BoardDialogs(props: BoardDialogsProps) {
-  const { asked, job, isPending, problem, onClose } = props
+  const { asked, job, problem, onClose } = props
   if (asked === null) return null
   const ids = asked.rows.map(({ id }) => id)
   const rows = props.rows.filter(({ id }) => ids.includes(id))
@@ -46,7 +45,6 @@ export function BoardDialogs(props: BoardDialogsProps) {
         <MoveDialog
           rows={rows}
           stage={asked.stage}
-          isPending={isPending}
           problem={problem}
           onMove={(message) => props.onMove(rows, asked.stage, message)}
           onClose={onClose}

@@ -20,11 +20,12 @@ const reasons = ['filled', 'filled elsewhere', 'no longer needed', 'other'] as c
 /** Closing a job answers everybody who still waits (rule AP3). */
 export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogProps) {
   const t = useText()
-  const { send, isPending, problem } = useCall(closeJob)
+  const { send, problem } = useCall(closeJob)
   const [reason, setReason] = useState<(typeof reasons)[number]>('filled')
   const close = async (message: string) => {
     const outcome = await send({ jobId, reason, message })
     if (outcome.state === 'done') onClose()
+    return outcome.state === 'done'
   }
   return (
     <Dialog
@@ -34,12 +35,12 @@ export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogP
       onClose={onClose}
     >
       <MessageForm
+        form={`closing ${jobId}`}
         label={t('hiring.close.waiting', { count: waiting })}
         template={t('hiring.template.close')}
         submitLabel={t('hiring.close.submit')}
-        isPending={isPending}
         problem={problem === null ? null : t(wordsOfProblem(problem))}
-        onSubmit={(message) => void close(message)}
+        onSubmit={close}
         onCancel={onClose}
       >
         <SelectField

@@ -1,19 +1,24 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type ReactNode, useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 
 interface MessageFormProps {
+  /** Names what is typed while it is kept. */
+  readonly form: string
   readonly label: string
   /** Filled in at first, to be changed. */
   readonly template: string
   readonly submitLabel: string
-  readonly isPending?: boolean
   readonly problem?: string | null
-  readonly onSubmit: (message: string) => void
+  /** Answers whether it went out; then what was typed is let go. */
+  readonly onSubmit: (message: string) => Promise<boolean>
   readonly onCancel: () => void
   /** Fields before the message. */
   readonly children?: ReactNode
@@ -21,21 +26,24 @@ interface MessageFormProps {
 
 /** A word to a person, never empty (rule AP3). */
 export function MessageForm(props: MessageFormProps) {
-  const { label, template, submitLabel, isPending = false, problem, onSubmit, onCancel, children } = props
+  const { form, label, template, submitLabel, problem, onSubmit, onCancel, children } = props
   const t = useText()
-  const [message, setMessage] = useState(template)
+  const { said, change, forget } = useTyping(form, { message: template })
+  const { message } = said
   const [isTried, setTried] = useState(false)
   const isEmpty = message.trim() === ''
+  const send = async () => {
+    setTried(true)
+    if (!isEmpty && (await onSubmit(message))) forget()
+  }
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!isEmpty && !isPending) onSubmit(message)
-      }}
-    >
+    <Form onSubmit={send}>
       <Stack>
+        <FormProblems />
         {children}
         <TextArea
           label={label}
@@ -44,7 +52,7 @@ export function MessageForm(props: MessageFormProps) {
           maxLength={2000}
           value={message}
           problem={isTried && isEmpty ? t('hiring.message.missing') : undefined}
-          onChange={({ target }) => setMessage(target.value)}
+          onChange={({ target }) => change({ message: target.value })}
         />
         {problem === undefined || problem === null ? null : (
           <Banner state="late" role="alert">
@@ -52,12 +60,10 @@ export function MessageForm(props: MessageFormProps) {
           </Banner>
         )}
         <Cluster justify="end">
-          <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button tone="primary" type="submit" isPending={isPending}>
-            {submitLabel}
-          </Button>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">{submitLabel}</SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -13,6 +13,7 @@ import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useNames } from './use-names.ts'
@@ -98,8 +99,8 @@ function TermsFields({ terms, currency, problems, onChange }: TermsFieldsProps) 
 export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const t = useText()
   const { names, greeted } = useNames([row])
-  const { send, isPending, problem } = useCall(sendOffer)
-  const [terms, setTerms] = useState(() => firstTerms(job))
+  const { send, problem } = useCall(sendOffer)
+  const { said: terms, change, forget } = useTyping(`offer ${row.id}`, firstTerms(job))
   const [isTried, setTried] = useState(false)
   const currency = job.pay?.min.currency ?? 'EUR'
   const amount = moneyFromTyped(terms.pay, currency)
@@ -108,7 +109,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const words = problem === null ? null : t(wordsOfProblem(problem))
   const submit = async (message: string) => {
     setTried(true)
-    if (!isPaid || terms.startsOn === '') return
+    if (!isPaid || terms.startsOn === '') return false
     const outcome = await send({
       applicationId: row.id,
       position: terms.position,
@@ -119,7 +120,10 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
       message,
       daysToAnswer: Math.min(60, Math.max(1, Math.round(Number(terms.days)) || Number(DAYS_TO_ANSWER))),
     })
-    if (outcome.state === 'done') onSent()
+    if (outcome.state === 'refused') return false
+    forget()
+    onSent()
+    return true
   }
   return (
     <Dialog
@@ -130,13 +134,16 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
       onClose={onClose}
     >
       <MessageForm
+        form={`offer words ${row.id}`}
         label={t('hiring.message', { names })}
         template={t('hiring.template.offer', { name: greeted })}
         submitLabel={t('hiring.offer.submit')}
-        isPending={isPending}
         problem={known === undefined ? words : t(`hiring.refused.${known}`, { name: names })}
-        onSubmit={(message) => void submit(message)}
-        onCancel={onClose}
+        onSubmit={submit}
+        onCancel={() => {
+          forget()
+          onClose()
+        }}
       >
         <TermsFields
           terms={terms}
@@ -145,7 +152,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
             pay: isTried && !isPaid ? t('hiring.offer.missing.pay') : undefined,
             startsOn: isTried && terms.startsOn === '' ? t('hiring.offer.missing.startsOn') : undefined,
           }}
-          onChange={(part) => setTerms((before) => ({ ...before, ...part }))}
+          onChange={change}
         />
       </MessageForm>
     </Dialog>

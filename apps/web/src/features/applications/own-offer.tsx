@@ -25,7 +25,7 @@ function Answering({ row, offerId, offer }: AnsweringProps) {
   const t = useText()
   const format = useFormat()
   const words = useJobWords()
-  const { send, isPending, problem } = useCall(answerOffer)
+  const { send, problem } = useCall(answerOffer)
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
   const company = row.content.jobSnapshot.companyName
   const facts = [
@@ -52,10 +52,10 @@ function Answering({ row, offerId, offer }: AnsweringProps) {
       ) : null}
       {asked === 'decline' ? (
         <ReasonDialog
+          form={`no to ${offerId}`}
           title={t('hiring.work.decline.title', { company })}
           hint={t('hiring.work.decline.hint')}
           submitLabel={t('hiring.work.decline.submit')}
-          isPending={isPending}
           problem={problem}
           send={async (reason) => {
             const answer = { applicationId: row.id, offerId, accept: false, typedName: '', reason }

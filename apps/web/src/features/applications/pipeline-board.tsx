@@ -98,7 +98,9 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
     setSaid(t('hiring.board.moved', { name: who, column: columnName(column) }))
   }
   const moveNow = async (moved: readonly Row[], column: string, message?: string) => {
-    if (await steps.move(moved, column, message)) done(moved, column)
+    const isDone = await steps.move(moved, column, message)
+    if (isDone) done(moved, column)
+    return isDone
   }
   const start = (moved: readonly Row[], column: string) => {
     const kinds = moved.map(({ content }) => boardMove(content, column, job))
@@ -150,13 +152,13 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
         asked={asked}
         job={job}
         rows={rows}
-        isPending={steps.isPending}
         problem={steps.problem}
         onStart={start}
-        onMove={(moved, column, message) => void moveNow(moved, column, message)}
+        onMove={moveNow}
         onDecline={(moved, reason, message) => {
-          steps.decline({ rows: moved, reason, message })
+          const leaving = steps.decline({ rows: moved, reason, message })
           done(moved, 'not this time')
+          return leaving
         }}
         onOffered={(moved) => done(moved, 'offer')}
         onClose={() => setAsked(null)}

@@ -1,18 +1,21 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { useState } from 'react'
 import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 
 interface ReasonDialogProps {
+  /** Names what is typed while it is kept. */
+  readonly form: string
   readonly title: string
   readonly hint: string
   readonly submitLabel: string
-  readonly isPending: boolean
   readonly problem: CallProblem | null
   /** Answers whether it was done; the dialog closes then. */
   readonly send: (reason: string) => Promise<boolean>
@@ -23,20 +26,20 @@ const LONGEST_REASON = 100
 
 /** The person ends something, with a reason if they like. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, submitLabel, isPending, problem, send, onClose } = props
+  const { form, title, hint, submitLabel, problem, send, onClose } = props
   const t = useText()
-  const [reason, setReason] = useState('')
+  const { said, change, forget } = useTyping(form, { reason: '' })
+  const { reason } = said
+  const close = () => {
+    forget()
+    onClose()
+  }
   const submit = async () => {
-    if (await send(reason)) onClose()
+    if (await send(reason)) close()
   }
   return (
     <Dialog isOpen title={title} closeLabel={t('common.close')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form onSubmit={submit}>
         <Stack>
           <p>{hint}</p>
           <TextField
@@ -44,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             optional={t('common.optional')}
             maxLength={LONGEST_REASON}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">
@@ -52,13 +55,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
             </Banner>
           )}
           <Cluster justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button tone="danger" type="submit" isPending={isPending}>
-              {submitLabel}
-            </Button>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <SubmitButton tone="danger">{submitLabel}</SubmitButton>
           </Cluster>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -16,13 +16,14 @@ interface StepDialogProps {
 interface MoveDialogProps extends StepDialogProps {
   /** `interview` or `trial shift`: the steps that need a word. */
   readonly stage: string
-  readonly isPending: boolean
   readonly problem: string | null
-  readonly onMove: (message: string) => void
+  readonly onMove: (message: string) => Promise<boolean>
 }
 
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).join(' ')
+
 /** Interview and trial shift begin with a word to the person. */
-export function MoveDialog({ rows, stage, isPending, problem, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ rows, stage, problem, onMove, onClose }: MoveDialogProps) {
   const t = useText()
   const columnName = useColumnName()
   const { names, greeted } = useNames(rows)
@@ -35,10 +36,10 @@ export function MoveDialog({ rows, stage, isPending, problem, onMove, onClose }:
       onClose={onClose}
     >
       <MessageForm
+        form={`${stage} ${idsOf(rows)}`}
         label={t('hiring.message', { names })}
         template={t(template, { name: greeted })}
         submitLabel={t('hiring.move.submit')}
-        isPending={isPending}
         problem={problem}
         onSubmit={onMove}
         onCancel={onClose}
@@ -48,7 +49,8 @@ export function MoveDialog({ rows, stage, isPending, problem, onMove, onClose }:
 }
 
 interface DeclineDialogProps extends StepDialogProps {
-  readonly onDecline: (reason: DeclineReason, message: string) => void
+  /** Answers, once it has left or was taken back, whether it left. */
+  readonly onDecline: (reason: DeclineReason, message: string) => Promise<boolean>
 }
 
 /** "Not this time", to one or several people, with a reason and words. */
@@ -64,6 +66,7 @@ export function DeclineDialog({ rows, onDecline, onClose }: DeclineDialogProps) 
       onClose={onClose}
     >
       <MessageForm
+        form={`decline ${idsOf(rows)}`}
         label={t('hiring.message', { names })}
         template={t('hiring.template.decline', { name: greeted })}
         submitLabel={t('hiring.decline.submit')}

@@ -10,7 +10,7 @@ import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { newId } from '../../data/new-id.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 
 export type Row = Kept<Application>
 
@@ -18,6 +18,11 @@ interface Decline {
   readonly rows: readonly Row[]
   readonly reason: DeclineReason
   readonly message: string
+}
+
+interface HeldDecline extends Decline {
+  /** Told whether it left: false where it was taken back or refused. */
+  readonly settle: (hasLeft: boolean) => void
 }
 
 /** Rule AP3: a decline is held this long before it leaves. */
@@ -29,11 +34,11 @@ function idsOf(rows: readonly Row[]): string[] {
 }
 
 /** Declines that have not left yet; each leaves after 5 seconds, or at once when the page is left. */
-function useHeldDeclines(send: (decline: Decline) => Promise<void>) {
+function useHeldDeclines(send: (decline: Decline) => Promise<boolean>) {
   const t = useText()
-  const [held, setHeld] = useState<readonly Decline[]>([])
-  const timers = useRef(new Map<Decline, ReturnType<typeof setTimeout>>())
-  const take = (decline: Decline) => {
+  const [held, setHeld] = useState<readonly HeldDecline[]>([])
+  const timers = useRef(new Map<HeldDecline, ReturnType<typeof setTimeout>>())
+  const take = (decline: HeldDecline) => {
     clearTimeout(timers.current.get(decline))
     timers.current.delete(decline)
   }
@@ -41,9 +46,9 @@ function useHeldDeclines(send: (decline: Decline) => Promise<void>) {
   useEffect(() => {
     latestSend.current = send
   })
-  const leave = async (decline: Decline) => {
+  const leave = async (decline: HeldDecline) => {
     take(decline)
-    await latestSend.current(decline)
+    decline.settle(await latestSend.current(decline))
     setHeld((before) => before.filter((each) => each !== decline))
   }
   useEffect(() => {
@@ -51,12 +56,14 @@ function useHeldDeclines(send: (decline: Decline) => Promise<void>) {
     return () => {
       for (const [decline, timer] of waiting) {
         clearTimeout(timer)
-        void latestSend.current(decline)
+        void latestSend.current(decline).then(decline.settle)
       }
       waiting.clear()
     }
   }, [])
-  const hold = (decline: Decline) => {
+  const hold = (said: Decline): Promise<boolean> => {
+    const { promise, resolve: settle } = Promise.withResolvers<boolean>()
+    const decline = { ...said, settle }
     setHeld((before) => [...before, decline])
     timers.current.set(
       decline,
@@ -66,9 +73,11 @@ function useHeldDeclines(send: (decline: Decline) => Promise<void>) {
       text: t('hiring.decline.held', { count: decline.rows.length }),
       undo() {
         take(decline)
+        settle(false)
         setHeld((before) => before.filter((each) => each !== decline))
       },
     })
+    return promise
   }
   return { heldIds: new Set(held.flatMap(({ rows }) => idsOf(rows))), hold }
 }
@@ -77,7 +86,6 @@ function useHeldDeclines(send: (decline: Decline) => Promise<void>) {
 export function useTeamSteps() {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
 
   const wordsOf = (reason: string | null | undefined, name: string) => {
     const known = refusals.find((each) => each === reason)
@@ -108,16 +116,14 @@ export function useTeamSteps() {
     )
   const move = async (rows: readonly Row[], stage: string, message = ''): Promise<boolean> => {
     setProblem(null)
-    setPending(true)
     const isRead = stage === 'being read' || (await read(rows))
-    const isDone = isRead && (await step(rows, stage, message))
-    setPending(false)
-    return isDone
+    return isRead && step(rows, stage, message)
   }
   const { heldIds, hold } = useHeldDeclines(async ({ rows, reason, message }) => {
     const input = { requestId: newId(), applicationIds: idsOf(rows), reason, message }
     const outcome = await call(declineApplications, input)
     if (outcome.state === 'refused') refused(outcome.problem)
+    return outcome.state === 'done'
   })
-  return { move, read, decline: hold, heldIds, isPending, problem }
+  return { move, read, decline: hold, heldIds, problem }
 }

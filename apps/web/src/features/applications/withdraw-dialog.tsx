@@ -7,13 +7,13 @@ import type { Row } from './use-team-steps.ts'
 /** Taking an application back; the reason may stay empty. */
 export function WithdrawDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const t = useText()
-  const { send, isPending, problem } = useCall(withdrawApplication)
+  const { send, problem } = useCall(withdrawApplication)
   return (
     <ReasonDialog
+      form={`withdrawal ${row.id}`}
       title={t('hiring.work.withdraw.title', { job: row.content.jobSnapshot.title })}
       hint={t('hiring.work.withdraw.hint')}
       submitLabel={t('hiring.work.withdraw.submit')}
-      isPending={isPending}
       problem={problem}
       send={async (reason) => {
         const outcome = await send({ applicationId: row.id, reason })

@@ -64,11 +64,7 @@ function Ready({ mode, code, email, next }: ReadyProps) {
       {problem === null ? null : <IdentityBanner problem={problem} />}
       <p>{t(words.ask, { email })}</p>
       {isReset ? (
-        <NewPassword
-          email={email}
-          isPending={isPending}
-          onChoose={(password) => void run(choosePassword(code, password))}
-        />
+        <NewPassword email={email} onChoose={(password) => run(choosePassword(code, password))} />
       ) : (
         <Button tone="primary" size="large" isPending={isPending} onClick={() => void run(confirmLink(code))}>
           {t(words.submit)}

@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -47,7 +48,7 @@ interface AuthFieldsProps {
 export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
   const t = useText()
   const { register, formState } = useFormContext<AuthForm>()
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   return (
     <>
       {mode === 'join' ? (
@@ -71,9 +72,9 @@ export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
       />
       {mode === 'join' || mode === 'signIn' ? <Password mode={mode} /> : null}
       <Cluster gap={12}>
-        <Button type="submit" tone="primary" size="large" isPending={isSubmitting} disabled={isOffline}>
+        <SubmitButton tone="primary" size="large" disabled={isOffline}>
           {t(isOffline ? 'common.needsConnection' : wayWords[mode].submit)}
-        </Button>
+        </SubmitButton>
         {mode === 'signIn' ? (
           <>
             <Button tone="plain" onClick={() => onMode('reset')}>

@@ -9,7 +9,9 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSession } from '../../data/session-store.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useKeptForm } from '../../data/use-kept-form.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { AuthFields } from './auth-fields.tsx'
 import { type AuthForm, authForms, type AuthMode } from './auth-form.ts'
@@ -32,6 +34,9 @@ interface JoinOrSignInProps {
   readonly onWorking: (isWorking: boolean) => void
   readonly onDone: () => void
 }
+
+/** A password is not kept on a device that others may use. */
+const SECRETS = ['password']
 
 function act(mode: AuthMode, { name, email, password }: AuthForm, next: string): Promise<SignInOutcome> {
   switch (mode) {
@@ -57,7 +62,9 @@ function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
   const form = useForm<AuthForm>({
     resolver: zodResolver(authForms[mode]),
     defaultValues: { name: known, email: '', password: '' },
+    shouldFocusError: false,
   })
+  const forget = useKeptForm(form, 'way in', SECRETS)
   const go = (to: AuthMode) => {
     setMode(to)
     setProblem(null)
@@ -70,11 +77,14 @@ function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
     setProblem(null)
     const outcome = await act(mode, typed, next)
     onWorking(false)
+    if (mode === 'signIn') form.setValue('password', '')
     if (outcome.state === 'second step') setStep(outcome)
     else if (outcome.state === 'refused') setProblem(outcome.problem)
-    else if (wayWords[mode].sent === undefined) onDone()
-    else setSent(true)
-    if (mode === 'signIn') form.setValue('password', '')
+    else {
+      forget()
+      if (wayWords[mode].sent === undefined) onDone()
+      else setSent(true)
+    }
   })
   return { form, mode, problem, isSent, step, go, submit }
 }
@@ -87,8 +97,9 @@ function WayInForm({ way }: { readonly way: WayIn }) {
   const { mode, problem, isSent, go, submit } = way
   const { sent } = wayWords[mode]
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack>
+        <FormProblems />
         <GuestWork mode={mode} />
         {isOffline ? <Banner state="info">{t('auth.offline')}</Banner> : null}
         {problem === null ? null : <IdentityBanner problem={problem} onMode={go} />}
@@ -99,7 +110,7 @@ function WayInForm({ way }: { readonly way: WayIn }) {
         ) : null}
         <AuthFields mode={mode} isOffline={isOffline} onMode={go} />
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { askedAddress, signInByLink } from './email-link.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
@@ -13,21 +14,17 @@ import { SecondStepForm } from './second-step-form.tsx'
 export function LinkSignIn({ onDone }: { readonly onDone: () => void }) {
   const t = useText()
   const [email, setEmail] = useState(askedAddress)
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [step, setStep] = useState<SecondStep | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
+  const submit = async () => {
     const outcome = await signInByLink(email.trim(), globalThis.location.href)
-    setPending(false)
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
     if (outcome.state === 'second step') setStep(outcome)
     if (outcome.state === 'done') onDone()
   }
   if (step !== null) return <SecondStepForm step={step} onDone={onDone} onBack={() => setStep(null)} />
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack>
         <p className="auth-intro">{t('auth.link.whose')}</p>
         {problem === null ? null : <IdentityBanner problem={problem} />}
@@ -41,11 +38,11 @@ export function LinkSignIn({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <span>
-          <Button type="submit" tone="primary" size="large" isPending={isPending}>
+          <SubmitButton tone="primary" size="large">
             {t('auth.signIn.submit')}
-          </Button>
+          </SubmitButton>
         </span>
       </Stack>
-    </form>
+    </Form>
   )
 }

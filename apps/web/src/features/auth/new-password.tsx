@@ -1,32 +1,29 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { passwordAdvice } from '@brigade/domain/people/password.ts'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordProps {
   readonly email: string
-  readonly isPending: boolean
-  readonly onChoose: (password: string) => void
+  readonly onChoose: (password: string) => Promise<void>
 }
 
 /** A new password for a known address. */
-export function NewPassword({ email, isPending, onChoose }: NewPasswordProps) {
+export function NewPassword({ email, onChoose }: NewPasswordProps) {
   const t = useText()
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = passwordAdvice(password) === 'too-short'
+  const choose = async () => {
+    setTried(true)
+    if (!isShort) await onChoose(password)
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!isShort) onChoose(password)
-      }}
-    >
+    <Form onSubmit={choose}>
       <Stack>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField
@@ -39,10 +36,10 @@ export function NewPassword({ email, isPending, onChoose }: NewPasswordProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordStrength password={password} />
-        <Button type="submit" tone="primary" size="large" isPending={isPending}>
+        <SubmitButton tone="primary" size="large">
           {t('auth.action.setPassword')}
-        </Button>
+        </SubmitButton>
       </Stack>
-    </form>
+    </Form>
   )
 }

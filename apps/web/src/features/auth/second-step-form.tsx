@@ -1,9 +1,11 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
 import type { SecondStep } from './second-factor.ts'
@@ -19,14 +21,10 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   useEffect(() => field.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
+  const submit = async () => {
     const outcome = await step.finish(code)
-    setPending(false)
     if (outcome.state === 'done') onDone()
     else {
       setProblem(outcome.problem)
@@ -34,7 +32,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack>
         <p className="auth-intro">{t('auth.second.intro')}</p>
         {problem === null ? null : <IdentityBanner problem={problem} />}
@@ -49,15 +47,15 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
           onChange={(event) => setCode(event.target.value)}
         />
         <Cluster gap={12}>
-          <Button type="submit" tone="primary" size="large" isPending={isPending}>
+          <SubmitButton tone="primary" size="large">
             {t('auth.signIn.submit')}
-          </Button>
+          </SubmitButton>
           <Button tone="plain" onClick={onBack}>
             {t('auth.reset.back')}
           </Button>
         </Cluster>
         <p className="auth-intro">{t('auth.second.lost')}</p>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,18 +1,18 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Checkbox, CheckboxGroup } from '@brigade/design-system/atoms/checkbox.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { type FormEvent, useState } from 'react'
-import type { FieldProblem } from '../../data/field-problem.ts'
+import { useState } from 'react'
+import type { FieldProblem as BrokenRule } from '../../data/field-problem.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
@@ -22,6 +22,7 @@ import { changing, type Draft, write } from '../../data/write.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
 import { useFieldWords } from './field-words.ts'
@@ -63,7 +64,7 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   readonly seen?: string
 }
 
-type Outcome = 'nothing yet' | 'saving' | 'saved' | 'nobody'
+type Outcome = 'nothing yet' | 'saved' | 'nobody'
 
 function useEdit<Content extends CommonFields>({
   collection,
@@ -76,12 +77,11 @@ function useEdit<Content extends CommonFields>({
   const before = read(row.content)
   const typing = useTyping(draft ?? null, before)
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
-  const [wrong, setWrong] = useState<readonly FieldProblem[]>([])
+  const [wrong, setWrong] = useState<readonly BrokenRule[]>([])
   const { said } = typing
   const isDirty = Object.entries(said).some(([name, value]) => value !== before[name])
   useUnsaved(isDirty)
   const save = async () => {
-    setOutcome('saving')
     const made = await keep([
       changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
     ])
@@ -96,12 +96,12 @@ function useEdit<Content extends CommonFields>({
   return { said, change, save, outcome, wrong, isDirty }
 }
 
-function fieldOf({ field }: FieldProblem): string {
+function fieldOf({ field }: BrokenRule): string {
   return field.split('.')[0] ?? ''
 }
 
 /** One problem a field is enough to begin with. */
-function firstOfEach(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+function firstOfEach(problems: readonly BrokenRule[]): readonly BrokenRule[] {
   const names = problems.map(fieldOf)
   return problems.filter((problem, at) => names.indexOf(fieldOf(problem)) === at)
 }
@@ -118,13 +118,15 @@ function Field({ field, value, problem, onChange }: FieldProps) {
   const { label, hint, as, maxLength, choices = [] } = field
   if (as === 'several') {
     return (
-      <CheckboxGroup
-        label={t(label)}
-        choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
-        chosen={listFromTyped(value)}
-        problem={problem}
-        onChange={(chosen) => onChange(chosen.join(', '))}
-      />
+      <div>
+        <CheckboxGroup
+          label={t(label)}
+          choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
+          chosen={listFromTyped(value)}
+          onChange={(chosen) => onChange(chosen.join(', '))}
+        />
+        <FieldProblem text={problem} />
+      </div>
     )
   }
   if (as === 'tick') {
@@ -158,17 +160,10 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
     const problem = wrong.find((each) => fieldOf(each) === name)
     return problem === undefined ? undefined : problemWords(problem, labels.get(name) ?? name)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={save}>
       <Stack gap={24}>
-        <ErrorSummary
-          title={t('common.problems', { count: wrong.length })}
-          problems={wrong.map(fieldOf).map((name) => ({ field: name, text: problemOf(name) ?? '' }))}
-        />
+        <FormProblems />
         {outcome === 'nobody' ? (
           <Banner state="late" role="alert">
             {t('error.sign-in-needed')}
@@ -184,9 +179,9 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
           />
         ))}
         <Cluster gap={16}>
-          <Button tone="primary" type="submit" isPending={outcome === 'saving'} disabled={!isDirty}>
+          <SubmitButton tone="primary" disabled={!isDirty}>
             {t('cards.edit.save')}
-          </Button>
+          </SubmitButton>
           {outcome === 'saved' ? (
             <StateMark state="ok">
               {t(props.row.hasPendingWrites ? 'cards.edit.waiting' : 'cards.edit.saved')}
@@ -199,7 +194,7 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
           )}
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -45,6 +45,7 @@ export function MenuSampleForm({ menu }: { readonly menu: Menu }) {
   const t = useText()
   return (
     <MenuCardForm
+      form={null}
       initial={menu}
       currency={menu.currency}
       submitLabel={t('common.save')}

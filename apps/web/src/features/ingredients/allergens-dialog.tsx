@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -15,12 +16,14 @@ import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { localDateAndTime, monthsAfter } from '@brigade/domain/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form } from '../../shell/form.tsx'
 import { AllergenQuestion } from './allergen-question.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
 
@@ -60,32 +63,36 @@ function proofAfter(
 function useAnswers(props: AllergensDialogProps) {
   const { stockLine, shelf, onClose } = props
   const session = useSession()
-  const [facts, setFacts] = useState<AllergenFacts>(stockLine)
+  const { allergens: before, namedAllergens: named, updatedAt } = stockLine
+  const start: AllergenFacts = { allergens: before, namedAllergens: named }
+  // Answers given before somebody else changed the ingredient are answers to another question.
+  const name = `allergens ${shelf.kitchenId} ${props.lineId} ${updatedAt.seconds}`
+  const { said: facts, change, forget, isTyped } = useTyping(name, start, { ...start, namedAllergens: {} })
   const [isVouching, setVouching] = useState(false)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const isLead = shelf.access.may('lead')
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = async () => {
     const uid = session.state === 'here' ? session.uid : ''
     const allergenProof = proofAfter(stockLine, facts, { uid, zone: shelf.settings.zone, isLead, isVouching })
     const { allergens, namedAllergens } = facts
     const outcome = await changeStockLine(props, { allergens, namedAllergens, allergenProof })
-    if (outcome.state === 'kept') onClose()
+    if (outcome.state === 'kept') close()
     else setProblem(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }
-  return { facts, setFacts, isVouching, setVouching, problem, isLead, save }
+  return { facts, change, isTyped, isVouching, setVouching, problem, isLead, save, close }
 }
 
 /** One question per group; what is not answered stays unknown. */
 export function AllergensDialog(props: AllergensDialogProps) {
   const t = useText()
   const { stockLine, onClose } = props
-  const { facts, setFacts, isVouching, setVouching, problem, isLead, save } = useAnswers(props)
+  const { facts, change, isVouching, setVouching, problem, isLead, ...answers } = useAnswers(props)
   const shared = useCatalogueAnswers(stockLine)
-  useUnsaved(!isSame(facts.allergens, stockLine.allergens))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  useUnsaved(answers.isTyped)
   return (
     <Dialog
       isOpen
@@ -94,7 +101,7 @@ export function AllergensDialog(props: AllergensDialogProps) {
       title={`${t('ingredients.allergens.title')}: ${stockLine.name}`}
       closeLabel={t('common.close')}
     >
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={answers.save}>
         <Stack gap={16}>
           <p className="ingredient-quiet">{t('ingredients.allergens.intro')}</p>
           {isLead ? null : <Banner state="info">{t('ingredients.allergens.leadOnly')}</Banner>}
@@ -110,7 +117,7 @@ export function AllergensDialog(props: AllergensDialogProps) {
               facts={facts}
               shared={shared[group]}
               mayDeny={isLead || shared[group] === 'no' || stockLine.allergens[group] === 'no'}
-              onChange={setFacts}
+              onChange={change}
             />
           ))}
           {isLead ? (
@@ -122,14 +129,12 @@ export function AllergensDialog(props: AllergensDialogProps) {
           ) : null}
           <div className="allergen-foot">
             <Cluster gap={12} justify="end">
-              <Button onClick={onClose}>{t('common.cancel')}</Button>
-              <Button type="submit" tone="primary">
-                {t('ingredients.allergens.save')}
-              </Button>
+              <Button onClick={answers.close}>{t('common.cancel')}</Button>
+              <SubmitButton tone="primary">{t('ingredients.allergens.save')}</SubmitButton>
             </Cluster>
           </div>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,9 +4,10 @@ import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import type { CountUnit } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { FactsSection } from './facts-section.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
@@ -45,7 +46,12 @@ export function CountUnitsSection(props: IngredientPart) {
   const amounts = useAmountWords()
   const { countUnits, stockUnit } = props.stockLine
   const empty: CountUnitForm = { name: '', amount: '', unit: stockUnit }
-  const [form, setForm] = useState(empty)
+  const {
+    said: form,
+    change,
+    forget,
+    isTyped,
+  } = useTyping(`count unit ${props.shelf.kitchenId} ${props.lineId}`, empty)
   const [problems, setProblems] = useState<Problems>({})
   const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
   const add = () => {
@@ -53,7 +59,7 @@ export function CountUnitsSection(props: IngredientPart) {
     setProblems(read.problems)
     if (read.unit === undefined) return false
     void changeStockLine(props, { countUnits: [...countUnits, read.unit] })
-    setForm(empty)
+    forget()
     return true
   }
   const remove = (gone: CountUnit) => {
@@ -76,25 +82,30 @@ export function CountUnitsSection(props: IngredientPart) {
         remove: () => remove(each),
       }))}
       onAdd={add}
+      isTyped={isTyped}
+      onCancel={() => {
+        forget()
+        setProblems({})
+      }}
       fields={
         <>
           <TextField
             label={t('ingredients.counts.name')}
             problem={words(problems.name)}
             value={form.name}
-            onChange={(event) => setForm({ ...form, name: event.target.value })}
+            onChange={(event) => change({ name: event.target.value })}
           />
           <div className="fact-pair">
             <NumberField
               label={t('ingredients.counts.holds')}
               problem={words(problems.amount)}
               value={form.amount}
-              onChange={(event) => setForm({ ...form, amount: event.target.value })}
+              onChange={(event) => change({ amount: event.target.value })}
             />
             <UnitSelect
               label={t('ingredients.measures.unit')}
               value={form.unit}
-              onChange={(unit) => setForm({ ...form, unit })}
+              onChange={(unit) => change({ unit })}
             />
           </div>
         </>

@@ -1,11 +1,13 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 
 interface FactRow {
   readonly key: string
@@ -27,16 +29,23 @@ interface FactsSectionProps {
   readonly fields: ReactNode
   /** Adds what was typed; false keeps the form open with its problems. */
   readonly onAdd: () => boolean
+  /** Something typed before a reload waits: the form is open at once. */
+  readonly isTyped: boolean
+  /** Lets go of what was typed. */
+  readonly onCancel: () => void
 }
 
 /** A short list of facts about an ingredient, with a form for one more. */
 export function FactsSection(props: FactsSectionProps) {
-  const { id, title, intro, none, add, mayChange, rows, fields, onAdd } = props
+  const { id, title, intro, none, add, mayChange, rows, fields, onAdd, isTyped, onCancel } = props
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const [isOpen, setOpen] = useState(isTyped)
+  const submit = () => {
     if (onAdd()) setOpen(false)
+  }
+  const cancel = () => {
+    onCancel()
+    setOpen(false)
   }
   return (
     <section className="ingredient-part" aria-labelledby={id}>
@@ -72,17 +81,16 @@ export function FactsSection(props: FactsSectionProps) {
         </Cells>
       )}
       {isOpen ? (
-        <form noValidate onSubmit={submit} className="fact-form">
+        <Form onSubmit={submit} className="fact-form">
           <Stack gap={12}>
+            <FormProblems />
             {fields}
             <Cluster>
-              <Button type="submit" tone="primary">
-                {t('common.add')}
-              </Button>
-              <Button onClick={() => setOpen(false)}>{t('common.cancel')}</Button>
+              <SubmitButton tone="primary">{t('common.add')}</SubmitButton>
+              <Button onClick={cancel}>{t('common.cancel')}</Button>
             </Cluster>
           </Stack>
-        </form>
+        </Form>
       ) : null}
     </section>
   )

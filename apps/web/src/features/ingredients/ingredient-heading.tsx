@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { paths } from '../../shell/paths.ts'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import { changeStockLine, type PartWithRecipes } from './parts.ts'
 
 /** Why the ingredient stays: the approved recipes that use it, by name. */

@@ -4,9 +4,10 @@ import type { FoodConversion } from '@brigade/domain/ingredients/food-conversion
 import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/quantities/convert.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { FactsSection } from './facts-section.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
@@ -53,7 +54,12 @@ export function MeasuresSection(props: IngredientPart) {
     toUnit: 'g',
     source: t('ingredients.measures.weighed'),
   }
-  const [form, setForm] = useState(empty)
+  const {
+    said: form,
+    change,
+    forget,
+    isTyped,
+  } = useTyping(`measure ${props.shelf.kitchenId} ${props.lineId}`, empty)
   const [problems, setProblems] = useState<Problems>({})
   const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
   const add = () => {
@@ -62,7 +68,7 @@ export function MeasuresSection(props: IngredientPart) {
     if (read.fact === undefined) return false
     // What was measured here comes before what the catalogue says.
     void changeStockLine(props, { conversions: [read.fact, ...conversions] })
-    setForm(empty)
+    forget()
     return true
   }
   const remove = (fact: FoodConversion) => {
@@ -88,6 +94,11 @@ export function MeasuresSection(props: IngredientPart) {
         remove: () => remove(fact),
       }))}
       onAdd={add}
+      isTyped={isTyped}
+      onCancel={() => {
+        forget()
+        setProblems({})
+      }}
       fields={
         <>
           <div className="fact-pair">
@@ -95,12 +106,12 @@ export function MeasuresSection(props: IngredientPart) {
               label={t('ingredients.measures.from')}
               problem={words(problems.from)}
               value={form.from}
-              onChange={(event) => setForm({ ...form, from: event.target.value })}
+              onChange={(event) => change({ from: event.target.value })}
             />
             <UnitSelect
               label={t('ingredients.measures.unit')}
               value={form.fromUnit}
-              onChange={(fromUnit) => setForm({ ...form, fromUnit })}
+              onChange={(fromUnit) => change({ fromUnit })}
             />
           </div>
           <div className="fact-pair">
@@ -108,19 +119,19 @@ export function MeasuresSection(props: IngredientPart) {
               label={t('ingredients.measures.to')}
               problem={words(problems.to)}
               value={form.to}
-              onChange={(event) => setForm({ ...form, to: event.target.value })}
+              onChange={(event) => change({ to: event.target.value })}
             />
             <UnitSelect
               label={t('ingredients.measures.unit')}
               value={form.toUnit}
-              onChange={(toUnit) => setForm({ ...form, toUnit })}
+              onChange={(toUnit) => change({ toUnit })}
             />
           </div>
           <TextField
             label={t('ingredients.measures.source')}
             problem={words(problems.source)}
             value={form.source}
-            onChange={(event) => setForm({ ...form, source: event.target.value })}
+            onChange={(event) => change({ source: event.target.value })}
           />
         </>
       }

@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -8,14 +9,16 @@ import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import type { PriceLine } from '@brigade/domain/ingredients/price-line.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { PriceEffect } from './price-effect.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { formOfPrice, type PriceForm, readPriceForm } from './price-form.ts'
+import { formOfPrice, readPriceForm } from './price-form.ts'
 import { usePriceWords } from './price-words.ts'
 import { savePrice } from './save-price.ts'
 import type { Shelf } from './use-shelf.ts'
@@ -42,7 +45,11 @@ function lastRank({ priceLines }: Shelf, lineId: string): number {
 /** What the form holds, what it means, and how it is saved. */
 function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps) {
   const [first] = useState(line?.content)
-  const [form, setForm] = useState(() => formOfPrice(first, stockLine.name))
+  const typing = useTyping(
+    `price ${shelf.kitchenId} ${lineId} ${line?.id ?? ''}`,
+    formOfPrice(first, stockLine.name),
+  )
+  const { said: form, change, isTyped } = typing
   const [isPreferred, setPreferred] = useState(() =>
     line === undefined ? !shelf.prices.has(lineId) : shelf.prices.get(lineId)?.priceLineId === line.id,
   )
@@ -50,16 +57,33 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const read = readPriceForm(form, { currency: shelf.settings.currency, ingredientName: stockLine.name })
   const rank = line?.content.rank ?? lastRank(shelf, lineId) + 1
+  const close = () => {
+    typing.forget()
+    onClose()
+  }
   const save = async () => {
     setTried(true)
     if (!read.ok) return
     const { facts } = read
     const { kitchenId } = shelf
     const outcome = await savePrice({ kitchenId, lineId, stockLine, facts, before: line, rank, isPreferred })
-    if (outcome.state === 'kept') onClose()
+    if (outcome.state === 'kept') close()
     else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }
-  return { first, form, setForm, isPreferred, setPreferred, wasTried, failure, read, rank, save }
+  return {
+    first,
+    form,
+    change,
+    isTyped,
+    isPreferred,
+    setPreferred,
+    wasTried,
+    failure,
+    read,
+    rank,
+    save,
+    close,
+  }
 }
 
 /** Says when somebody else has changed the price while this form was open. */
@@ -83,14 +107,9 @@ function Overtaken({
 export function PriceDialog(props: PriceDialogProps) {
   const t = useText()
   const { shelf, recipes, lineId, stockLine, line, onClose } = props
-  const { first, form, setForm, isPreferred, setPreferred, wasTried, failure, read, rank, save } =
-    usePriceForm(props)
-  useUnsaved(!isSame(form, formOfPrice(first, stockLine.name)))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
-  const change = (changes: Partial<PriceForm>) => setForm({ ...form, ...changes })
+  const price = usePriceForm(props)
+  const { first, form, isPreferred, setPreferred, wasTried, failure, read, rank } = price
+  useUnsaved(price.isTyped)
   return (
     <Dialog
       isOpen
@@ -100,8 +119,9 @@ export function PriceDialog(props: PriceDialogProps) {
       })}
       closeLabel={t('common.close')}
     >
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={price.save}>
         <Stack gap={16}>
+          <FormProblems />
           <Overtaken first={first} line={line} shelf={shelf} />
           {failure === null ? null : (
             <Banner state="late" role="alert">
@@ -114,7 +134,7 @@ export function PriceDialog(props: PriceDialogProps) {
             form={form}
             read={read}
             wasTried={wasTried}
-            onChange={change}
+            onChange={price.change}
           />
           <Checkbox
             label={t('ingredients.price.prefer')}
@@ -135,13 +155,11 @@ export function PriceDialog(props: PriceDialogProps) {
             />
           )}
           <Cluster gap={12} justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="submit" tone="primary">
-              {t('ingredients.price.save')}
-            </Button>
+            <Button onClick={price.close}>{t('common.cancel')}</Button>
+            <SubmitButton tone="primary">{t('ingredients.price.save')}</SubmitButton>
           </Cluster>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

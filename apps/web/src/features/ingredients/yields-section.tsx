@@ -11,9 +11,10 @@ import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
 import { costPerUsableUnit, shareFromPercent } from '@brigade/domain/recipes/yield.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import { FactsSection } from './facts-section.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
 import { usePriceWords } from './price-words.ts'
@@ -65,7 +66,12 @@ export function YieldsSection(props: IngredientPart) {
   const format = useFormat()
   const usablePrice = useUsablePrice(props)
   const { yields } = props.stockLine
-  const [form, setForm] = useState(EMPTY)
+  const {
+    said: form,
+    change,
+    forget,
+    isTyped,
+  } = useTyping(`yield ${props.shelf.kitchenId} ${props.lineId}`, EMPTY)
   const [problems, setProblems] = useState<Problems>({})
   const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
   const add = () => {
@@ -73,7 +79,7 @@ export function YieldsSection(props: IngredientPart) {
     setProblems(read.problems)
     if (read.fact === undefined) return false
     void changeStockLine(props, { yields: [...yields, read.fact] })
-    setForm(EMPTY)
+    forget()
     return true
   }
   const remove = (gone: LineYield) => {
@@ -99,6 +105,11 @@ export function YieldsSection(props: IngredientPart) {
         }
       })}
       onAdd={add}
+      isTyped={isTyped}
+      onCancel={() => {
+        forget()
+        setProblems({})
+      }}
       fields={
         <>
           <TextField
@@ -106,19 +117,19 @@ export function YieldsSection(props: IngredientPart) {
             hint={t('ingredients.yields.preparationHint')}
             problem={words(problems.preparation)}
             value={form.preparation}
-            onChange={(event) => setForm({ ...form, preparation: event.target.value })}
+            onChange={(event) => change({ preparation: event.target.value })}
           />
           <NumberField
             label={t('ingredients.yields.pct')}
             unit="%"
             problem={words(problems.pct)}
             value={form.pct}
-            onChange={(event) => setForm({ ...form, pct: event.target.value })}
+            onChange={(event) => change({ pct: event.target.value })}
           />
           <Checkbox
             label={t('ingredients.yields.gains')}
             checked={form.gainsWeight}
-            onChange={(event) => setForm({ ...form, gainsWeight: event.target.checked })}
+            onChange={(event) => change({ gainsWeight: event.target.checked })}
           />
         </>
       }

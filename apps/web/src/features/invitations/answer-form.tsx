@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -9,7 +10,9 @@ import { useState } from 'react'
 import { type SessionHere, useSession } from '../../data/session-store.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
 import { EmailState } from '../auth/email-state.tsx'
@@ -47,7 +50,8 @@ function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
 function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readonly session: SessionHere }) {
   const t = useText()
   const isOffline = useIsOffline()
-  const [name, setName] = useState(session.displayName ?? '')
+  const { said, change, forget } = useTyping(`answer ${token}`, { name: session.displayName ?? '' })
+  const { name } = said
   const [isTried, setTried] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   const { send, isPending, problem } = useCall(answerInvitation)
@@ -58,6 +62,7 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
     if (isWrong) return
     const outcome = await send({ invitation: { kind: 'token', token }, accept, displayName })
     if (outcome.state === 'refused') return
+    forget()
     if (!accept) return setDeclined(true)
     await ensureCard(displayName)
     navigate(paths.kitchenDashboard(outcome.value.kitchenId))
@@ -80,31 +85,33 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
     )
   }
   return (
-    <Stack gap={16}>
-      <CallBanner problem={problem} />
-      {problem?.reason === 'not-yours' ? <EmailState session={session} next={paths.invite(token)} /> : null}
-      <TextField
-        label={t('team.join.name')}
-        problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
-        autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Cluster gap={12}>
-        <Button
-          tone="primary"
-          size="large"
-          isPending={isPending}
-          disabled={isOffline}
-          onClick={() => void answer(true)}
-        >
-          {t(isOffline ? 'common.needsConnection' : 'team.join.accept')}
-        </Button>
-        <Button size="large" tone="plain" disabled={isOffline} onClick={() => void answer(false)}>
-          {t('team.join.decline')}
-        </Button>
-      </Cluster>
-    </Stack>
+    <Form onSubmit={() => answer(true)}>
+      <Stack gap={16}>
+        <CallBanner problem={problem} />
+        {problem?.reason === 'not-yours' ? <EmailState session={session} next={paths.invite(token)} /> : null}
+        <TextField
+          label={t('team.join.name')}
+          problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <Cluster gap={12}>
+          <SubmitButton tone="primary" size="large" disabled={isOffline}>
+            {t(isOffline ? 'common.needsConnection' : 'team.join.accept')}
+          </SubmitButton>
+          <Button
+            size="large"
+            tone="plain"
+            isPending={isPending}
+            disabled={isOffline}
+            onClick={() => void answer(false)}
+          >
+            {t('team.join.decline')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }
 

@@ -1,15 +1,17 @@
 import './job-editor.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useIsOffline } from '../../data/use-is-offline.ts'
 import { keepTyped } from '../../data/kept-typing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { EmployerFields } from './employer-fields.tsx'
 import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
@@ -66,25 +68,16 @@ export function JobEditor({ first, edited, displayName }: JobEditorProps) {
       ? t('hiring.form.kept')
       : t('hiring.form.saved', { time: format.time(editor.savedAt) })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isOpen) editor.save(form)
-        else editor.publish(form)
-      }}
-    >
+    <Form onSubmit={() => (isOpen ? editor.save(form) : editor.publish(form))}>
       <Stack gap={24}>
-        <ErrorSummary
-          title={t('common.problems', { count: editor.problems.length })}
-          problems={editor.problems.map((each) => ({ field: each.field, text: textOf(each) }))}
-        />
+        <FormProblems />
         <Part title={t('hiring.form.part.post')}>
           <PostFields {...part} />
           <EmployerFields {...part} isFixed={isOpen} />
         </Part>
         <Part title={t('hiring.form.part.pay')}>
           <PayFields {...part} />
+          <FieldProblem text={wordsOf('trial.rate')} />
         </Part>
         <Part title={t('hiring.form.part.time')}>
           <TimeFields {...part} />
@@ -117,13 +110,13 @@ export function JobEditor({ first, edited, displayName }: JobEditorProps) {
                 : savedWords}
           </span>
           <Cluster>
-            {isOpen ? null : <Button onClick={() => editor.save(form)}>{t('hiring.form.save')}</Button>}
-            <Button tone="primary" size="large" type="submit" isPending={editor.isPending}>
+            {isOpen ? null : <Button onClick={() => void editor.save(form)}>{t('hiring.form.save')}</Button>}
+            <SubmitButton tone="primary" size="large">
               {t(isOpen ? 'hiring.form.saveOpen' : 'hiring.form.publish')}
-            </Button>
+            </SubmitButton>
           </Cluster>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }

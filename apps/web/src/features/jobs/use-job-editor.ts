@@ -82,17 +82,17 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
     setFailure(await work())
     setPending(false)
   }
-  const save = (form: JobForm) => {
+  const save = async (form: JobForm) => {
     const isPublic = edited.current?.job.state === 'open'
     if (!check(form, isPublic)) return
-    void run(async () => {
+    await run(async () => {
       const saved = await store(form)
       return saved.ok ? null : saved.reason
     })
   }
-  const publish = (form: JobForm) => {
+  const publish = async (form: JobForm) => {
     if (!check(form, true)) return
-    void run(async () => {
+    await run(async () => {
       const saved = await store(form)
       if (!saved.ok) return saved.reason
       const { jobId } = saved.edited
@@ -111,7 +111,7 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
   }
   const jobId = () => edited.current?.jobId ?? null
   const isGuestProblem = publishing.problem?.reason === 'members-only'
-  return { save, saveQuietly, publish, problems, failure, isPending, savedAt, jobId, isGuestProblem }
+  return { save, saveQuietly, publish, problems, failure, savedAt, jobId, isGuestProblem }
 }
 
 interface Storing {

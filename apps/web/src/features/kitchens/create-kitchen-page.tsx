@@ -1,10 +1,10 @@
 import './create-kitchen-page.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -14,6 +14,7 @@ import { useIsOffline } from '../../data/use-is-offline.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { logProblem } from '../../shell/log.ts'
 import { navigate } from '../../shell/navigation.ts'
 import { useSearchParams } from '../../shell/page-context.tsx'
@@ -22,7 +23,7 @@ import { guessPlace } from '../place/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { KitchenForm, wordsOfField } from './kitchen-form.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm } from '../../data/use-kept-form.ts'
 
 /** Empty for a kitchen of one's own; filled in for a first look round. */
 function firstValues(t: Translate, isTry: boolean): KitchenForm {
@@ -45,13 +46,10 @@ function useCreate(forget: () => void) {
   const t = useText()
   const session = useSession()
   const [problem, setProblem] = useState<MessageKey | null>(null)
-  const [isPending, setPending] = useState(false)
   const create = async (form: KitchenForm) => {
-    setPending(true)
     setProblem(null)
     const name = session.state === 'here' ? session.displayName : null
     const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
-    setPending(false)
     if (outcome.state === 'made') {
       forget()
       navigate(paths.kitchenDashboard(outcome.kitchenId))
@@ -59,7 +57,7 @@ function useCreate(forget: () => void) {
     else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
     else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
-  return { create, problem, isPending }
+  return { create, problem }
 }
 
 /** Opens the documents at once: from then on this device keeps what it needs to make a kitchen without a connection. */
@@ -95,24 +93,23 @@ export function CreateKitchenPage() {
   const isTry = useSearchParams().get('try') === '1'
   const isOffline = useIsOffline()
   const [defaultValues] = useState(() => firstValues(t, isTry))
-  const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues })
+  const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues, shouldFocusError: false })
   const forget = useKeptForm(form, isTry ? 'trial kitchen' : 'new kitchen')
-  const { create, problem, isPending } = useCreate(forget)
-  const { errors, isDirty, isSubmitSuccessful } = form.formState
+  const { create, problem } = useCreate(forget)
+  const { isDirty, isSubmitSuccessful } = form.formState
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [isOpen, setOpen] = useState(!isTry)
   useReadyForOffline()
-  const problems = Object.keys(errors).map((field) => ({ field, text: t(wordsOfField(field)) }))
   return (
     <Page width="reading">
       <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(create, () => setOpen(true))}>
+        <Form onSubmit={form.handleSubmit(create, () => setOpen(true))}>
           <Stack gap={24}>
             <Stack gap={8}>
               <h1>{t(isTry ? 'kitchens.try.title' : 'kitchens.create.title')}</h1>
               <p className="form-intro">{t(isTry ? 'kitchens.try.intro' : 'kitchens.create.intro')}</p>
             </Stack>
-            <ErrorSummary title={t('common.problems', { count: problems.length })} problems={problems} />
+            <FormProblems />
             {problem === null ? null : (
               <Banner state="late" role="alert">
                 {t(problem)}
@@ -121,9 +118,9 @@ export function CreateKitchenPage() {
             {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
             {isOpen ? <Fields /> : null}
             <Cluster gap={12}>
-              <Button type="submit" tone="primary" size="large" isPending={isPending}>
+              <SubmitButton tone="primary" size="large">
                 {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}
-              </Button>
+              </SubmitButton>
               {isOpen ? null : (
                 <Button tone="plain" size="large" onClick={() => setOpen(true)}>
                   {t('kitchens.try.change')}
@@ -131,7 +128,7 @@ export function CreateKitchenPage() {
               )}
             </Cluster>
           </Stack>
-        </form>
+        </Form>
       </FormProvider>
     </Page>
   )

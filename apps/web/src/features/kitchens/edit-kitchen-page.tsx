@@ -1,5 +1,5 @@
 import './create-kitchen-page.css'
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
@@ -9,7 +9,6 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import type { Kitchen } from '@brigade/domain/kitchens/kitchen.ts'
 import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -20,6 +19,7 @@ import { write } from '../../data/write.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
@@ -28,7 +28,7 @@ import { EditForm, formOf, partsOf } from './edit-form.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { wordsOfField } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from './use-kitchen.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm } from '../../data/use-kept-form.ts'
 
 function PublicFields() {
   const t = useText()
@@ -85,9 +85,10 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   const form = useForm<EditForm>({
     resolver: zodResolver(EditForm),
     defaultValues: formOf(kitchen, settings),
+    shouldFocusError: false,
   })
   const forget = useKeptForm(form, `kitchen ${kitchenId}`)
-  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const { isDirty, isSubmitSuccessful } = form.formState
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const save = async (typed: EditForm) => {
@@ -98,7 +99,6 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
-  const problems = Object.keys(errors).map((field) => ({ field, text: t(wordsOfField(field)) }))
   const parts = [
     { title: 'kitchens.part.kitchen', fields: <NameFields /> },
     { title: 'kitchens.part.public', fields: <PublicFields /> },
@@ -108,10 +108,10 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   ] as const
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
+      <Form onSubmit={form.handleSubmit(save)}>
         <Stack gap={32}>
           <h1>{t('kitchens.edit.titled', { kitchen: kitchen.name })}</h1>
-          <ErrorSummary title={t('common.problems', { count: problems.length })} problems={problems} />
+          <FormProblems />
           {problem === null ? null : (
             <Banner state="late" role="alert">
               {t(problem)}
@@ -124,15 +124,15 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
             </section>
           ))}
           <Cluster gap={12}>
-            <Button type="submit" tone="primary" size="large" isPending={isSubmitting}>
+            <SubmitButton tone="primary" size="large">
               {t('common.save')}
-            </Button>
+            </SubmitButton>
             <LinkButton tone="plain" size="large" href={paths.kitchenDashboard(kitchenId)}>
               {t('common.cancel')}
             </LinkButton>
           </Cluster>
         </Stack>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

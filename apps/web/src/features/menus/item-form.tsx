@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
@@ -8,18 +9,22 @@ import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
 import { unitCodes } from '@brigade/domain/quantities/unit.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Desk } from './desk.ts'
 import { ItemClaims } from './item-claims.tsx'
 import { ItemOptions } from './item-options.tsx'
 import type { TypedItem } from './menu-actions.ts'
 import { refusedRules } from './refused-rules.ts'
-import { type ItemProblem, type ItemText, readItem, textOf } from './typed-item.ts'
+import { emptyOption, type ItemProblem, type ItemText, readItem, textOf } from './typed-item.ts'
 
 interface ItemFormProps {
   readonly desk: Desk
+  /** Names what is typed while it is kept. */
+  readonly form: string
   readonly title: string
   readonly sectionId: string
   readonly initial?: MenuItem
@@ -96,27 +101,34 @@ function Basics({ desk, typed, type, problems }: BasicsProps) {
   )
 }
 
+const sampleOf = (start: ItemText): ItemText => ({ ...start, options: [emptyOption()] })
+
 /** Everything a person says of a menu item. What cannot be read stays typed and is said. */
-export function ItemForm({ desk, title, sectionId, initial, submitLabel, onSave, onDone }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { desk, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
   const t = useText()
-  const [typed, setTyped] = useState(() => textOf(sectionId, initial))
+  const [start] = useState(() => textOf(sectionId, initial))
+  const { said: typed, change: type, forget } = useTyping(form, start, sampleOf(start))
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const type = (change: Partial<ItemText>) => setTyped({ ...typed, ...change })
   const read = readItem(typed, desk.draft.menu.content.currency)
   const problems = isTried && !read.ok ? read.problems : []
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const close = () => {
+    forget()
+    onDone()
+  }
+  const save = async () => {
     setTried(true)
     if (!read.ok) return
     const rules = refusedRules(await onSave(read.item))
     setRefused(rules)
-    if (rules === null) onDone()
+    if (rules === null) close()
   }
   return (
-    <form className="menu-item-form" aria-label={title} onSubmit={(event) => void save(event)} noValidate>
+    <Form className="menu-item-form" aria-label={title} onSubmit={save}>
       <h3>{title}</h3>
+      <FormProblems />
       {refused === null ? null : (
         <Banner state="late" role="alert">
           {t('menus.item.refused', { rules: refused })}
@@ -132,11 +144,9 @@ export function ItemForm({ desk, title, sectionId, initial, submitLabel, onSave,
         isWrong={problems.includes('options')}
       />
       <Cluster justify="end">
-        <Button onClick={onDone}>{t('common.cancel')}</Button>
-        <Button type="submit" tone="primary">
-          {submitLabel}
-        </Button>
+        <Button onClick={close}>{t('common.cancel')}</Button>
+        <SubmitButton tone="primary">{submitLabel}</SubmitButton>
       </Cluster>
-    </form>
+    </Form>
   )
 }

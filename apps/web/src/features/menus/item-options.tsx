@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
@@ -30,11 +31,7 @@ export function ItemOptions({ typed, type, recipes, currency, isWrong }: ItemOpt
   return (
     <fieldset className="item-part">
       <legend>{t('menus.item.options')}</legend>
-      {isWrong ? (
-        <p className="field-problem" role="alert">
-          {t('menus.item.option.problem')}
-        </p>
-      ) : null}
+      <FieldProblem text={isWrong ? t('menus.item.option.problem') : undefined} />
       {typed.options.map(({ key, name, change: priceChange, recipeId }) => (
         <div className="item-option" key={key}>
           <TextField

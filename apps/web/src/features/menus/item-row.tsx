@@ -124,6 +124,7 @@ export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
       {isEditing ? (
         <ItemForm
           desk={desk}
+          form={`menu item ${item.id}`}
           title={t('menus.item.edit', { name })}
           sectionId={sectionId}
           initial={item.content}

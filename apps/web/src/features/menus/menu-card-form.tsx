@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -8,9 +9,11 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/domain/menus/menu.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { MenuCard } from './menu-actions.ts'
 import { refusedRules } from './refused-rules.ts'
 
@@ -18,6 +21,8 @@ const kinds = ['standing', 'daily', 'event'] as const
 const Card = Menu.pick({ name: true, kind: true, vatPct: true })
 
 interface MenuCardFormProps {
+  /** Names what is typed while it is kept; null for a sample. */
+  readonly form: string | null
   readonly initial: MenuCard
   readonly currency: string
   readonly submitLabel: string
@@ -26,9 +31,10 @@ interface MenuCardFormProps {
 }
 
 /** Name, kind and VAT of a menu. */
-export function MenuCardForm({ initial, currency, submitLabel, onSave, onDone }: MenuCardFormProps) {
+export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onDone }: MenuCardFormProps) {
   const t = useText()
-  const [typed, setTyped] = useState({ name: initial.name, kind: initial.kind, vat: initial.vatPct })
+  const { name, kind, vatPct } = initial
+  const { said: typed, change, forget } = useTyping(form, { name, kind, vat: vatPct })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const vat = decimalFromTyped(typed.vat)
@@ -36,17 +42,21 @@ export function MenuCardForm({ initial, currency, submitLabel, onSave, onDone }:
   const isWrong = (field: string) =>
     isTried && !card.success && card.error.issues.some(({ path }) => path[0] === field)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const close = () => {
+    forget()
+    onDone()
+  }
+  const save = async () => {
     setTried(true)
     if (!card.success) return
     const rules = refusedRules(await onSave(card.data))
     setRefused(rules)
-    if (rules === null) onDone()
+    if (rules === null) close()
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={save}>
       <Stack gap={16}>
+        <FormProblems />
         {refused === null ? null : (
           <Banner state="late" role="alert">
             {t('menus.item.refused', { rules: refused })}
@@ -56,15 +66,15 @@ export function MenuCardForm({ initial, currency, submitLabel, onSave, onDone }:
           label={t('menus.name')}
           value={typed.name}
           problem={isWrong('name') ? t('menus.name.problem') : undefined}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <Grid cells="small">
           <SelectField
             label={t('menus.kind')}
             value={typed.kind}
-            choices={kinds.map((kind) => ({ value: kind, label: t(`menus.kind.${kind}`) }))}
+            choices={kinds.map((value) => ({ value, label: t(`menus.kind.${value}`) }))}
             onChange={(event) =>
-              setTyped({ ...typed, kind: kinds.find((kind) => kind === event.target.value) ?? 'standing' })
+              change({ kind: kinds.find((each) => each === event.target.value) ?? 'standing' })
             }
           />
           <NumberField
@@ -73,16 +83,14 @@ export function MenuCardForm({ initial, currency, submitLabel, onSave, onDone }:
             value={typed.vat}
             unit="%"
             problem={isWrong('vatPct') ? t('menus.vat.problem') : undefined}
-            onChange={(event) => setTyped({ ...typed, vat: event.target.value })}
+            onChange={(event) => change({ vat: event.target.value })}
           />
         </Grid>
         <Cluster justify="end">
-          <Button onClick={onDone}>{t('common.cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {submitLabel}
-          </Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">{submitLabel}</SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }

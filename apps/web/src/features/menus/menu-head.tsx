@@ -8,7 +8,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import type { Desk } from './desk.ts'
 import { binnedNow, changeMenu } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
@@ -60,6 +60,7 @@ export function MenuHead({ desk }: { readonly desk: Desk }) {
         closeLabel={t('common.close')}
       >
         <MenuCardForm
+          form={`menu ${draft.menuId}`}
           initial={{ name, kind, vatPct }}
           currency={currency}
           submitLabel={t('common.save')}

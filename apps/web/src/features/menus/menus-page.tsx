@@ -77,6 +77,7 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
         closeLabel={t('common.close')}
       >
         <MenuCardForm
+          form={`new menu ${kitchenId}`}
           initial={{ name: '', kind: 'standing', vatPct: '' }}
           currency={currency}
           submitLabel={t('menus.create')}

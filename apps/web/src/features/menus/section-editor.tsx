@@ -1,13 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import type { MenuSection } from '@brigade/domain/menus/menu.ts'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { Form } from '../../shell/form.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import type { Desk } from './desk.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
@@ -17,6 +20,8 @@ import { keyAt } from './order.ts'
 const LONGEST_NAME = 60
 
 interface NameFormProps {
+  /** Names what is typed while it is kept. */
+  readonly form: string
   readonly label: string
   readonly initial: string
   readonly submitLabel: string
@@ -24,29 +29,29 @@ interface NameFormProps {
 }
 
 /** One name and a button; an empty name is said to be missing. */
-function NameForm({ label, initial, submitLabel, onName }: NameFormProps) {
+function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) {
   const t = useText()
-  const [name, setName] = useState(initial)
+  const { said, change, forget } = useTyping(form, { name: initial })
+  const { name } = said
   const [isTried, setTried] = useState(false)
   const isMissing = name.trim() === ''
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setTried(isMissing)
     if (isMissing) return
     onName(name.trim())
-    setName(initial)
+    forget()
   }
   return (
-    <form className="section-name-form" onSubmit={send} noValidate>
+    <Form className="section-name-form" onSubmit={send}>
       <TextField
         label={label}
         value={name}
         maxLength={LONGEST_NAME}
         problem={isTried && isMissing ? t('menus.section.problem') : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
-      <Button type="submit">{submitLabel}</Button>
-    </form>
+      <SubmitButton>{submitLabel}</SubmitButton>
+    </Form>
   )
 }
 
@@ -55,6 +60,7 @@ export function AddSection({ desk }: { readonly desk: Desk }) {
   const t = useText()
   return (
     <NameForm
+      form={`new menu section ${desk.draft.menuId}`}
       label={t('menus.section.new')}
       initial=""
       submitLabel={t('menus.section.add')}
@@ -131,6 +137,7 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
       <Cluster justify="between">
         {isRenaming ? (
           <NameForm
+            form={`menu section ${section.id}`}
             label={t('menus.section.name')}
             initial={name}
             submitLabel={t('common.save')}
@@ -158,6 +165,7 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
       {isAdding ? (
         <ItemForm
           desk={desk}
+          form={`new menu item ${section.id}`}
           title={t('menus.item.new', { section: name })}
           sectionId={section.id}
           submitLabel={t('menus.item.add')}

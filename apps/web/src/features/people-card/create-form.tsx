@@ -1,13 +1,14 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary, type SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
+import { type ReactNode, useState } from 'react'
 import type { Typing } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { ownPath } from '../../shell/own-path.ts'
 import { useSearchParams } from '../../shell/page-context.tsx'
@@ -32,15 +33,13 @@ export function CreateForm(props: CreateFormProps) {
   const t = useText()
   const next = ownPath(useSearchParams().get('next'), then)
   const [isTried, setTried] = useState(false)
-  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useUnsaved(typing.isTyped && !isPending)
+  useUnsaved(typing.isTyped)
   const shown = isTried ? problems : []
   const submit = async () => {
     setTried(true)
     setFailure(null)
     if (problems.length > 0) return
-    setPending(true)
     const outcome = await make()
     if (outcome.state === 'kept') {
       const arrival = await outcome.arrival
@@ -51,21 +50,16 @@ export function CreateForm(props: CreateFormProps) {
       }
       setFailure(arrival.reason)
     } else setFailure(t(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid'))
-    setPending(false)
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
   }
   return (
     <Page width="reading">
-      <form onSubmit={onSubmit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap={24}>
           <div>
             <h1>{title}</h1>
             <p>{intro}</p>
           </div>
-          <ErrorSummary title={t('common.problems', { count: shown.length })} problems={shown} />
+          <FormProblems />
           {failure === null ? null : (
             <Banner state="late" role="alert">
               {t('common.failed')}: {failure}
@@ -73,12 +67,12 @@ export function CreateForm(props: CreateFormProps) {
           )}
           {children((field) => shown.find((each) => each.field === field)?.text)}
           <div>
-            <Button tone="primary" size="large" type="submit" isPending={isPending}>
+            <SubmitButton tone="primary" size="large">
               {submitLabel}
-            </Button>
+            </SubmitButton>
           </div>
         </Stack>
-      </form>
+      </Form>
     </Page>
   )
 }

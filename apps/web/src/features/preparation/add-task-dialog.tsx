@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
@@ -11,9 +12,11 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import { unitCodes } from '@brigade/domain/quantities/unit.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { addTask } from './task-actions.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 import { problemText } from './words.ts'
@@ -49,16 +52,18 @@ function quantityOf({ amount, unit }: Typed): Quantity | null | 'wrong' {
 
 function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
   const t = useText()
-  const [typed, setTyped] = useState(EMPTY)
+  const { said: typed, change: type, forget } = useTyping(`new task ${crew.kitchenId}`, EMPTY)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [taskId] = useState(newId)
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const want = quantityOf(typed)
   const isNameMissing = typed.name.trim() === ''
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const close = () => {
+    forget()
+    onDone()
+  }
+  const save = async () => {
     setTried(true)
     if (isNameMissing || want === 'wrong') return
     const outcome = await addTask(crew, taskId, {
@@ -71,12 +76,13 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
       ...(want !== null && { want }),
     })
     setProblem(problemText(t, outcome))
-    if (outcome.state === 'done') onDone()
+    if (outcome.state === 'done') close()
   }
   const active = [...crew.people].filter(([, { state }]) => state === 'active')
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={save}>
       <Stack gap={16}>
+        <FormProblems />
         {problem === null ? null : (
           <Banner state="late" role="alert">
             {problem}
@@ -128,13 +134,11 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
           onChange={(event) => type({ isAsleep: event.target.checked })}
         />
         <Cluster justify="end">
-          <Button onClick={onDone}>{t('common.cancel')}</Button>
-          <Button tone="primary" type="submit">
-            {t('preparation.task.save')}
-          </Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">{t('preparation.task.save')}</SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,19 +1,19 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import type { PrepPlan } from '@brigade/domain/preparation/prep-plan.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
-import type { FormEvent } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { MadeListWords } from './made-list-words.tsx'
 import type { PlannedMenu } from './plan-list.ts'
 import { useMakeList } from './use-make-list.ts'
@@ -50,6 +50,7 @@ function Servings({ making }: { readonly making: Making }) {
               key={id}
               label={name}
               value={making.servingsText(id)}
+              problem={making.wrong.includes(id) ? t('preparation.plan.wrong', { fields: name }) : undefined}
               onChange={(event) => making.typeServings(id, event.target.value)}
             />
           ))}
@@ -89,19 +90,17 @@ export function MakeListForm(props: MakeListFormProps) {
   const t = useText()
   const making = useMakeList(props)
   const { services } = props.settings
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void making.send()
+  const problemOf = (id: string, name: string) =>
+    making.wrong.includes(id) ? t('preparation.plan.wrong', { fields: name }) : undefined
+  const close = () => {
+    if (making.made !== null) making.forget()
+    props.onDone()
   }
   return (
-    <form onSubmit={send} noValidate>
+    <Form onSubmit={making.send}>
       <Stack gap={16}>
         <p>{t('preparation.plan.text')}</p>
-        {making.wrong.length === 0 ? null : (
-          <Banner state="late" role="alert">
-            {t('preparation.plan.wrong', { fields: making.wrong.join(', ') })}
-          </Banner>
-        )}
+        <FormProblems />
         <fieldset className="plan-part">
           <legend>{t('preparation.plan.menus')}</legend>
           {props.menus.map(({ id, menu }) => (
@@ -126,6 +125,7 @@ export function MakeListForm(props: MakeListFormProps) {
                 }
                 hint={t('preparation.plan.coversHint')}
                 value={making.typed.covers[serviceId] ?? ''}
+                problem={problemOf(serviceId, service?.name ?? t('preparation.plan.covers'))}
                 onChange={(event) => making.typeCovers(serviceId, event.target.value)}
               />
             )
@@ -140,12 +140,10 @@ export function MakeListForm(props: MakeListFormProps) {
         />
         <MadeListWords {...props} made={making.made} />
         <Cluster justify="end">
-          <Button onClick={props.onDone}>{t('common.close')}</Button>
-          <Button tone="primary" type="submit">
-            {t('preparation.plan.go')}
-          </Button>
+          <Button onClick={close}>{t('common.close')}</Button>
+          <SubmitButton tone="primary">{t('preparation.plan.go')}</SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,14 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import type { AskedStep, ReasonedStep } from './use-question.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -25,17 +28,21 @@ const texts: Partial<Record<ReasonedStep, MessageKey>> = {
 
 function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly steps: Steps }) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const { said, change, forget } = useTyping(`reason ${asked.step} ${asked.taskId}`, { reason: '' })
+  const { reason } = said
   const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty) void steps.answer(reason)
+    if (!isEmpty && (await steps.answer(reason))) forget()
+  }
+  const cancel = () => {
+    forget()
+    steps.dropQuestion()
   }
   const text = texts[asked.step]
   return (
-    <form onSubmit={send}>
+    <Form onSubmit={send}>
       <Stack gap={16}>
         {text === undefined ? null : <p>{t(text)}</p>}
         <TextArea
@@ -44,16 +51,14 @@ function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly step
           maxLength={LONGEST_REASON}
           value={reason}
           problem={isMissing ? t('preparation.reason.needed') : (steps.problem ?? undefined)}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value })}
         />
         <Cluster justify="end">
-          <Button onClick={steps.dropQuestion}>{t('common.cancel')}</Button>
-          <Button tone="primary" type="submit">
-            {t('preparation.reason.send')}
-          </Button>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">{t('preparation.reason.send')}</SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

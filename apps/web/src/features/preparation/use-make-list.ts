@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
 
@@ -39,14 +40,17 @@ export function useMakeList({
   kept,
 }: MakeListFormProps) {
   const serviceIds = settings.services.length === 0 ? [WHOLE_DAY] : settings.services.map(({ id }) => id)
-  const [typed, setTyped] = useState<Typed>({
+  const start: Typed = {
     menuIds: menus.map(({ id }) => id),
     covers: textsOf(plan?.covers),
     servings: textsOf(plan?.servings),
     onHand: {},
     wholeBatches: false,
-  })
+  }
+  const like: Typed = { ...start, covers: {}, servings: {} }
+  const { said: typed, change, forget } = useTyping(`list ${crew.kitchenId} ${serviceDay}`, start, like)
   const [made, setMade] = useState<MadeList | null>(null)
+  /** Ids of the services and items whose number cannot be read. */
   const [wrong, setWrong] = useState<readonly string[]>([])
   const chosen = menus.filter(({ id }) => typed.menuIds.includes(id))
   const covers = new Map(serviceIds.map((id) => [id, wholeNumber(typed.covers[id] ?? '') ?? 0]))
@@ -59,8 +63,7 @@ export function useMakeList({
   const send = async () => {
     const badItems = items.filter(({ id }) => wholeNumber(servingsText(id)) === undefined)
     const badCovers = serviceIds.filter((id) => wholeNumber(typed.covers[id] ?? '') === undefined)
-    const services = badCovers.map((id) => settings.services.find((each) => each.id === id)?.name ?? '')
-    setWrong([...services, ...badItems.map(({ name }) => name)])
+    setWrong([...badCovers, ...badItems.map(({ id }) => id)])
     if (badItems.length + badCovers.length > 0) return
     const servings = new Map(items.map(({ id }) => [id, wholeNumber(servingsText(id)) ?? 0]))
     setMade(
@@ -86,16 +89,15 @@ export function useMakeList({
     made,
     wrong,
     send,
+    forget,
     chooseMenu: (id: string, isChosen: boolean) =>
-      setTyped({
-        ...typed,
+      change({
         menuIds: isChosen ? [...typed.menuIds, id] : typed.menuIds.filter((each) => each !== id),
       }),
     typeCovers: (id: string, text: string) =>
-      setTyped({ ...typed, covers: { ...typed.covers, [id]: text }, servings: {} }),
-    typeServings: (id: string, text: string) =>
-      setTyped({ ...typed, servings: { ...typed.servings, [id]: text } }),
-    typeOnHand: (id: string, text: string) => setTyped({ ...typed, onHand: { ...typed.onHand, [id]: text } }),
-    setWhole: (wholeBatches: boolean) => setTyped({ ...typed, wholeBatches }),
+      change({ covers: { ...typed.covers, [id]: text }, servings: {} }),
+    typeServings: (id: string, text: string) => change({ servings: { ...typed.servings, [id]: text } }),
+    typeOnHand: (id: string, text: string) => change({ onHand: { ...typed.onHand, [id]: text } }),
+    setWhole: (wholeBatches: boolean) => change({ wholeBatches }),
   }
 }

@@ -59,6 +59,7 @@ export function EditorLine(props: EditorLineProps) {
       </Cluster>
       {open === 'fields' ? (
         <LineFields
+          form={`recipe line ${line.lineKey}`}
           line={line}
           onCancel={() => setOpen(null)}
           onDone={(parts) => {

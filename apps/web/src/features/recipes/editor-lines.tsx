@@ -88,10 +88,13 @@ export function EditorLines({ recipeId, book, finder, typed, change }: EditorLin
         </Banner>
       )}
       <NewLine
+        recipeId={recipeId}
         finder={finder}
         recipes={recipesByName}
         onAdd={(line) => {
-          if (isFine(line)) change({ lines: [...lines, line] })
+          const isTaken = isFine(line)
+          if (isTaken) change({ lines: [...lines, line] })
+          return isTaken
         }}
       />
     </Stack>

@@ -1,35 +1,43 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { amountFromField, fieldOfAmount } from './amount-field.ts'
 
 /** The parts of a line that a person may set by hand. */
 export type LineParts = Pick<RecipeLine, 'amount' | 'name' | 'preparation' | 'note'>
 
 interface LineFieldsProps {
+  /** Names what is typed while it is kept; null where it is kept with its line. */
+  readonly form: string | null
   readonly line: LineParts
   readonly onDone: (parts: LineParts) => void
   readonly onCancel: () => void
 }
 
 /** Amount, unit, ingredient, preparation and note of one line, each in its own field. */
-export function LineFields({ line, onDone, onCancel }: LineFieldsProps) {
+export function LineFields({ form, line, onDone, onCancel }: LineFieldsProps) {
   const t = useText()
   const first = fieldOfAmount(line.amount)
-  const [amount, setAmount] = useState(first.text)
-  const [unit, setUnit] = useState<Unit>(first.unit)
-  const [name, setName] = useState(line.name)
-  const [preparation, setPreparation] = useState(line.preparation ?? '')
-  const [note, setNote] = useState(line.note ?? '')
+  const { said, change, forget } = useTyping(form, {
+    amount: first.text,
+    unit: first.unit,
+    name: line.name,
+    preparation: line.preparation ?? '',
+    note: line.note ?? '',
+  })
+  const { amount, unit, name, preparation, note } = said
   const typed = amountFromField(amount, unit)
   const isNamed = name.trim() !== ''
   const done = () => {
     if (!typed.ok || !isNamed) return
+    forget()
     onDone({
       amount: typed.amount,
       name: name.trim(),
@@ -37,53 +45,50 @@ export function LineFields({ line, onDone, onCancel }: LineFieldsProps) {
       ...(note.trim() !== '' && { note: note.trim() }),
     })
   }
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   return (
-    <form
-      className="line-fields"
-      onSubmit={(event) => {
-        event.preventDefault()
-        done()
-      }}
-    >
+    <Form className="line-fields" onSubmit={done}>
+      <FormProblems />
       <TextField
         label={t('recipes.line.amount')}
         hint={t('recipes.line.amountHint')}
         value={amount}
         maxLength={200}
         problem={typed.ok ? undefined : t(`recipes.amount.${typed.problem}`)}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => change({ amount: event.target.value })}
       />
       <SelectField
         label={t('recipes.line.unit')}
         choices={unitCodes.map((code) => ({ value: code, label: t(`units.${code}`) }))}
         value={unit}
-        onChange={(event) => setUnit(Unit.parse(event.target.value))}
+        onChange={(event) => change({ unit: Unit.parse(event.target.value) })}
       />
       <TextField
         label={t('recipes.line.name')}
         value={name}
         maxLength={200}
         problem={isNamed ? undefined : t('recipes.line.nameNeeded')}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
         label={t('recipes.line.preparation')}
         value={preparation}
         maxLength={200}
-        onChange={(event) => setPreparation(event.target.value)}
+        onChange={(event) => change({ preparation: event.target.value })}
       />
       <TextField
         label={t('recipes.line.note')}
         value={note}
         maxLength={1000}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
       <Cluster>
-        <Button type="submit" tone="primary">
-          {t('recipes.line.done')}
-        </Button>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <SubmitButton tone="primary">{t('recipes.line.done')}</SubmitButton>
+        <Button onClick={cancel}>{t('common.cancel')}</Button>
       </Cluster>
-    </form>
+    </Form>
   )
 }

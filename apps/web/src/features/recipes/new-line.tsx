@@ -1,26 +1,29 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import { parseIngredientLine } from '@brigade/domain/recipes/import/parse-ingredient-line.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { useAmountWords } from './amount-text.ts'
 import type { IngredientFinder } from './ingredient-finder.ts'
 
 interface NewLineProps {
+  readonly recipeId: string
   readonly finder: IngredientFinder
   /** Other recipes of the kitchen by folded name. */
   readonly recipes: ReadonlyMap<string, string>
-  readonly onAdd: (line: RecipeLine) => void
+  /** Answers whether the line was taken; else what was typed stays. */
+  readonly onAdd: (line: RecipeLine) => boolean
 }
 
 /** Typed here, a cup is the metric one; other cups have units of their own. */
 const KITCHEN = { cups: 'metric', isEvident: true } as const
 const LONGEST = 2000
 
-function lineFrom(text: string, { finder, recipes }: Omit<NewLineProps, 'onAdd'>): RecipeLine {
+function lineFrom(text: string, { finder, recipes }: Pick<NewLineProps, 'finder' | 'recipes'>): RecipeLine {
   const { amount, also, name, preparation, note, isOptional } = parseIngredientLine(text, KITCHEN)
   const recipeId = recipes.get(foldName(name))
   const match = finder.match(name)
@@ -40,23 +43,21 @@ function lineFrom(text: string, { finder, recipes }: Omit<NewLineProps, 'onAdd'>
 }
 
 /** Adds a line by typing it: "2,5 kg onion, diced" is shown back as it was understood while it is typed. */
-export function NewLine({ finder, recipes, onAdd }: NewLineProps) {
+export function NewLine({ recipeId, finder, recipes, onAdd }: NewLineProps) {
   const t = useText()
   const words = useAmountWords()
-  const [text, setText] = useState('')
+  const { said, change, forget } = useTyping(`recipe line ${recipeId}`, { text: '' })
+  const { text } = said
   const read = text.trim() === '' ? undefined : lineFrom(text.trim(), { finder, recipes })
   const food = read?.refId === undefined ? undefined : finder.food(read.refId)?.name
   const meaning = read?.kind === 'recipe' ? t('recipes.food.recipe') : (food ?? t('recipes.notMatched'))
   const parts =
     read === undefined ? [] : [words.amount(read.amount), read.name, read.preparation, read.note, meaning]
   return (
-    <form
+    <Form
       className="new-line"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (read === undefined) return
-        onAdd(read)
-        setText('')
+      onSubmit={() => {
+        if (read !== undefined && onAdd(read)) forget()
       }}
     >
       <TextField
@@ -65,14 +66,12 @@ export function NewLine({ finder, recipes, onAdd }: NewLineProps) {
         value={text}
         maxLength={LONGEST}
         autoComplete="off"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
-      <Button type="submit" tone="primary">
-        {t('common.add')}
-      </Button>
+      <SubmitButton tone="primary">{t('common.add')}</SubmitButton>
       <p className="new-line-read" aria-live="polite">
         {parts.filter((part) => part !== undefined).join(' · ')}
       </p>
-    </form>
+    </Form>
   )
 }

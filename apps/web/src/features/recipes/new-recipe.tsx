@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
@@ -8,9 +9,11 @@ import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useSession } from '../../data/session-store.ts'
 import { creating, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { type RecipeHome, recipePath } from './recipe-home.ts'
 
@@ -45,12 +48,14 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
   const t = useText()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
+  const { said, change, forget } = useTyping(`new recipe ${home.ownerId}`, { name: '' })
+  const { name } = said
   const [problem, setProblem] = useState<string>()
   const start = async () => {
     if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
     const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
     if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
+    forget()
     return navigate(`${recipePath(home, recipeId)}?edit=1`)
   }
   return (
@@ -64,12 +69,7 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
         title={t('recipes.new')}
         closeLabel={t('common.close')}
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void start()
-          }}
-        >
+        <Form onSubmit={start}>
           <Stack gap={16}>
             <TextField
               label={t('recipes.name')}
@@ -77,15 +77,13 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
               maxLength={LONGEST_NAME}
               problem={problem}
               onChange={(event) => {
-                setName(event.target.value)
+                change({ name: event.target.value })
                 setProblem(undefined)
               }}
             />
-            <Button type="submit" tone="primary">
-              {t('recipes.start')}
-            </Button>
+            <SubmitButton tone="primary">{t('recipes.start')}</SubmitButton>
           </Stack>
-        </form>
+        </Form>
       </Dialog>
     </>
   )

@@ -1,15 +1,17 @@
+import { FormContext } from '@brigade/design-system/atoms/form-context.ts'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
 import { useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { FormProblems } from '../../shell/form.tsx'
+import { useFormState } from '../../shell/use-form-state.ts'
 import { EditorCost } from './editor-cost.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { EditorLines } from './editor-lines.tsx'
@@ -51,46 +53,50 @@ export function RecipeEditor(props: RecipeEditorProps) {
     else if (outcome.state === 'nobody') setProblems([t('error.sign-in-needed')])
     else setProblems(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`))
   }
+  const { root, submit, ...form } = useFormState<HTMLDivElement>(save)
   return (
-    <Stack gap={24}>
-      {typed.base.versionId === recipe.currentVersionId ? null : (
-        <Banner state="warn">{t('recipes.changedMeanwhile', { name: recipe.name })}</Banner>
-      )}
-      <ErrorSummary
-        title={t('common.failed')}
-        problems={[
-          ...wrong.map((field) => ({ field, text: t(`recipes.wrong.${field}`) })),
-          ...problems.map((text) => ({ field: text, text })),
-        ]}
-      />
-      <EditorFields typed={typed} wrong={wrong} change={change} />
-      <EditorLines recipeId={recipeId} book={book} finder={finder} typed={typed} change={change} />
-      <EditorSteps typed={typed} change={change} />
-      <TextArea
-        label={t('recipes.description')}
-        value={typed.description}
-        maxLength={20_000}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <TextField
-        label={t('recipes.versionNote')}
-        optional={t('common.optional')}
-        value={typed.note}
-        maxLength={500}
-        onChange={(event) => change({ note: event.target.value })}
-      />
-      <div className="editor-foot">
-        <EditorCost recipeId={recipeId} recipe={recipe} book={book} typed={typed} />
-        <Cluster>
-          <Button tone="primary" size="large" onClick={() => void save()}>
-            {t('recipes.saveVersion')}
-          </Button>
-          <Button size="large" onClick={close}>
-            {t(isChanged ? 'recipes.letGo' : 'common.cancel')}
-          </Button>
-          <small>{isChanged ? t('recipes.keptHere') : ''}</small>
-        </Cluster>
+    <FormContext value={form}>
+      <div ref={root}>
+        <Stack gap={24}>
+          {typed.base.versionId === recipe.currentVersionId ? null : (
+            <Banner state="warn">{t('recipes.changedMeanwhile', { name: recipe.name })}</Banner>
+          )}
+          <FormProblems />
+          {problems.length === 0 ? null : (
+            <Banner state="late" role="alert">
+              {t('common.failed')}: {problems.join(' ')}
+            </Banner>
+          )}
+          <EditorFields typed={typed} wrong={wrong} change={change} />
+          <EditorLines recipeId={recipeId} book={book} finder={finder} typed={typed} change={change} />
+          <EditorSteps typed={typed} change={change} />
+          <TextArea
+            label={t('recipes.description')}
+            value={typed.description}
+            maxLength={20_000}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+          <TextField
+            label={t('recipes.versionNote')}
+            optional={t('common.optional')}
+            value={typed.note}
+            maxLength={500}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+          <div className="editor-foot">
+            <EditorCost recipeId={recipeId} recipe={recipe} book={book} typed={typed} />
+            <Cluster>
+              <Button tone="primary" size="large" isPending={form.isSending} onClick={() => void submit()}>
+                {t('recipes.saveVersion')}
+              </Button>
+              <Button size="large" onClick={close}>
+                {t(isChanged ? 'recipes.letGo' : 'common.cancel')}
+              </Button>
+              <small>{isChanged ? t('recipes.keptHere') : ''}</small>
+            </Cluster>
+          </div>
+        </Stack>
       </div>
-    </Stack>
+    </FormContext>
   )
 }

@@ -1,17 +1,18 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { deleteAccount } from '@brigade/domain/people/account-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { IdentityOutcome } from '../auth/told.ts'
 import type { Account } from './account.ts'
@@ -62,20 +63,16 @@ function TypedForm({ account, handle, onDone }: TypedFormProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const { send, problem: refused } = useCall(deleteAccount)
-  const { run, isPending, dialog } = useStep(account)
+  const { run, dialog } = useStep(account)
   const end = async (): Promise<IdentityOutcome> => {
     const outcome = await send({ handleTyped: typed, handOver: {} })
     if (outcome.state === 'done') return { state: 'done' }
     const code = outcome.problem.reason ?? outcome.problem.status
     return { state: 'refused', problem: { code, words: wordsOfProblem(outcome.problem) } }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(end, onDone)
-  }
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={() => run(end, onDone)}>
         <Stack gap={16}>
           <p>{t('settings.delete.goes')}</p>
           <p>{t('settings.delete.stays')}</p>
@@ -91,12 +88,10 @@ function TypedForm({ account, handle, onDone }: TypedFormProps) {
             />
           )}
           <span>
-            <Button type="submit" tone="danger" isPending={isPending}>
-              {t('settings.delete.submit')}
-            </Button>
+            <SubmitButton tone="danger">{t('settings.delete.submit')}</SubmitButton>
           </span>
         </Stack>
-      </form>
+      </Form>
       {dialog}
     </>
   )

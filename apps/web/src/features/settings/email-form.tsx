@@ -1,11 +1,13 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod'
 import type { SessionHere } from '../../data/session-store.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { EmailState } from '../auth/email-state.tsx'
 import { IdentityBanner } from '../auth/identity-banner.tsx'
@@ -23,14 +25,23 @@ export function EmailForm({
   readonly session: SessionHere
 }) {
   const t = useText()
-  const [email, setEmail] = useState('')
+  const { said, change, forget } = useTyping(`e-mail ${account.uid}`, { email: '' })
+  const { email } = said
+  const [sentTo, setSentTo] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, isPending, isDone, problem, dialog } = useStep(account)
+  const { run, isDone, problem, dialog } = useStep(account)
   const isWrong = !Email.safeParse(email.trim()).success
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setTried(true)
-    if (!isWrong) void run(() => changeEmail(email.trim()))
+    if (isWrong) return
+    await run(
+      () => changeEmail(email.trim()),
+      () => {
+        setSentTo(email.trim())
+        setTried(false)
+        forget()
+      },
+    )
   }
   return (
     <Stack gap={16}>
@@ -38,12 +49,12 @@ export function EmailForm({
         <strong>{account.email}</strong>
       </p>
       <EmailState session={session} next={paths.settings} />
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack gap={12}>
           {problem === null ? null : <IdentityBanner problem={problem} />}
           {isDone ? (
             <Banner state="ok" aria-live="polite">
-              {t('settings.email.sent', { email })}
+              {t('settings.email.sent', { email: sentTo })}
             </Banner>
           ) : null}
           <TextField
@@ -56,15 +67,13 @@ export function EmailForm({
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => change({ email: event.target.value })}
           />
           <span>
-            <Button type="submit" isPending={isPending}>
-              {t('settings.email.submit')}
-            </Button>
+            <SubmitButton>{t('settings.email.submit')}</SubmitButton>
           </span>
         </Stack>
-      </form>
+      </Form>
       {dialog}
     </Stack>
   )

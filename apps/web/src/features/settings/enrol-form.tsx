@@ -1,9 +1,10 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { IdentityBanner } from '../auth/identity-banner.tsx'
 import type { IdentityProblem } from '../auth/identity-words.ts'
 import type { Enrolment } from './account.ts'
@@ -20,18 +21,14 @@ interface EnrolFormProps {
 export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
   const t = useText()
   const [code, setCode] = useState('')
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
+  const submit = async () => {
     const outcome = await enrolment.finish(code)
-    setPending(false)
     if (outcome.state === 'done') onDone()
     else setProblem(outcome.problem)
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <div className="settings-scan">
           <Suspense fallback={<Skeleton label={t('shell.waiting')} lines={3} />}>
@@ -55,11 +52,9 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
           onChange={(event) => setCode(event.target.value)}
         />
         <span>
-          <Button type="submit" tone="primary" isPending={isPending}>
-            {t('settings.second.finish')}
-          </Button>
+          <SubmitButton tone="primary">{t('settings.second.finish')}</SubmitButton>
         </span>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,13 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { passwordAdvice } from '@brigade/domain/people/password.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { IdentityBanner } from '../auth/identity-banner.tsx'
 import { PasswordStrength } from '../auth/password-strength.tsx'
 import { type Account, changePassword } from './account.ts'
@@ -24,13 +25,12 @@ export function PasswordForm({ account, name, onChanged }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { run, isPending, isDone, problem, dialog } = useStep(account)
+  const { run, isDone, problem, dialog } = useStep(account)
   const isShort = passwordAdvice(password) === 'too-short'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setTried(true)
     if (isShort) return
-    void run(
+    await run(
       () => changePassword(password),
       () => {
         setPassword('')
@@ -41,7 +41,7 @@ export function PasswordForm({ account, name, onChanged }: PasswordFormProps) {
   }
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack gap={12}>
           {problem === null ? null : <IdentityBanner problem={problem} />}
           <input type="hidden" autoComplete="username" value={account.email} readOnly />
@@ -61,13 +61,13 @@ export function PasswordForm({ account, name, onChanged }: PasswordFormProps) {
             onChange={(event) => setShown(event.target.checked)}
           />
           <Cluster gap={12}>
-            <Button type="submit" isPending={isPending}>
+            <SubmitButton>
               {t(account.hasPassword ? 'settings.password.change' : 'settings.password.set')}
-            </Button>
+            </SubmitButton>
             {isDone ? <StateMark state="ok">{t('settings.password.changed')}</StateMark> : null}
           </Cluster>
         </Stack>
-      </form>
+      </Form>
       {dialog}
     </>
   )

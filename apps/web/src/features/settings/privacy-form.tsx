@@ -1,4 +1,4 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -8,40 +8,43 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type BrigadeUserProfile, Visibility } from '@brigade/domain/people/brigade-user-profile.ts'
 import { phoneFromTyped } from '@brigade/domain/people/phone.ts'
 import { type ContactField, contactFields } from '@brigade/domain/people/visible-contact.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Loaded } from '../../data/loaded.tsx'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form } from '../../shell/form.tsx'
 import { useProfile } from './use-profile.ts'
 
 type Shown = BrigadeUserProfile['visibility']
 
 interface PrivacyFieldsProps {
+  readonly uid: string
   readonly email: string
   readonly phone: string
   readonly visibility: Shown
   readonly save: ReturnType<typeof useProfile>['save']
 }
 
-function usePrivacy({ email, phone, visibility, save }: PrivacyFieldsProps) {
-  const [typedPhone, setTypedPhone] = useState(phone)
-  const [shown, setShown] = useState(visibility)
-  const [state, setState] = useState<'nothing yet' | 'wrong' | 'saving' | 'saved' | 'nobody'>('nothing yet')
+function usePrivacy({ uid, email, phone, visibility, save }: PrivacyFieldsProps) {
+  const start = { phone, shown: visibility }
+  const typing = useTyping(`privacy ${uid}`, start, { phone, shown: {} })
+  const { phone: typedPhone, shown } = typing.said
+  const [state, setState] = useState<'nothing yet' | 'wrong' | 'saved' | 'nobody'>('nothing yet')
   const isDirty = typedPhone !== phone || contactFields.some((field) => shown[field] !== visibility[field])
   useUnsaved(isDirty && state !== 'saved')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const known = typedPhone.trim() === '' ? undefined : phoneFromTyped(typedPhone)
     if (typedPhone.trim() !== '' && known === undefined) {
       setState('wrong')
       return
     }
-    setState('saving')
     const outcome = await save({ visibility: shown, phone: known, ...(email !== '' && { email }) })
+    if (outcome.state === 'kept') typing.forget()
     setState(outcome.state === 'kept' ? 'saved' : outcome.state === 'nobody' ? 'nobody' : 'wrong')
   }
-  const change = (step: () => void) => {
-    step()
+  const change = (part: Parameters<typeof typing.change>[0]) => {
+    typing.change(part)
     setState('nothing yet')
   }
   return {
@@ -49,8 +52,8 @@ function usePrivacy({ email, phone, visibility, save }: PrivacyFieldsProps) {
     shown,
     state,
     submit,
-    changePhone: (to: string) => change(() => setTypedPhone(to)),
-    show: (field: ContactField, to: Visibility) => change(() => setShown({ ...shown, [field]: to })),
+    changePhone: (to: string) => change({ phone: to }),
+    show: (field: ContactField, to: Visibility) => change({ shown: { ...shown, [field]: to } }),
   }
 }
 
@@ -58,7 +61,7 @@ function PrivacyFields(props: PrivacyFieldsProps) {
   const t = useText()
   const { typedPhone, shown, state, submit, changePhone, show } = usePrivacy(props)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         {state === 'nobody' ? (
           <Banner state="late" role="alert">
@@ -85,13 +88,11 @@ function PrivacyFields(props: PrivacyFieldsProps) {
           />
         ))}
         <Cluster gap={12}>
-          <Button type="submit" isPending={state === 'saving'}>
-            {t('common.save')}
-          </Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
           {state === 'saved' ? <StateMark state="ok">{t('auth.settings.saved')}</StateMark> : null}
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 
@@ -99,7 +100,7 @@ function PrivacyFields(props: PrivacyFieldsProps) {
 export function PrivacyForm({ uid, email }: { readonly uid: string; readonly email: string }) {
   const { profile, save } = useProfile(uid)
   const fields = (phone: string, visibility: Shown) => (
-    <PrivacyFields email={email} phone={phone} visibility={visibility} save={save} />
+    <PrivacyFields uid={uid} email={email} phone={phone} visibility={visibility} save={save} />
   )
   return (
     <Loaded of={profile} empty={fields('', {})}>

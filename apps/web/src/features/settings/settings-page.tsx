@@ -38,7 +38,7 @@ function MemberParts({ session }: { readonly session: SessionHere }) {
   return (
     <>
       <Part title={t('auth.settings.you')}>
-        <NameForm first={session.displayName ?? ''} />
+        <NameForm uid={session.uid} first={session.displayName ?? ''} />
       </Part>
       <Loaded of={answer}>
         {(known) => <AccountParts account={known} session={session} onChanged={() => void askAgain()} />}

@@ -1,11 +1,13 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { askForSignInLink } from '../auth/email-link.ts'
 import { IdentityBanner } from '../auth/identity-banner.tsx'
@@ -23,15 +25,11 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [step, setStep] = useState<SecondStep | null>(null)
   useEffect(() => field.current?.focus(), [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
+  const submit = async () => {
     const outcome = await signInOnceMore(password)
-    setPending(false)
     setPassword('')
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
     if (outcome.state === 'second step') setStep(outcome)
@@ -39,7 +37,7 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
   }
   if (step !== null) return <SecondStepForm step={step} onDone={onDone} onBack={() => setStep(null)} />
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <p>{t('settings.onceMore.intro', { email: account.email })}</p>
         {problem === null ? null : <IdentityBanner problem={problem} />}
@@ -53,15 +51,13 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
           onChange={(event) => setPassword(event.target.value)}
         />
         <Cluster gap={12}>
-          <Button type="submit" tone="primary" isPending={isPending}>
-            {t('settings.onceMore.submit')}
-          </Button>
+          <SubmitButton tone="primary">{t('settings.onceMore.submit')}</SubmitButton>
           <Button tone="plain" onClick={onLink}>
             {t('auth.link.open')}
           </Button>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

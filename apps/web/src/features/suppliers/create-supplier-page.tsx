@@ -1,5 +1,6 @@
 import '../cards/cards-page.css'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import {
@@ -97,7 +98,7 @@ export function CreateSupplierPage() {
           />
           <fieldset className="cards-choices">
             <legend>{t('cards.categories')}</legend>
-            {wordsOf('categories') === undefined ? null : <p role="alert">{wordsOf('categories')}</p>}
+            <FieldProblem text={wordsOf('categories')} />
             <Grid>
               {INGREDIENT_CATEGORIES.map((category) => (
                 <Checkbox

@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -7,8 +8,10 @@ import { removeMember, setAccess } from '@brigade/domain/kitchens/team-functions
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useState } from 'react'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { changing, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { AccessChoice, givenUpTo, GrantChoice, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
 
@@ -22,44 +25,52 @@ interface MemberProps {
 /** Ends a membership; the person reads the reason. */
 function RemovePart({ kitchenId, member, onDone }: Omit<MemberProps, 'me'>) {
   const t = useText()
-  const [reason, setReason] = useState<string | null>(null)
+  const { said, change, forget } = useTyping(`removal ${kitchenId} ${member.uid}`, { reason: '' })
+  const { reason } = said
+  const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { send, isPending, problem } = useCall(removeMember)
+  const { send, problem } = useCall(removeMember)
   const remove = async () => {
     setTried(true)
-    if (reason === null || reason.trim() === '') return
+    if (reason.trim() === '') return
     const outcome = await send({ kitchenId, uid: member.uid, reason: reason.trim() })
-    if (outcome.state === 'done') onDone()
+    if (outcome.state === 'refused') return
+    forget()
+    onDone()
   }
-  if (reason === null) {
+  const cancel = () => {
+    forget()
+    setOpen(false)
+  }
+  if (!isOpen) {
     return (
       <span>
-        <Button tone="danger" onClick={() => setReason('')}>
+        <Button tone="danger" onClick={() => setOpen(true)}>
           {t('team.remove.open', { name: member.displayName })}
         </Button>
       </span>
     )
   }
   return (
-    <Stack gap={12}>
-      <CallBanner problem={problem} />
-      <TextField
-        label={t('team.remove.reason')}
-        hint={t('team.remove.hint', { name: member.displayName })}
-        problem={isTried && reason.trim() === '' ? t('team.remove.needsReason') : undefined}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Cluster>
-        <Button tone="danger" isPending={isPending} onClick={() => void remove()}>
-          {t('team.remove.submit')}
-        </Button>
-        <Button tone="plain" onClick={() => setReason(null)}>
-          {t('common.cancel')}
-        </Button>
-      </Cluster>
-    </Stack>
+    <Form onSubmit={remove}>
+      <Stack gap={12}>
+        <CallBanner problem={problem} />
+        <TextField
+          label={t('team.remove.reason')}
+          hint={t('team.remove.hint', { name: member.displayName })}
+          problem={isTried && reason.trim() === '' ? t('team.remove.needsReason') : undefined}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <Cluster>
+          <SubmitButton tone="danger">{t('team.remove.submit')}</SubmitButton>
+          <Button tone="plain" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }
 

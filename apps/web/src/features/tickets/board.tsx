@@ -10,7 +10,6 @@ import { navigate } from '../../shell/navigation.ts'
 import { usePage } from '../../shell/page-context.tsx'
 import { AllDayPanel } from './all-day-panel.tsx'
 import type { BoardTicket } from './board-ticket.ts'
-import { EMPTY_ORDER } from './order-draft.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 import type { Screen } from './screen.ts'
@@ -64,8 +63,6 @@ export function Board({ screen, service, sections }: BoardProps) {
   const { path } = usePage()
   const [panel, setPanel] = useState<Panel>(null)
   const [front, setFront] = useState<Front>(null)
-  const [draft, setDraft] = useState(EMPTY_ORDER)
-  const [added, setAdded] = useState(EMPTY_ORDER)
   const { steps, problem } = useBoardSteps(screen, service)
   const shown = ticketsAt(service, screen.stationId)
   const items = new Map<string, OrderItem>(
@@ -158,13 +155,7 @@ export function Board({ screen, service, sections }: BoardProps) {
           service={service}
           sections={sections}
           ticket={ticket}
-          draft={isAdding ? added : draft}
-          onDraft={isAdding ? setAdded : setDraft}
-          onSent={() => {
-            if (isAdding) setAdded(EMPTY_ORDER)
-            else setDraft(EMPTY_ORDER)
-            close()
-          }}
+          onSent={close}
           onClose={close}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import './order.css'
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -9,13 +9,15 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { TICKET_MODES } from '@brigade/domain/tickets/ticket.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { BoardTicket } from './board-ticket.ts'
-import { type OrderDraft, soldOutNames } from './order-draft.ts'
+import { EMPTY_ORDER, ORDER_LIKE, type OrderDraft, soldOutNames } from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { addToTicket, sendOrder } from './send-order.ts'
@@ -26,8 +28,6 @@ interface OrderProps {
   readonly crew: Crew
   readonly service: readonly BoardTicket[]
   readonly sections: readonly OrderSection[]
-  readonly draft: OrderDraft
-  readonly onDraft: (draft: OrderDraft) => void
   /** The ticket to add to; a new one without it. */
   readonly ticket: BoardTicket | undefined
   readonly onSent: () => void
@@ -41,9 +41,13 @@ function outcomeText(outcome: WriteOutcome): string | null {
 }
 
 /** Where the food goes: asked of a new ticket only. */
-function OrderHead({ draft, onDraft }: Pick<OrderProps, 'draft' | 'onDraft'>) {
+interface HeadProps {
+  readonly draft: OrderDraft
+  readonly change: (said: Partial<OrderDraft>) => void
+}
+
+function OrderHead({ draft, change }: HeadProps) {
   const t = useText()
-  const change = (said: Partial<OrderDraft>) => onDraft({ ...draft, ...said })
   return (
     <Stack gap={12}>
       <RadioGroup
@@ -81,8 +85,10 @@ function OrderHead({ draft, onDraft }: Pick<OrderProps, 'draft' | 'onDraft'>) {
 }
 
 /** Picks what was ordered and sends it; an item that is sold out is named before it goes. */
-function OrderForm({ crew, service, sections, draft, onDraft, ticket, onSent }: OrderProps) {
+function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
   const t = useText()
+  const name = `order ${crew.kitchenId} ${ticket?.id ?? ''}`
+  const { said: draft, change, forget } = useTyping(name, EMPTY_ORDER, ORDER_LIKE)
   const [ticketId] = useState(newId)
   const [isTried, setTried] = useState(false)
   const [accepted, setAccepted] = useState('')
@@ -91,8 +97,7 @@ function OrderForm({ crew, service, sections, draft, onDraft, ticket, onSent }: 
     sections.flatMap((section) => section.items.map((item) => [item.path, item])),
   )
   const soldOut = soldOutNames(draft, items).join(', ')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setTried(true)
     if (draft.lines.length === 0) return
     if (soldOut !== accepted) {
@@ -101,23 +106,26 @@ function OrderForm({ crew, service, sections, draft, onDraft, ticket, onSent }: 
     }
     const outcome =
       ticket === undefined
-        ? await sendOrder(crew, draft, { ticketId, service })
-        : await addToTicket(crew, ticket, draft)
+        ? await sendOrder(crew, draft, { ticketId, service, items })
+        : await addToTicket(crew, draft, { ticket, items })
     setProblem(outcomeText(outcome))
-    if (outcome.state === 'kept') onSent()
+    if (outcome.state !== 'kept') return
+    forget()
+    onSent()
   }
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <Form onSubmit={send}>
       <Stack gap={16}>
+        <FormProblems />
         {problem === null ? null : (
           <Banner state="late" role="alert">
             {t('tickets.refused.write', { rules: problem })}
           </Banner>
         )}
-        {ticket === undefined ? <OrderHead draft={draft} onDraft={onDraft} /> : null}
+        {ticket === undefined ? <OrderHead draft={draft} change={change} /> : null}
         <div className="order-desk">
-          <OrderMenu sections={sections} draft={draft} onDraft={onDraft} />
-          <OrderLines draft={draft} onDraft={onDraft} isTried={isTried} />
+          <OrderMenu sections={sections} draft={draft} onDraft={change} />
+          <OrderLines draft={draft} items={items} onDraft={change} isTried={isTried} />
         </div>
         {soldOut === '' ? null : (
           <Banner state="warn" role="alert">
@@ -125,12 +133,12 @@ function OrderForm({ crew, service, sections, draft, onDraft, ticket, onSent }: 
           </Banner>
         )}
         <Cluster justify="end">
-          <Button type="submit" tone="primary" size="large">
+          <SubmitButton tone="primary" size="large">
             {t(soldOut === '' || soldOut !== accepted ? 'tickets.order.send' : 'tickets.order.sendAnyway')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

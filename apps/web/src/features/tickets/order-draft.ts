@@ -11,7 +11,8 @@ const USUAL_PREP_MIN = 5
 export interface DraftLine {
   readonly key: string
   readonly name: string
-  readonly item: OrderItem | undefined
+  /** Path of the menu item; empty for what stands on no menu. */
+  readonly itemPath: string
   readonly qty: number
   readonly options: readonly string[]
   readonly note: string
@@ -30,22 +31,32 @@ export interface OrderDraft {
 
 export const EMPTY_ORDER: OrderDraft = { mode: 'eat in', table: '', covers: '', note: '', lines: [] }
 
+const newLine = (name: string, itemPath: string): DraftLine => ({
+  key: newId(),
+  name,
+  itemPath,
+  qty: 1,
+  options: [],
+  note: '',
+  allergies: '',
+})
+
+/** An order with a line, for the shape of what is kept on the device. */
+export const ORDER_LIKE: OrderDraft = { ...EMPTY_ORDER, lines: [newLine('', '')] }
+
 /** One more of an item: the line it has without wishes counts on, else a new line begins. */
 export function withItem(draft: OrderDraft, item: OrderItem): OrderDraft {
   const plain = draft.lines.find(
     (line) =>
-      line.item?.path === item.path && line.options.length === 0 && line.note === '' && line.allergies === '',
+      line.itemPath === item.path && line.options.length === 0 && line.note === '' && line.allergies === '',
   )
   if (plain !== undefined) return withLine(draft, { ...plain, qty: plain.qty + 1 })
-  const { name } = item.content
-  const line = { key: newId(), name, item, qty: 1, options: [], note: '', allergies: '' }
-  return { ...draft, lines: [...draft.lines, line] }
+  return { ...draft, lines: [...draft.lines, newLine(item.content.name, item.path)] }
 }
 
 /** Something that stands on no menu. */
 export function withNamed(draft: OrderDraft, name: string): OrderDraft {
-  const line = { key: newId(), name, item: undefined, qty: 1, options: [], note: '', allergies: '' }
-  return { ...draft, lines: [...draft.lines, line] }
+  return { ...draft, lines: [...draft.lines, newLine(name, '')] }
 }
 
 /** A line as it was changed; one of which none is wanted any more is gone. */
@@ -54,10 +65,25 @@ export function withLine(draft: OrderDraft, changed: DraftLine): OrderDraft {
   return { ...draft, lines: lines.filter(({ qty }) => qty > 0) }
 }
 
+/** What can be ordered, by path. */
+export type OrderItems = ReadonlyMap<string, OrderItem>
+
 /** The lines as they are sent, each to its stations. */
-export function orderedLines({ lines }: OrderDraft, { stations }: Crew): readonly OrderedLine[] {
+export function orderedLines(
+  { lines }: OrderDraft,
+  { stations }: Crew,
+  items: OrderItems,
+): readonly OrderedLine[] {
   const known = [...stations].map(([id, { isExpediter }]) => ({ id, isExpediter }))
-  return lines.map(({ name, item, qty, options, note, allergies }) => ({
+  return lines.map((line) => orderedLine(line, known, items.get(line.itemPath)))
+}
+
+function orderedLine(
+  { name, qty, options, note, allergies }: DraftLine,
+  known: Parameters<typeof stationsFor>[0]['stations'],
+  item: OrderItem | undefined,
+): OrderedLine {
+  return {
     name,
     qty,
     stationIds: [
@@ -76,14 +102,14 @@ export function orderedLines({ lines }: OrderDraft, { stations }: Crew): readonl
       .map((each) => each.trim())
       .filter((each) => each !== ''),
     ...(item !== undefined && { itemId: item.id }),
-  }))
+  }
 }
 
 /** Items of an order that are sold out, or of which fewer are left than it asks for: the sender is warned (product 5.2). */
-export function soldOutNames({ lines }: OrderDraft, now: ReadonlyMap<string, OrderItem>): readonly string[] {
+export function soldOutNames({ lines }: OrderDraft, now: OrderItems): readonly string[] {
   const asked = Map.groupBy(
-    lines.filter(({ item }) => item !== undefined),
-    ({ item }) => item?.path ?? '',
+    lines.filter(({ itemPath }) => itemPath !== ''),
+    ({ itemPath }) => itemPath,
   )
   return [...asked].flatMap(([path, ordered]) => {
     const sale = now.get(path)?.content.sale

@@ -1,15 +1,18 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Minus, Plus } from 'lucide-react'
 import { useText } from '../../messages/text.tsx'
-import { type DraftLine, type OrderDraft, withLine } from './order-draft.ts'
+import { type DraftLine, type OrderDraft, type OrderItems, withLine } from './order-draft.ts'
+import type { OrderItem } from './use-order-menu.ts'
 
 const MOST = 99
 
 interface OrderLinesProps {
   readonly draft: OrderDraft
+  readonly items: OrderItems
   readonly onDraft: (draft: OrderDraft) => void
   /** Whether sending was tried: an empty order says then what is missing. */
   readonly isTried: boolean
@@ -17,13 +20,15 @@ interface OrderLinesProps {
 
 interface OrderLineProps {
   readonly line: DraftLine
+  /** Undefined for what stands on no menu. */
+  readonly item: OrderItem | undefined
   readonly onChange: (line: DraftLine) => void
 }
 
 /** Wishes and warnings of a line, folded away until they are needed. */
-function Wishes({ line, onChange }: OrderLineProps) {
+function Wishes({ line, item, onChange }: OrderLineProps) {
   const t = useText()
-  const choices = line.item?.content.options ?? []
+  const choices = item?.content.options ?? []
   return (
     <details className="order-wishes">
       <summary>{t('tickets.order.wishes')}</summary>
@@ -59,8 +64,9 @@ function Wishes({ line, onChange }: OrderLineProps) {
   )
 }
 
-function OrderLine({ line, onChange }: OrderLineProps) {
+function OrderLine(props: OrderLineProps) {
   const t = useText()
+  const { line, onChange } = props
   const { name, qty } = line
   return (
     <li className="order-line">
@@ -82,23 +88,30 @@ function OrderLine({ line, onChange }: OrderLineProps) {
         </Button>
         <span>{name}</span>
       </div>
-      <Wishes line={line} onChange={onChange} />
+      <Wishes {...props} />
     </li>
   )
 }
 
 /** The order as it stands: how many of what, with which wishes. */
-export function OrderLines({ draft, onDraft, isTried }: OrderLinesProps) {
+export function OrderLines({ draft, items, onDraft, isTried }: OrderLinesProps) {
   const t = useText()
   return (
     <section className="order-lines" aria-live="polite">
       <h3>{t('tickets.order.lines')}</h3>
-      {draft.lines.length === 0 ? (
-        <p className={isTried ? 'field-problem' : undefined}>{t('tickets.order.empty')}</p>
-      ) : null}
+      {draft.lines.length > 0 ? null : isTried ? (
+        <FieldProblem text={t('tickets.order.empty')} />
+      ) : (
+        <p>{t('tickets.order.empty')}</p>
+      )}
       <ul>
         {draft.lines.map((line) => (
-          <OrderLine key={line.key} line={line} onChange={(changed) => onDraft(withLine(draft, changed))} />
+          <OrderLine
+            key={line.key}
+            line={line}
+            item={items.get(line.itemPath)}
+            onChange={(changed) => onDraft(withLine(draft, changed))}
+          />
         ))}
       </ul>
     </section>

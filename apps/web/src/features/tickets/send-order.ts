@@ -10,7 +10,7 @@ import { changing, creating, write, type WriteOutcome, type WritePart } from '..
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import { deviceBlock, deviceId, nextSeq } from './device-sequence.ts'
-import { type OrderDraft, orderedLines } from './order-draft.ts'
+import { type OrderDraft, orderedLines, type OrderItems } from './order-draft.ts'
 
 /** Lines stand on a ticket in the order of their ids. */
 const lineId = (index: number, prefix: string) => `${prefix}${String(index).padStart(3, '0')}`
@@ -25,10 +25,14 @@ function sendingOf({ kitchenId, uid }: Crew, ticketId: string) {
 export async function sendOrder(
   crew: Crew,
   draft: OrderDraft,
-  { ticketId, service }: { readonly ticketId: string; readonly service: readonly BoardTicket[] },
+  {
+    ticketId,
+    service,
+    items,
+  }: { readonly ticketId: string; readonly service: readonly BoardTicket[]; readonly items: OrderItems },
 ): Promise<WriteOutcome> {
   const sending = sendingOf(crew, ticketId)
-  const lines = orderedLines(draft, crew)
+  const lines = orderedLines(draft, crew, items)
   const isOffline = syncStore.get().connection === 'offline'
   const numbers = service.map(({ number }) => number)
   const table = draft.table.trim()
@@ -57,10 +61,14 @@ export async function sendOrder(
 }
 
 /** Adds what was ordered later to a ticket, marked as such (rule TK11). */
-export async function addToTicket(crew: Crew, ticket: BoardTicket, draft: OrderDraft): Promise<WriteOutcome> {
+export async function addToTicket(
+  crew: Crew,
+  draft: OrderDraft,
+  { ticket, items }: { readonly ticket: BoardTicket; readonly items: OrderItems },
+): Promise<WriteOutcome> {
   const { kitchenId, uid } = crew
   const sending = sendingOf(crew, ticket.id)
-  const added = addLines(ticket.document, orderedLines(draft, crew), sending)
+  const added = addLines(ticket.document, orderedLines(draft, crew, items), sending)
   const reopened: readonly WritePart[] = ticket.document.isOpen
     ? []
     : [

@@ -1,5 +1,6 @@
 import './order.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -7,8 +8,10 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { lastFiredCourse, nextHeldCourse } from '@brigade/domain/tickets/board.ts'
 import type { TicketLine } from '@brigade/domain/tickets/ticket.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { setSale } from '../menus/menu-actions.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
@@ -32,26 +35,26 @@ interface TicketDialogProps {
 /** Asks why a line is voided. */
 function VoidForm({ ticket, line, steps, onDone }: LineProps & { readonly onDone: () => void }) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const { said, change, forget } = useTyping(`void ${ticket.id} ${line.id}`, { reason: '' })
+  const { reason } = said
   const [isMissing, setMissing] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && (await steps.voidLine(ticket.id, line.id, reason))) onDone()
+    if (reason.trim() === '' || !(await steps.voidLine(ticket.id, line.id, reason))) return
+    forget()
+    onDone()
   }
   return (
-    <form className="ticket-void" onSubmit={(event) => void send(event)}>
+    <Form className="ticket-void" onSubmit={send}>
       <TextField
         label={t('tickets.void.reason')}
         value={reason}
         maxLength={LONGEST_REASON}
         problem={isMissing ? t('tickets.void.reasonNeeded') : undefined}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
-      <Button type="submit" tone="danger">
-        {t('tickets.void.send')}
-      </Button>
-    </form>
+      <SubmitButton tone="danger">{t('tickets.void.send')}</SubmitButton>
+    </Form>
   )
 }
 

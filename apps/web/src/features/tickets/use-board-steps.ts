@@ -4,7 +4,7 @@ import type { TicketLine } from '@brigade/domain/tickets/ticket.ts'
 import type { Bump } from '@brigade/domain/tickets/undo-bump.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.tsx'
+import { offerUndo } from '../../shell/undo.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
 import {

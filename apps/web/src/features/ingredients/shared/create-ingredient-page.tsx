@@ -1,6 +1,7 @@
 import '../catalogue.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -111,6 +112,7 @@ export function CreateIngredientPage() {
             }}
           />
           <Alike catalogue={catalogue} alike={alike} />
+          <FieldProblem text={wordsOf('other')} />
           {alike.near.length === 0 || alike.same !== undefined ? null : (
             <Checkbox
               label={t('shared.create.other')}

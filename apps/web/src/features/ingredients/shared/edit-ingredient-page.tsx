@@ -1,17 +1,16 @@
 import '../catalogue.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
-import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { ingredientRight } from '@brigade/domain/ingredients/change-ingredient.ts'
 import { type Ingredient, ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Kept } from '../../../data/loadable.ts'
 import { Loaded } from '../../../data/loaded.tsx'
 import { useSession } from '../../../data/session-store.ts'
@@ -19,6 +18,7 @@ import { useDocument } from '../../../data/use-document.ts'
 import { useIsModerator } from '../../../data/use-is-moderator.ts'
 import { useIsOffline } from '../../../data/use-is-offline.ts'
 import { useText } from '../../../messages/text.tsx'
+import { Form, FormProblems } from '../../../shell/form.tsx'
 import { useHead } from '../../../shell/head.tsx'
 import { useParam } from '../../../shell/page-context.tsx'
 import { paths } from '../../../shell/paths.ts'
@@ -73,37 +73,25 @@ function FactsForm({ row, isProposal }: FormProps) {
   const form = useFactsForm(row, isProposal)
   const wordsOf = (field: IngredientField) =>
     form.wrong.includes(field) ? t(`shared.problem.${field}`) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.save()
-  }
   const isWaitingForNetwork = isProposal && isOffline
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={form.save}>
       <Stack gap={24}>
-        <ErrorSummary
-          title={t('common.problems', { count: form.wrong.length })}
-          problems={form.wrong.map((field) => ({ field, text: wordsOf(field) ?? '' }))}
-        />
+        <FormProblems />
         <FactsFields before={form.before} typed={form.typed} onChange={form.change} wordsOf={wordsOf} />
         <Outcome outcome={form.outcome} isProposal={isProposal} ingredientId={row.id} />
         <Cluster gap={12}>
-          <Button
-            type="submit"
-            tone="primary"
-            isPending={form.outcome.state === 'sending'}
-            disabled={isWaitingForNetwork}
-          >
+          <SubmitButton tone="primary" disabled={isWaitingForNetwork}>
             {isWaitingForNetwork
               ? t('common.needsConnection')
               : t(isProposal ? 'shared.propose.submit' : 'common.save')}
-          </Button>
-          <LinkButton tone="plain" href={paths.ingredient(row.id)}>
+          </SubmitButton>
+          <LinkButton tone="plain" href={paths.ingredient(row.id)} onClick={form.forget}>
             {t('common.cancel')}
           </LinkButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import '../ingredients.css'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -104,13 +105,12 @@ function Source({ typed, onChange, wordsOf }: FactsFieldsProps) {
 export function FactsFields(props: FactsFieldsProps) {
   const t = useText()
   const { before, typed, onChange, wordsOf } = props
-  const problem = wordsOf('allergens')
   return (
     <>
       <Names {...props} />
       <h2>{t('catalogue.allergens')}</h2>
       <p className="ingredient-quiet">{t('shared.allergens.intro')}</p>
-      {problem === undefined ? null : <span className="field-problem">{problem}</span>}
+      <FieldProblem text={wordsOf('allergens')} />
       {ALLERGEN_GROUPS.map((group) => (
         <AllergenQuestion
           key={group}

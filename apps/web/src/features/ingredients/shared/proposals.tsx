@@ -18,6 +18,7 @@ import type { Kept } from '../../../data/loadable.ts'
 import { Loaded } from '../../../data/loaded.tsx'
 import { useSession } from '../../../data/session-store.ts'
 import { useCall } from '../../../data/use-call.ts'
+import { useTyping } from '../../../data/use-typing.ts'
 import { useQuery } from '../../../data/use-query.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -34,13 +35,15 @@ interface ProposalProps {
 /** A moderator's answer, never without words for the proposer. */
 function Decision({ ingredient, proposal }: ProposalProps) {
   const t = useText()
-  const [words, setWords] = useState('')
+  const { said, change, forget } = useTyping(`decision ${proposal.id}`, { words: '' })
+  const { words } = said
   const [isTried, setTried] = useState(false)
   const { send, isPending, problem } = useCall(decideIngredientChange)
-  const decide = (accept: boolean) => {
+  const decide = async (accept: boolean) => {
     setTried(true)
     if (words.trim() === '') return
-    void send({ ingredientId: ingredient.id, proposalId: proposal.id, accept, words: words.trim() })
+    const decision = { ingredientId: ingredient.id, proposalId: proposal.id, accept, words: words.trim() }
+    if ((await send(decision)).state === 'done') forget()
   }
   return (
     <Stack gap={12}>
@@ -55,13 +58,13 @@ function Decision({ ingredient, proposal }: ProposalProps) {
         maxLength={1000}
         value={words}
         problem={isTried && words.trim() === '' ? t('shared.decide.missing') : undefined}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => change({ words: target.value })}
       />
       <Cluster>
-        <Button tone="primary" isPending={isPending} onClick={() => decide(true)}>
+        <Button tone="primary" isPending={isPending} onClick={() => void decide(true)}>
           {t('shared.decide.accept')}
         </Button>
-        <Button isPending={isPending} onClick={() => decide(false)}>
+        <Button isPending={isPending} onClick={() => void decide(false)}>
           {t('shared.decide.decline')}
         </Button>
       </Cluster>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { wordsOfProblem } from '../../../data/call-problem.ts'
 import type { Kept } from '../../../data/loadable.ts'
 import { useCall } from '../../../data/use-call.ts'
+import { useTyping } from '../../../data/use-typing.ts'
 import { changing, write } from '../../../data/write.ts'
 import type { MessageKey } from '../../../messages/catalogue.ts'
 import { useUnsaved } from '../../../shell/busy.ts'
@@ -44,11 +45,12 @@ async function writeChange(row: Kept<Ingredient>, { patch, source }: Change): Pr
 export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
   const [before] = useState(row.content)
   const [first] = useState(() => typedIngredient(before, today()))
-  const [typed, setTyped] = useState<TypedIngredient>(first)
+  const name = `ingredient ${row.id} ${before.updatedAt.seconds}`
+  const { said: typed, change: type, forget, isTyped } = useTyping(name, first, likeOf(first))
   const [wrong, setWrong] = useState<readonly IngredientField[]>([])
   const [outcome, setOutcome] = useState<FactsOutcome>(typing)
   const { send } = useCall(proposeIngredientChange)
-  useUnsaved(typed !== first && outcome.state !== 'done')
+  useUnsaved(isTyped && outcome.state !== 'done')
 
   const propose = async ({ patch, source }: Change): Promise<FactsOutcome> => {
     if (source === undefined) return { state: 'failed', words: 'error.invalid' }
@@ -65,13 +67,20 @@ export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
       return
     }
     setOutcome({ state: 'sending' })
-    setOutcome(isProposal ? await propose(read) : await writeChange(row, read))
+    const made = isProposal ? await propose(read) : await writeChange(row, read)
+    setOutcome(made)
+    if (made.state === 'done') forget()
   }
   const change = (more: Partial<TypedIngredient>) => {
-    setTyped((already) => ({ ...already, ...more }))
+    type(more)
     setOutcome(typing)
   }
-  return { before, typed, change, wrong, outcome, save }
+  return { before, typed, change, forget, wrong, outcome, save }
+}
+
+/** Which named allergens stand in the form differs; everything else always does. */
+function likeOf(first: TypedIngredient): TypedIngredient {
+  return { ...first, facts: { ...first.facts, namedAllergens: {} } }
 }
 
 function today(): string {

@@ -111,6 +111,7 @@ export function ImportLine({ reviewed, finder, onEdit, onChoose }: ImportLinePro
       </Cluster>
       {open === 'fields' ? (
         <LineFields
+          form={null}
           line={line}
           onCancel={close}
           onDone={(parts) => {

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { FileDrop } from '@brigade/design-system/molecules/file-drop.tsx'
-import { useState } from 'react'
+import { useTyping } from '../../../data/use-typing.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ReadingProgress } from './use-import.ts'
 
@@ -15,10 +15,11 @@ interface ImportSourcesProps {
 /** Where recipes come in: files by picker or drop, text by pasting. */
 export function ImportSources({ reading, onFiles, onText }: ImportSourcesProps) {
   const t = useText()
-  const [text, setText] = useState('')
+  const { said, change, forget } = useTyping('pasted recipe', { text: '' })
+  const { text } = said
   const take = () => {
     onText(text)
-    setText('')
+    forget()
   }
   return (
     <Stack gap={12}>
@@ -38,7 +39,7 @@ export function ImportSources({ reading, onFiles, onText }: ImportSourcesProps) 
             hint={t('recipes.import.pasteHint')}
             rows={8}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change({ text: event.target.value })}
           />
           <Button tone="primary" disabled={text.trim() === ''} onClick={take}>
             {t('recipes.import.readText')}
