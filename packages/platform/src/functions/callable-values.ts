@@ -22,14 +22,18 @@ export function decodeData(value: unknown, depth = 0): unknown {
   )
 }
 
-/** An answer as the SDK decodes it: instants as ISO text, 64-bit integers as typed texts, undefined as null. */
+/**
+ * An answer as the SDK decodes it: instants as ISO text, 64-bit integers as typed texts. A field that is undefined is
+ * left out, so that the contract which allows it to be absent still holds in the browser.
+ */
 export function encodeData(value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return { '@type': INT64_TYPES[0], value: String(value) }
   if (Array.isArray(value)) return value.map(encodeData)
   if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encodeData(member)]))
+  const said = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(said.map(([name, member]) => [name, encodeData(member)]))
 }
 
 function decodeInteger(value: object): number {
