@@ -155,3 +155,24 @@ export async function writeAs(person: Person, documents: readonly SceneDocument[
   }))
   await post(`${person.url}/v1/${DATABASE_NAME}/documents:commit`, { writes }, person.idToken)
 }
+
+/** How many documents of a collection this person may see have these values, asked of the server. */
+export async function countAs(
+  person: Person,
+  { parent = '', collectionId }: { readonly parent?: string; readonly collectionId: string },
+  values: Readonly<Record<string, string>>,
+): Promise<number> {
+  const filters = Object.entries(values).map(([fieldPath, stringValue]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  }))
+  const where = { compositeFilter: { op: 'AND', filters } }
+  const answer = await fetch(`${person.url}/v1/${DATABASE_NAME}/documents${parent}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.idToken}` },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }], where } }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${collectionId} answered ${answer.status}: ${text}`)
+  const rows: readonly { readonly document?: unknown }[] = JSON.parse(text)
+  return rows.filter(({ document }) => document !== undefined).length
+}

@@ -1,0 +1,141 @@
+import { DEMO_PASSWORD } from '@brigade/server/seeds/demo/demo-people.table.ts'
+import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { countAs, type Person, signedIn, signInOn } from '@brigade/testing/cast.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALLS, type FormCase, WRITES } from './forms.table.ts'
+
+/** A poll ends as soon as it sees what it waits for; a device that comes back takes a moment to reach the server. */
+const ARRIVAL_MS = 15_000
+
+let server: TestServer
+let browser: TestBrowser
+let ines: Person
+let device: Device
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  browser = await openBrowser(server.url)
+  const said = { name: 'Ines Moura', email: 'ines@tern.example', password: DEMO_PASSWORD }
+  ines = await signedIn(server.url, said)
+  device = await browser.newDevice({ reducedMotion: 'reduce' })
+  await signInOn(device, ines)
+})
+
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+const placeOf = (page: Page, { within = 'main' }: FormCase): Locator => page.locator(within)
+
+const fieldOf = (page: Page, form: FormCase, label: string) =>
+  placeOf(page, form).getByLabel(label, { exact: true }).first()
+
+const buttonOf = (page: Page, form: FormCase) =>
+  placeOf(page, form).getByRole('button', { name: form.submit, exact: true })
+
+async function open(page: Page, form: FormCase): Promise<void> {
+  if (new URL(page.url()).pathname !== form.path) await page.goto(form.path)
+  await form.open?.(page)
+  await buttonOf(page, form).waitFor()
+}
+
+async function fill(page: Page, form: FormCase, values: FormCase['good']): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fieldOf(page, form, label).fill(value)
+}
+
+/** What stands in the form's fields now, by label. */
+async function typedIn(page: Page, form: FormCase): Promise<FormCase['good']> {
+  const labels = Object.keys(form.good)
+  const values = await Promise.all(labels.map((label) => fieldOf(page, form, label).inputValue()))
+  return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']))
+}
+
+/** Waits until the focus is on something. */
+async function focusOn(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+}
+
+/** Tries what a rule refuses; every field that is wrong is marked, and the focus is led to the first. */
+async function tryBad(page: Page, form: FormCase): Promise<void> {
+  const bad = Object.keys(form.bad ?? {})
+  const [first] = bad
+  if (first === undefined) return
+  await fill(page, form, form.bad ?? {})
+  await buttonOf(page, form).click()
+  const place = placeOf(page, form)
+  await place
+    .locator('[aria-invalid=true]')
+    .nth(bad.length - 1)
+    .waitFor()
+  if (bad.length > 1) {
+    await focusOn(page, '.error-summary')
+    await place
+      .locator('.error-summary li')
+      .nth(bad.length - 1)
+      .waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await focusOn(page, '[aria-invalid=true][aria-describedby]')
+  // Typing moves the focus no more, though a problem goes.
+  await page.keyboard.press('x')
+  await focusOn(page, 'input')
+}
+
+/** Two presses in one moment, quicker than any drawing. */
+async function pressTwice(page: Page, form: FormCase): Promise<void> {
+  await buttonOf(page, form).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+}
+
+/** How many documents came of it, once there is one. */
+const madeOf = ({ makes }: FormCase) =>
+  makes === undefined ? Promise.resolve(1) : countAs(ines, makes, makes.values)
+
+/** What is found in the form after a reload; then what is wrong is tried, and the good values stand again. */
+async function foundAfterReload(page: Page, form: FormCase): Promise<FormCase['good']> {
+  await open(page, form)
+  await fill(page, form, form.good)
+  await page.reload()
+  await open(page, form)
+  const found = await typedIn(page, form)
+  await tryBad(page, form)
+  await fill(page, form, form.good)
+  return found
+}
+
+test.each(WRITES)('$name keeps what is typed, leads to what is wrong, and is written once', async (form) => {
+  const { page } = device
+  expect(await foundAfterReload(page, form)).toEqual(form.good)
+  await device.goOffline()
+  await pressTwice(page, form)
+  await page
+    .getByText(/Working offline/u)
+    .first()
+    .waitFor()
+  await device.goOnline()
+  await expect.poll(() => madeOf(form), { timeout: ARRIVAL_MS }).toBeGreaterThan(0)
+  expect(await madeOf(form)).toBe(1)
+})
+
+test.each(CALLS)('$name keeps what is typed when the server fails, and happens once', async (form) => {
+  const { page } = device
+  expect(await foundAfterReload(page, form)).toEqual(form.good)
+  await page.route('**/functions/*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await buttonOf(page, form).click()
+  await placeOf(page, form).getByRole('alert').filter({ hasText: 'Connection failed' }).waitFor()
+  expect(await typedIn(page, form)).toEqual(form.good)
+  await page.unroute('**/functions/*')
+  await pressTwice(page, form)
+  await expect.poll(() => madeOf(form), { timeout: ARRIVAL_MS }).toBeGreaterThan(0)
+  expect(await madeOf(form)).toBe(1)
+})
+
+test('the pages complained about nothing', () => {
+  expect(device.complaints).toEqual([])
+})
