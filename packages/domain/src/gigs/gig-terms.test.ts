@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/span.ts'
 import { type BookingSide, cancelTerms } from './cancel-terms.ts'
 import { confirmationOf } from './confirmation.ts'
-import { canAppealNoShow, isNoShow, noShowConsequence } from './no-show.ts'
+import { canAppealNoShow, isNoShow, isPausedByNoShows, noShowConsequence } from './no-show.ts'
 import { paidMs } from './paid-time.ts'
 
 const START_MS = Date.UTC(2026, 4, 9, 16)
@@ -101,6 +101,14 @@ describe('no-show', () => {
     expect(noShowConsequence(1, START_MS)).toEqual({ kind: 'mark', untilMs: START_MS + 90 * DAY_MS })
     expect(noShowConsequence(2, START_MS)).toEqual({ kind: 'pause', untilMs: START_MS + 14 * DAY_MS })
     expect(noShowConsequence(5, START_MS)).toMatchObject({ kind: 'pause' })
+  })
+
+  test('[GG5] the third no-show pauses for 14 days, its last moment left out', () => {
+    const noShows = [START_MS - 40 * DAY_MS, START_MS - 20 * DAY_MS, START_MS]
+    expect(isPausedByNoShows(noShows, START_MS + 14 * DAY_MS - 1)).toBe(true)
+    expect(isPausedByNoShows(noShows, START_MS + 14 * DAY_MS)).toBe(false)
+    expect(isPausedByNoShows(noShows.slice(1), START_MS)).toBe(false)
+    expect(isPausedByNoShows([], START_MS)).toBe(false)
   })
 
   test('[GG5] each can be appealed within 7 days', () => {

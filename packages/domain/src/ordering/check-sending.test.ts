@@ -37,7 +37,24 @@ describe('an order without a cut-off', () => {
   test('a supplier who has named no days drives on all of them', () => {
     const everyDay = terms({ deliveryDays: { weekdays: [], holidays: [] } })
     expect(checkSending(order({ wantedDay: '2026-05-07' }), everyDay)).toEqual({ ok: true, value: [] })
+    expect(checkSending(order({ wantedDay: '2026-05-04' }), everyDay)).toEqual({
+      ok: false,
+      problem: { kind: 'cut-off-passed', nextDay: '2026-05-05' },
+    })
   })
+})
+
+describe('an order under a strict cut-off', () => {
+  const strict = terms({ cutOff: { ...cutOff, mode: 'strict' } })
+  test('[OR7] is refused after it, and the next day in time is named', () =>
+    expect(checkSending(order(), strict)).toEqual({
+      ok: false,
+      problem: { kind: 'cut-off-passed', nextDay: '2026-05-11' },
+    }))
+  test('[OR8] is refused for a holiday as one', () =>
+    expect(checkSending(order({ wantedDay: '2026-05-08' }), strict)).toMatchObject({
+      problem: { kind: 'holiday' },
+    }))
 })
 
 describe('an order to a flexible supplier', () => {

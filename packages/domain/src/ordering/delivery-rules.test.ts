@@ -49,7 +49,11 @@ describe('a delivery', () => {
     expect(judgeDelivered({ packs: 1, temp: { value: '9', unit: 'C' } }, chilled)).toBe('failed')
     expect(judgeDelivered({ packs: 1 }, chilled)).toBe('not proven')
     expect(judgeDelivered({ packs: 1 }, { isTcs: false })).toBe('passed')
+    expect(judgeDelivered({ packs: 0 }, chilled)).toBe('passed')
+    expect(judgeDelivered({ packs: 1, temp: { value: '30', unit: 'C' } }, { isTcs: true })).toBe('passed')
     expect(worstVerdict(['passed', 'not proven', 'failed'])).toBe('failed')
+    expect(worstVerdict(['passed', 'not proven'])).toBe('not proven')
+    expect(worstVerdict(['passed'])).toBe('passed')
   })
 
   test('[OR3] what packs hold is counted exactly', () => {

@@ -48,6 +48,13 @@ test('the checks of all schedules stand by time', () => {
   expect(checksOfDay(all, at('12:00'), kitchen).map(({ scheduleId }) => scheduleId)).toEqual(['b', 'a', 'b'])
 })
 
+test('checks of one time stand in an order that does not change', () => {
+  const twelve = (id: string) => ({ id, content: schedule({ times: ['12:00'] }) })
+  const keys = (ids: readonly string[]) =>
+    checksOfDay(ids.map(twelve), at('10:00'), kitchen).map(({ key }) => key)
+  expect(keys(['b', 'a', 'c'])).toEqual(keys(['c', 'b', 'a']))
+})
+
 test('the usual checks take the numbers of the rule set, and the house norm where it has none', () => {
   const words = { temperature: 'Temperature', isClean: 'Clean' }
   const limit = (jurisdiction: 'EU' | 'UK' | 'FDA') => {
