@@ -70,8 +70,9 @@ async function tryBad(page: Page, form: FormCase): Promise<void> {
     .locator('[aria-invalid=true]')
     .nth(bad.length - 1)
     .waitFor()
-  if (bad.length > 1) {
-    await focusOn(page, '.error-summary')
+  await focusOn(page, '.error-summary, [aria-invalid=true]')
+  // A form of one field has no summary: what is wrong is said beside it.
+  if ((await place.locator('.error-summary').count()) > 0) {
     await place
       .locator('.error-summary li')
       .nth(bad.length - 1)
