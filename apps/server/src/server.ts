@@ -14,6 +14,7 @@ import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
 import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
+import { watchBookings } from './functions/gigs/booking-timers.ts'
 import { watchOrders } from './functions/orders/order-timers.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { chainNewRecords } from './functions/safety/chain-new-records.ts'
@@ -109,6 +110,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(forgetNoticesHourly(platform, app.log))
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(watchOrders(platform, app.log))
+  cleanup.push(watchBookings(platform, app.log))
   cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({

@@ -47,6 +47,8 @@ export const Booking = z.strictObject({
   state: BookingStateName,
   /** When the place was taken; absent while it is only asked for. */
   bookedAt: Timestamp.optional(),
+  /** When the worker was asked to confirm (rule GG4). */
+  askedAt: Timestamp.optional(),
   confirmedAt: Timestamp.optional(),
   checkedIn: Passage.optional(),
   checkedOut: Passage.optional(),

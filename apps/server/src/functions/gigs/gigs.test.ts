@@ -13,6 +13,7 @@ import {
   jobId as otherJobId,
   kitchenId,
   lena,
+  look,
   newId,
   now,
   openHiringHouse,
@@ -24,6 +25,7 @@ import {
   type Somebody,
   stranger,
 } from '../applications/hiring-house.ts'
+import { moveDueBookings } from './booking-timers.ts'
 
 openHiringHouse()
 
@@ -199,4 +201,43 @@ test('[GG5] from the third no-show on a person books nothing for 14 days', async
   expect(await book(lena)).toEqual(refusal('FAILED_PRECONDITION', 'paused'))
   await put([miss('c', 15)])
   expect(await book(lena)).toEqual(state('asked'))
+})
+
+const inHours = (hours: number) => timestampFromMs(Date.now() + hours * HOUR_MS)
+const booking = () => read(`bookings/${bookingOf(sam)}`)
+
+test('[GG4] a place that nobody confirms is asked about 48 h before and free again 16 h before', async () => {
+  shiftId = await shiftIn(72, { isInstant: true })
+  await book(sam)
+  await change(`bookings/${bookingOf(sam)}`, { bookedAt: inHours(-80) })
+  expect(await look(moveDueBookings)).toBe(0)
+  await change(`bookings/${bookingOf(sam)}`, { startsAt: inHours(47) })
+  expect(await look(moveDueBookings)).toBe(1)
+  expect(await look(moveDueBookings)).toBe(0)
+  expect(await booking()).toMatchObject({ state: 'booked', askedAt: expect.anything() })
+  await change(`bookings/${bookingOf(sam)}`, { startsAt: inHours(15.9) })
+  expect(await look(moveDueBookings)).toBe(1)
+  expect(await booking()).toMatchObject({ state: 'released' })
+  expect(await shiftNow()).toMatchObject({ taken: 0, state: 'open' })
+  expect(await read(`marks/${bookingOf(sam)}_worker`)).toMatchObject({ kind: 'late cancel' })
+})
+
+test('[GG5] whoever has not come an hour after the start is missed and marked', async () => {
+  shiftId = await shiftIn(15, { isInstant: true })
+  await book(sam)
+  await change(`bookings/${bookingOf(sam)}`, { startsAt: inHours(-0.98) })
+  expect(await look(moveDueBookings)).toBe(0)
+  await change(`bookings/${bookingOf(sam)}`, { startsAt: inHours(-1) })
+  expect(await look(moveDueBookings)).toBe(1)
+  expect(await booking()).toMatchObject({ state: 'no-show' })
+  expect(await read(`marks/${bookingOf(sam)}_worker`)).toMatchObject({ kind: 'no-show' })
+})
+
+test('[GG8] hours against which the worker says nothing for 12 h stand', async () => {
+  await workedOut()
+  await hours(ines, 300)
+  expect(await look(moveDueBookings)).toBe(0)
+  await change(`bookings/${bookingOf(sam)}`, { hours: { stated: { workedMin: 300, at: inHours(-12.1) } } })
+  expect(await look(moveDueBookings)).toBe(1)
+  expect(await booking()).toMatchObject({ state: 'hours agreed', agreedMin: 300 })
 })
