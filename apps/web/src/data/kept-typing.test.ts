@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
+import { forgetAllTyped, forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
 
 const start = { name: '', isListed: false, kinds: [''] }
 
+/** As in a browser, what is kept are the storage's own keys. */
+class KeptHere {
+  readonly [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', new KeptHere())
 })
 
 afterEach(() => {
@@ -22,6 +31,14 @@ test('what was typed comes back until it is forgotten, form by form', () => {
   expect(typedBefore('kitchen', start)).toEqual({})
   forgetTyped('card')
   expect(typedBefore('card', start)).toEqual({})
+})
+
+test('whoever comes next to this device finds nothing typed; what else is kept stays', () => {
+  keepTyped('card', { name: 'Tern', isListed: true, kinds: [] })
+  localStorage.setItem('brigade.language', 'fr')
+  forgetAllTyped()
+  expect(typedBefore('card', start)).toEqual({})
+  expect(localStorage.getItem('brigade.language')).toBe('fr')
 })
 
 test('fields that the form has no more, or in another shape, are left out', () => {

@@ -1,8 +1,12 @@
 /** Fields of a form by name: words, ticks, lists of what was chosen, and parts with fields of their own. */
 type Fields = Readonly<Record<string, unknown>>
 
+const TYPED = 'typed:'
+
 /** `localStorage` key of what is typed into a form. */
-const keyOf = (form: string) => `typed:${form}`
+export function keyOfTyped(form: string): string {
+  return TYPED + form
+}
 
 const isWord = (value: unknown) => ['string', 'boolean', 'number'].includes(typeof value)
 
@@ -24,7 +28,7 @@ function isOfShape(value: unknown, like: unknown): boolean {
 
 /** Keeps what is typed into a form on this device, so that a reload, a sign-in or a crash loses nothing of it. */
 export function keepTyped(form: string, typed: Fields): void {
-  localStorage.setItem(keyOf(form), JSON.stringify(typed))
+  localStorage.setItem(keyOfTyped(form), JSON.stringify(typed))
 }
 
 /**
@@ -33,7 +37,7 @@ export function keepTyped(form: string, typed: Fields): void {
  */
 export function typedBefore<Form extends object>(form: string, like: Form): Partial<Form> {
   try {
-    const kept = new Map(Object.entries(Object(JSON.parse(localStorage.getItem(keyOf(form)) ?? '{}'))))
+    const kept = new Map(Object.entries(Object(JSON.parse(localStorage.getItem(keyOfTyped(form)) ?? '{}'))))
     const fitting = Object.entries(like).flatMap(([name, part]) =>
       isOfShape(kept.get(name), part) ? [[name, kept.get(name)]] : [],
     )
@@ -45,5 +49,10 @@ export function typedBefore<Form extends object>(form: string, like: Form): Part
 
 /** What was typed has arrived, or was let go. */
 export function forgetTyped(form: string): void {
-  localStorage.removeItem(keyOf(form))
+  localStorage.removeItem(keyOfTyped(form))
+}
+
+/** Whoever comes to this device next finds nothing of what was typed and not sent. */
+export function forgetAllTyped(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(TYPED)) localStorage.removeItem(key)
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { ZodType } from 'zod'
-
-/** `localStorage` key of what is typed into a form. */
-const keyOf = (form: string) => `typed:${form}`
+import { keyOfTyped } from './kept-typing.ts'
 
 function keptFor<Value>(form: string, schema: ZodType<Value>): Value | undefined {
-  const kept = localStorage.getItem(keyOf(form))
+  const kept = localStorage.getItem(keyOfTyped(form))
   if (kept === null) return undefined
   try {
     return schema.safeParse(JSON.parse(kept)).data
@@ -26,12 +24,12 @@ export function useKept<Value extends object>(form: string, schema: ZodType<Valu
     change: (part: Partial<Value>) =>
       setKept((before) => {
         const next = { ...(before ?? start), ...part }
-        localStorage.setItem(keyOf(form), JSON.stringify(next))
+        localStorage.setItem(keyOfTyped(form), JSON.stringify(next))
         return next
       }),
     /** It has arrived, or was let go. */
     forget: () => {
-      localStorage.removeItem(keyOf(form))
+      localStorage.removeItem(keyOfTyped(form))
       setKept(undefined)
     },
     isChanged: kept !== undefined,

@@ -391,7 +391,7 @@ export const routes: readonly Route[] = [
     path: '/brigade-users',
     page: 'brigade-users/brigade-users-page',
     title: 'cards.brigade-users',
-    messages: ['cards'],
+    messages: ['cards', 'trade'],
     rendering: 'payload',
   },
   {
@@ -405,7 +405,7 @@ export const routes: readonly Route[] = [
     path: '/chefs',
     page: 'chefs/chefs-page',
     title: 'cards.chefs',
-    messages: ['cards'],
+    messages: ['cards', 'trade'],
     rendering: 'payload',
   },
   {
@@ -419,7 +419,7 @@ export const routes: readonly Route[] = [
     path: '/suppliers',
     page: 'suppliers/suppliers-page',
     title: 'cards.suppliers',
-    messages: ['cards', 'catalogue'],
+    messages: ['cards', 'catalogue', 'trade'],
     rendering: 'payload',
   },
   {
@@ -440,7 +440,7 @@ export const routes: readonly Route[] = [
     path: '/recruiters',
     page: 'recruiters/recruiters-page',
     title: 'cards.recruiters',
-    messages: ['cards'],
+    messages: ['cards', 'trade'],
     rendering: 'payload',
   },
   {
@@ -624,7 +624,7 @@ export const routes: readonly Route[] = [
     path: '/jobs/{jobId}/dashboard/shifts',
     page: 'gigs/job-shifts-page',
     title: 'gigs.title',
-    messages: ['gigs'],
+    messages: ['gigs', 'hiring', 'trade'],
     rendering: 'browser',
     dashboard: 'job',
     middleware: 'job',

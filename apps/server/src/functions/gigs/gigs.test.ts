@@ -203,7 +203,7 @@ test('[GG5] from the third no-show on a person books nothing for 14 days', async
   expect(await book(lena)).toEqual(state('asked'))
 })
 
-const inHours = (hours: number) => timestampFromMs(Date.now() + hours * HOUR_MS)
+const inHours = (count: number) => timestampFromMs(Date.now() + count * HOUR_MS)
 const booking = () => read(`bookings/${bookingOf(sam)}`)
 
 test('[GG4] a place that nobody confirms is asked about 48 h before and free again 16 h before', async () => {

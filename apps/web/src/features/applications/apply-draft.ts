@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keyOfTyped } from '../../data/kept-typing.ts'
 
 /** What somebody has written so far; it lives on this device until it is sent. */
 export interface ApplyDraft {
@@ -12,7 +13,7 @@ export interface ApplyDraft {
   readonly position: string
 }
 
-const keyOf = (jobId: string) => `apply-draft:${jobId}`
+const keyOf = (jobId: string) => keyOfTyped(`application ${jobId}`)
 
 const empty: ApplyDraft = {
   message: '',

@@ -10,6 +10,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
+import { forgetAllTyped } from '../../data/kept-typing.ts'
 import { logProblem } from '../../shell/log.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'
 import { followAccount } from '../people-card/follow-account.ts'
@@ -61,10 +62,11 @@ async function stopPush(): Promise<void> {
   }
 }
 
-/** Signs out and takes no more messages in this browser; the device gets a new guest by itself. */
+/** Signs out, forgets what was typed and takes no more messages in this browser; the device gets a new guest by itself. */
 export function signOut(): Promise<IdentityOutcome> {
   return told(async () => {
     await leave(auth)
+    forgetAllTyped()
     await stopPush()
   })
 }

@@ -1,5 +1,6 @@
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
+import { keyOfTyped } from '../../data/kept-typing.ts'
 import { TypedRecipe, typedFrom } from './recipe-draft.ts'
 
 interface Typing {
@@ -11,9 +12,7 @@ interface Typing {
   readonly isChanged: boolean
 }
 
-function keyOf(recipeId: string): string {
-  return `brigade-typed-recipe ${recipeId}`
-}
+const keyOf = (recipeId: string) => keyOfTyped(`recipe ${recipeId}`)
 
 function keptFor(recipeId: string): TypedRecipe | undefined {
   const kept = localStorage.getItem(keyOf(recipeId))
