@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { keyOfTyped } from './kept-typing.ts'
 
-function keptFor<Value>(form: string, schema: ZodType<Value>): Value | undefined {
+/** What is kept of a form, if it still has the form's shape. */
+export function keptFor<Value>(form: string, schema: ZodType<Value>): Value | undefined {
   const kept = localStorage.getItem(keyOfTyped(form))
   if (kept === null) return undefined
   try {
