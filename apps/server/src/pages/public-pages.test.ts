@@ -245,8 +245,8 @@ test('an address that names a language is not led elsewhere', async () => {
 })
 
 test('a page that is filled in the browser has its title from the start', async () => {
-  expect(await (await ask('/kitchens')).text()).toContain('<title>Kitchens · Brigade</title>')
-  expect(await (await ask('/kitchens', { cookie: 'language=de' })).text()).toContain(
-    '<title>Küchen · Brigade</title>',
+  expect(await (await ask('/settings')).text()).toContain('<title>Settings · Brigade</title>')
+  expect(await (await ask('/settings', { cookie: 'language=de' })).text()).toContain(
+    '<title>Einstellungen · Brigade</title>',
   )
 })

@@ -32,7 +32,7 @@ export const paths = {
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
   authAction: '/auth/action',
   card: (handleOrUid: string) => `/${id(handleOrUid)}`,
-  people: (kind: 'chefs' | 'professionals' | 'recruiters' | 'brigade-users' | 'suppliers') => ({
+  people: (kind: 'chefs' | 'professionals' | 'recruiters' | 'brigade-users' | 'suppliers' | 'kitchens') => ({
     list: `/${kind}`,
     create: `/${kind}/create`,
     edit: `/${kind}/edit`,

@@ -103,8 +103,8 @@ export const routes: readonly Route[] = [
     path: '/kitchens',
     page: 'kitchens/kitchens-page',
     title: 'kitchens.title',
-    messages: ['kitchens', 'team'],
-    rendering: 'browser',
+    messages: ['cards', 'kitchens', 'team', 'trade'],
+    rendering: 'payload',
   },
   {
     path: '/kitchens/{kitchenId}/edit',

@@ -1,5 +1,6 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { browseCards, cardsQuestion, type FacetedCard } from '@brigade/domain/people/browse-cards.ts'
 import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import type { ListedCard } from '@brigade/domain/people/card-list.ts'
@@ -64,7 +65,7 @@ function cardList<Content extends CommonFields>(
 const spoken = (person: BrigadeUser | undefined) => person?.languages.map(({ code }) => code) ?? []
 const known = (value: string | undefined) => (value === undefined || value === '' ? [] : [value])
 
-/** The lists of people and companies that want to be found. */
+/** The lists of people, companies and kitchens that want to be found. */
 export const cardLists: readonly PageLoader[] = [
   cardList('brigade-users', brigadeUsers, {
     listed: { isGuest: false },
@@ -105,6 +106,17 @@ export const cardLists: readonly PageLoader[] = [
       tags: sectors,
       place: address?.town ?? '',
       facets: { town: known(address?.town), kind: [kind] },
+    }),
+  }),
+  cardList('kitchens', kitchens, {
+    listed: { isListed: true, state: 'active' },
+    show: ({ name, description, kind, cuisines, address, near }) => ({
+      name,
+      line: description,
+      tags: [kind],
+      place: address.town,
+      facets: { cuisine: cuisines, town: [address.town] },
+      places: near === undefined ? [] : [{ label: address.town, centre: near }],
     }),
   }),
   cardList('suppliers', suppliers, {

@@ -1,2 +1,5 @@
 /** The lists of people and companies, by the first part of their addresses. */
 export type CardKind = 'brigade-users' | 'professionals' | 'chefs' | 'recruiters' | 'suppliers'
+
+/** Everything that stands in a public list of cards. */
+export type ListKind = CardKind | 'kitchens'

@@ -1,10 +1,10 @@
 import type { CardsQuestion } from '@brigade/domain/people/browse-cards.ts'
 import { cardFacets } from '@brigade/domain/people/card-facets.ts'
 import { paths } from '../../shell/paths.ts'
-import type { CardKind } from './card-kind.ts'
+import type { ListKind } from './card-kind.ts'
 
 /** Address of a list for what its form says; what was left empty is left out. */
-export function cardsAddress(kind: CardKind, said: Readonly<Record<string, string | undefined>>): string {
+export function cardsAddress(kind: ListKind, said: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()
   for (const [name, value = ''] of Object.entries(said)) if (value !== '') search.set(name, value)
   const text = search.toString()

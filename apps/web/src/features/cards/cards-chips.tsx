@@ -3,12 +3,12 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import type { BrowsedCards } from '@brigade/domain/people/browse-cards.ts'
 import { cardFacets } from '@brigade/domain/people/card-facets.ts'
 import { useText } from '../../messages/text.tsx'
-import type { CardKind } from './card-kind.ts'
+import type { ListKind } from './card-kind.ts'
 import { cardsAddress, saidOf } from './cards-address.ts'
 import { useFacetWords } from './use-facet-words.ts'
 
 interface CardsChipsProps {
-  readonly kind: CardKind
+  readonly kind: ListKind
   readonly asked: BrowsedCards['asked']
   /** A tag in words. */
   readonly tagWords: (tag: string) => string

@@ -9,12 +9,12 @@ import { type FormEvent, useId } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
-import type { CardKind } from './card-kind.ts'
+import type { ListKind } from './card-kind.ts'
 import { cardsAddress } from './cards-address.ts'
 import { useFacetWords } from './use-facet-words.ts'
 
 interface CardsFiltersProps {
-  readonly kind: CardKind
+  readonly kind: ListKind
   readonly data: BrowsedCards
   /** A tag in words. */
   readonly tagWords: (tag: string) => string

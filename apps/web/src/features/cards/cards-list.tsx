@@ -10,23 +10,30 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { BrowsedCards } from '@brigade/domain/people/browse-cards.ts'
 import type { ListedCard } from '@brigade/domain/people/card-list.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
-import type { CardKind } from './card-kind.ts'
+import type { ListKind } from './card-kind.ts'
 import { cardsAddress, saidOf } from './cards-address.ts'
 import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
 
 interface CardsListProps {
-  readonly kind: CardKind
+  readonly kind: ListKind
   /** A tag in words. */
   readonly tagWords: (tag: string) => string
+  /** What stands before what everybody sees. */
+  readonly children?: ReactNode
 }
 
 const SHOWN_TAGS = 4
 
-function ListedItem({ kind, card, tagWords }: CardsListProps & { readonly card: ListedCard }) {
+function ListedItem({
+  kind,
+  card,
+  tagWords,
+}: Omit<CardsListProps, 'children'> & { readonly card: ListedCard }) {
   const { id, name, line, tags, place } = card
   const detail = [line, place].filter((part) => part !== '').join(' · ')
   return (
@@ -50,7 +57,7 @@ function ListedItem({ kind, card, tagWords }: CardsListProps & { readonly card: 
   )
 }
 
-function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly data: BrowsedCards }) {
+function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly data: BrowsedCards }) {
   const t = useText()
   const isAsked = Object.keys(asked.facets).length > 0 || `${asked.q}${asked.tag}${asked.near}` !== ''
   return isAsked ? (
@@ -62,7 +69,7 @@ function NoCards({ kind, data: { asked } }: { readonly kind: CardKind; readonly 
   )
 }
 
-function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; readonly data: BrowsedCards }) {
+function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; readonly data: BrowsedCards }) {
   const t = useText()
   if (pages < 2) return null
   const { page } = asked
@@ -91,7 +98,7 @@ function Pages({ kind, data: { asked, pages } }: { readonly kind: CardKind; read
 }
 
 /** A public list of people or companies with its search; works without JavaScript. */
-export function CardsList({ kind, tagWords }: CardsListProps) {
+export function CardsList({ kind, tagWords, children }: CardsListProps) {
   const t = useText()
   const data = usePayload<BrowsedCards>()
   return (
@@ -104,6 +111,7 @@ export function CardsList({ kind, tagWords }: CardsListProps) {
           </div>
           <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
         </Cluster>
+        {children}
         {data === null ? (
           <Skeleton label={t('shell.waiting')} />
         ) : (

@@ -19,6 +19,11 @@ export const kindWords: Readonly<Record<KitchenKind, MessageKey>> = {
   other: 'kitchens.kind.other',
 }
 
+/** Whether a tag of a list is a kind of kitchen. */
+export function isKitchenKind(tag: string): tag is KitchenKind {
+  return Object.hasOwn(kindWords, tag)
+}
+
 /** The name of each set of food-safety rules. */
 export const jurisdictionWords: Readonly<Record<Jurisdiction, MessageKey>> = {
   UK: 'kitchens.rules.uk',

@@ -1,31 +1,28 @@
-import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
-import { ListedKitchens } from './listed-kitchens.tsx'
-import { OwnKitchens } from './own-kitchens.tsx'
+import { CardsList } from '../cards/cards-list.tsx'
+import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
+
+// Apart, because the document database comes with it: strangers have no kitchens.
+const OwnKitchens = lazy(async () => ({ default: (await import('./own-kitchens.tsx')).OwnKitchens }))
 
 /** Mine first, then the kitchens that are listed. */
 export function KitchensPage() {
   const t = useText()
+  const session = useSession()
   return (
-    <Page>
-      <Stack gap={32}>
-        <Cluster justify="between" gap={12}>
-          <h1>{t('kitchens.title')}</h1>
-          <LinkButton href={paths.kitchenCreate}>{t('kitchens.create.title')}</LinkButton>
-        </Cluster>
+    <CardsList kind="kitchens" tagWords={(kind) => (isKitchenKind(kind) ? t(kindWords[kind]) : kind)}>
+      {session.state === 'here' ? (
         <Stack gap={12}>
           <h2>{t('kitchens.list.mine')}</h2>
-          <OwnKitchens />
-        </Stack>
-        <Stack gap={12}>
+          <Suspense fallback={<p>{t('shell.waiting')}</p>}>
+            <OwnKitchens />
+          </Suspense>
           <h2>{t('kitchens.list.listed')}</h2>
-          <ListedKitchens />
         </Stack>
-      </Stack>
-    </Page>
+      ) : null}
+    </CardsList>
   )
 }
