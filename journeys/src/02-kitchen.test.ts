@@ -1,5 +1,6 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { untilKept } from '@brigade/testing/kept-files.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -76,8 +77,13 @@ test('the owner changes it and lists it; a stranger finds it then, but never the
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'The Long Table', level: 1 }).waitFor()
 
-  await stranger.page.goto('/kitchens')
-  await stranger.page.getByRole('link', { name: 'The Long Table' }).waitFor()
+  // What the owner sees at once is on its way to the server, which draws the list.
+  const list = stranger.page.getByRole('link', { name: 'The Long Table' })
+  const isListed = async () => {
+    await stranger.page.goto('/kitchens')
+    return (await list.count()) > 0
+  }
+  await expect.poll(isListed, { timeout: 15_000 }).toBe(true)
   await stranger.page.getByText('You are in no kitchen yet').waitFor()
   expect(owner.complaints).toEqual([])
 })
@@ -87,9 +93,8 @@ test('without a connection a kitchen is made on the device and reaches the serve
   const { page } = device
   await page.goto('/kitchens/create?try=1')
   await page.getByRole('button', { name: 'Open my kitchen' }).waitFor()
-  // The shell keeps its own files for later; only then is the device ready to be without a network.
   await page.evaluate('navigator.serviceWorker.ready')
-  await page.waitForTimeout(2000)
+  await untilKept(page)
   await device.goOffline()
   await page.getByText('You are offline.').waitFor()
   await page.getByRole('button', { name: 'Open my kitchen' }).click()

@@ -124,7 +124,7 @@ describe('recipes from real input', () => {
     await odd.getByText('New: unobtainium').waitFor()
     await odd.getByRole('button', { name: 'Change' }).click()
     await odd.getByLabel('Amount').fill('-5')
-    await odd.getByText('An amount is never below zero.').waitFor()
+    await odd.getByText('An amount is never below zero.').first().waitFor()
     await odd.getByLabel('Amount').fill('20')
     await odd.getByRole('button', { name: 'Take it so' }).click()
     await expect.poll(() => odd.innerText()).toMatch(/20.g/u)

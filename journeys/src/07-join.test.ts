@@ -71,7 +71,7 @@ test('a guest becomes a member with everything kept, and finds it on another dev
   await page.getByLabel('E-mail').fill('vera@example.com')
   await page.getByLabel('Password', { exact: true }).fill('abcde')
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByText('Password: at least 6 characters.').waitFor()
+  await page.getByRole('button', { name: 'Password: at least 6 characters.' }).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

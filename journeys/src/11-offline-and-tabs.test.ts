@@ -1,6 +1,7 @@
 import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import { untilKept } from '@brigade/testing/kept-files.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -173,20 +174,11 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
   await device.context.close()
 }, 120_000)
 
-/** How many of the files that a kitchen to try needs are kept on the device. */
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('brigade-assets-'))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().filter(({ url }) => /overview-page|try-kitchen/u.test(url)).length
-  })
-
 test('a stranger makes a kitchen to try without a network, and it arrives when the network is back', async () => {
   const device = await browser.newDevice()
   const { page, context, complaints } = device
   await page.goto('/')
-  // Every page is kept some seconds after the first one stands.
-  await expect.poll(() => keptFiles(page), { timeout: CAUGHT_UP_MS }).toBeGreaterThanOrEqual(2)
+  await untilKept(page)
   await device.goOffline()
   await page.getByRole('link', { name: 'Try a kitchen now' }).click()
   await page.getByText('0 of 3 done').waitFor()

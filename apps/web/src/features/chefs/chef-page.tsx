@@ -44,7 +44,7 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
       <About short={card.shortBio} long={card.longBio} />
       {kitchens.length === 0 ? null : (
         <section>
-          <h2>{t('cards.kitchens')}</h2>
+          <h2>{t('cards.cooksAt')}</h2>
           <ul>
             {kitchens.map(({ kitchenId, name, town }) => (
               <li key={kitchenId}>
