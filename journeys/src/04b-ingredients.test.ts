@@ -109,8 +109,8 @@ describe('ingredients and prices', () => {
     for (const [pack, price, packProblem, priceProblem] of refusals) {
       await fillPrice(page, pack, price)
       await page.getByRole('button', { name: 'Save price' }).click()
-      await page.getByText(packProblem).waitFor()
-      await page.getByText(priceProblem).waitFor()
+      await page.getByText(packProblem).first().waitFor()
+      await page.getByText(priceProblem).first().waitFor()
       expect(await page.getByLabel('Pack', { exact: true }).inputValue()).toBe(pack)
       expect(await page.getByLabel('Price of a pack').inputValue()).toBe(price)
     }

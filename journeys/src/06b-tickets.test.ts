@@ -71,7 +71,7 @@ test('a ticket goes from the pass to the grill and back, and leaves both boards 
   // By key: the first tile; taken back within the seconds, it hangs where it hung.
   await grill.page.keyboard.press('1')
   await grill.page.getByText('Nothing on the rail').waitFor()
-  await lineOf(pass.page, 'Ready').waitFor()
+  await grill.page.getByRole('button', { name: 'Undo' }).waitFor()
   await grill.page.keyboard.press('Control+z')
   await lineOf(grill.page, 'To cook').waitFor()
   await lineOf(pass.page, 'To cook').waitFor()
