@@ -197,7 +197,7 @@ test('two cooks offline tick the same and other tasks, reload, come back: nothin
   expect(await desk.page.getByText('held back').count()).toBe(0)
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
   await Promise.all(devices.map(({ context }) => context.close()))
-}, 90_000)
+})
 
 test('two people make the same day’s list offline: there is one list, and nothing is held back', async () => {
   const bruno = await aMember(server.url, 'Bruno Costa')

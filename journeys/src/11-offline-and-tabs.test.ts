@@ -119,7 +119,7 @@ test('writes made offline survive a reload and a closed tab, and arrive once', a
   expect(await page.locator('[data-task]').count()).toBe(2)
   expect(device.complaints).toEqual([])
   await device.context.close()
-}, 60_000)
+})
 
 test('two tabs of one device show one truth, with and without a network', async () => {
   const device = await deviceOfInes()
@@ -145,7 +145,7 @@ test('two tabs of one device show one truth, with and without a network', async 
   expect(names.filter((name) => name === 'Peel the shallots')).toHaveLength(1)
   expect(device.complaints).toEqual([])
   await device.context.close()
-}, 60_000)
+})
 
 test('a server that stops is noticed within 5 seconds, and what was written meanwhile arrives once', async () => {
   const device = await deviceOfInes()
@@ -172,7 +172,7 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
   expect(await rowOf(page, 'Wash the lettuce').count()).toBe(1)
   expect(device.complaints).toEqual([])
   await device.context.close()
-}, 120_000)
+})
 
 test('a stranger makes a kitchen to try without a network, and it arrives when the network is back', async () => {
   const device = await browser.newDevice()
@@ -189,4 +189,4 @@ test('a stranger makes a kitchen to try without a network, and it arrives when t
   await page.getByText('0 of 3 done').waitFor()
   expect(complaints).toEqual([])
   await context.close()
-}, 60_000)
+})

@@ -52,6 +52,9 @@ export interface TestBrowser extends AsyncDisposable {
   newDevice(options?: DeviceOptions): Promise<Device>
 }
 
+/** What takes longer hangs; a machine that does other work beside is merely slow. */
+const PATIENCE_MS = 60_000
+
 /** Where Chromium is. Throws when there is none. */
 export function chromiumPath(): string {
   const path = CANDIDATES.find((each) => each !== undefined && existsSync(each))
@@ -75,6 +78,7 @@ export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
 
 async function newDevice(browser: Browser, baseUrl: string, options: DeviceOptions): Promise<Device> {
   const context = await browser.newContext({ baseURL: baseUrl, viewport: DESK, locale: 'en-GB', ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
