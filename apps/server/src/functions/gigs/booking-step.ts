@@ -73,26 +73,29 @@ export async function freePlace(scope: FunctionScope, booking: Booking): Promise
   })
 }
 
-/** Marks the side that did not keep its word, for both sides alike (product, E10). */
-export function giveMark(
+/**
+ * Marks the side that did not keep its word, for both sides alike (product, E10). A side has one mark for a booking: what it
+ * did last, when it cancelled and booked again.
+ */
+export async function giveMark(
   scope: FunctionScope,
   { id, booking }: Pick<OwnBooking, 'id' | 'booking'>,
   { side, kind }: { readonly side: BookingSide; readonly kind: Mark['kind'] },
-): void {
-  storeOf(scope).create(
-    marks,
-    { markId: markId(id, side) },
-    {
-      bookingId: id,
-      about: side === 'worker' ? { side, uid: booking.uid } : { side, jobId: booking.jobId },
-      parties: [...new Set([booking.uid, ...booking.hiringTeam])],
-      kind,
-      at: scope.now,
-      shownUntil: timestampFromMs(msFromTimestamp(scope.now) + MARK_SHOWN_MS),
-      isShown: true,
-      state: 'standing',
-    },
-  )
+): Promise<void> {
+  const store = storeOf(scope)
+  const params = { markId: markId(id, side) }
+  const mark = {
+    bookingId: id,
+    about: side === 'worker' ? { side, uid: booking.uid } : { side, jobId: booking.jobId },
+    parties: [...new Set([booking.uid, ...booking.hiringTeam])],
+    kind,
+    at: scope.now,
+    shownUntil: timestampFromMs(msFromTimestamp(scope.now) + MARK_SHOWN_MS),
+    isShown: true,
+    state: 'standing' as const,
+  }
+  if ((await store.load(marks, params)) === undefined) store.create(marks, params, mark)
+  else store.change(marks, params, mark)
 }
 
 /** Tells the other side of a booking: the hiring team about its shift, the worker about the own booking. */

@@ -69,7 +69,7 @@ async function askOrRelease(scope: FunctionScope, known: KnownBooking): Promise<
   if (silence.kind !== 'released') return false
   stepBooking(scope, known, 'release', {})
   await freePlace(scope, booking)
-  if (silence.isMarkedLate) giveMark(scope, known, { side: 'worker', kind: 'late cancel' })
+  if (silence.isMarkedLate) await giveMark(scope, known, { side: 'worker', kind: 'late cancel' })
   await tellBothSides(scope, known, 'released')
   return true
 }
@@ -78,7 +78,7 @@ async function askOrRelease(scope: FunctionScope, known: KnownBooking): Promise<
 async function miss(scope: FunctionScope, known: KnownBooking): Promise<boolean> {
   if (!isNoShow(msFromTimestamp(known.booking.startsAt), msFromTimestamp(scope.now))) return false
   stepBooking(scope, known, 'miss', {})
-  giveMark(scope, known, { side: 'worker', kind: 'no-show' })
+  await giveMark(scope, known, { side: 'worker', kind: 'no-show' })
   await tellBothSides(scope, known, 'missed')
   return true
 }

@@ -26,7 +26,7 @@ export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTe
     cancelled: { by: side, at: scope.now, terms: kind, owedMin },
   })
   await freePlace(scope, booking)
-  if (marked !== undefined) giveMark(scope, own, { side: marked, kind: 'late cancel' })
+  if (marked !== undefined) await giveMark(scope, own, { side: marked, kind: 'late cancel' })
   const { title } = await storeOf(scope).need(jobs, { jobId: booking.jobId })
   tellOtherSide(scope, own, { kind: 'booking-moved', values: { said: 'cancelled', job: title, reason } })
   return { bookingId, state, terms: kind, owedMin }

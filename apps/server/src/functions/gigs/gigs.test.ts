@@ -233,6 +233,17 @@ test('[GG5] whoever has not come an hour after the start is missed and marked', 
   expect(await read(`marks/${bookingOf(sam)}_worker`)).toMatchObject({ kind: 'no-show' })
 })
 
+test('[GG5] who cancelled late, booked again and did not come has the graver mark', async () => {
+  shiftId = await shiftIn(15, { isInstant: true })
+  await book(sam)
+  await change(`bookings/${bookingOf(sam)}`, { bookedAt: inHours(-80) })
+  expect(await cancel(sam, 'late')).toMatchObject({ result: { state: 'cancelled' } })
+  expect(await book(sam)).toEqual(state('confirmed'))
+  await change(`bookings/${bookingOf(sam)}`, { startsAt: inHours(-1) })
+  expect(await look(moveDueBookings)).toBe(1)
+  expect(await read(`marks/${bookingOf(sam)}_worker`)).toMatchObject({ kind: 'no-show' })
+})
+
 test('[GG8] hours against which the worker says nothing for 12 h stand', async () => {
   await workedOut()
   await hours(ines, 300)
