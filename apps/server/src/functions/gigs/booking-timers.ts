@@ -102,18 +102,25 @@ const steps = [
 /**
  * Moves the bookings on that wait for nobody any more: asked about, released, missed, or with hours that stand by silence.
  * @returns how many changed
+ * @throws AggregateError of those that could not be moved, once all others have been
  */
 export async function moveDueBookings(platform: Documents): Promise<number> {
   let moved = 0
+  const failed: unknown[] = []
   for (const { state, take } of steps) {
     for (const id of await waiting(platform, state)) {
-      const hasMoved = await platform.documents.transact(async (tx) => {
-        const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
-        return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
-      })
-      if (hasMoved) moved += 1
+      try {
+        const hasMoved = await platform.documents.transact(async (tx) => {
+          const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
+          return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
+        })
+        if (hasMoved) moved += 1
+      } catch (error) {
+        failed.push(error)
+      }
     }
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} bookings could not be moved on`)
   return moved
 }
 
