@@ -57,6 +57,29 @@ describe('documents', () => {
     expect(body).toMatchObject([refusal('PERMISSION_DENIED', /./u)])
   })
 
+  test.each([
+    ['GET', () => `/${station(ines)}`],
+    ['GET', () => `/kitchens/${ines.kitchenId}/stations`],
+    ['POST', () => `/kitchens/${ines.kitchenId}/stations?documentId=mine`],
+    ['PATCH', () => `/${station(ines)}`],
+    ['DELETE', () => `/${station(ines)}`],
+    ['POST', () => `/kitchens/${ines.kitchenId}:listCollectionIds`],
+  ])('%s at the address of what is others’ is refused', async (method, place) => {
+    await ines.write({ [station(ines)]: aStation('Pass') })
+    const fields = { name: { stringValue: 'Mine' } }
+    const answer = await fetch(`${server.url}/v1/${DATABASE_NAME}/documents${place()}`, {
+      method,
+      headers: { authorization: `Bearer ${bruno.token}` },
+      ...(method !== 'GET' && { body: JSON.stringify({ fields }) }),
+    })
+
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      refusal('PERMISSION_DENIED', /may not/u),
+    ])
+    expect(await ines.read([station(ines)])).toMatchObject([{ fields: { name: { stringValue: 'Pass' } } }])
+  })
+
   test.each(['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJpbmVzIn0.', ''])(
     'the token "%s" is refused',
     async (token) => {

@@ -5,6 +5,9 @@ import { StartError } from './start-error.ts'
 
 const STOP_WITHIN_MS = 10_000
 
+// React looks for our mistakes while it draws, and takes several times as long, unless it is told not to.
+process.env['NODE_ENV'] ??= 'production'
+
 try {
   const config = readConfig(process.env)
   const server = await startServer(config)

@@ -7,6 +7,7 @@ import { limitDocuments } from './documents/limit-documents.ts'
 import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
+import { registerEmulatorRoutes } from './documents/wire/emulator-routes.ts'
 import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
 import type { AnyFunction } from './functions/define-stream.ts'
 import { keptAnswers } from './functions/kept-answers.ts'
@@ -87,8 +88,10 @@ export interface Platform {
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
   const log = options.log ?? silentLog
+  // Where nothing is called no answer is kept; a query over all collections asks the policy of each that is declared.
+  const declared = options.functions.length === 0 ? collections : [...collections, keptAnswers]
   const { documents, counts } = countDocuments(
-    await openDocuments({ database, collections: [...collections, keptAnswers], open: isOpen, log }),
+    await openDocuments({ database, collections: declared, open: isOpen, log }),
   )
   const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
   const verifyToken = (token: string) => identity.verify(token)
@@ -102,7 +105,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     database,
     // The second is what the SDK calls a project's database when nobody named it.
     namespaces: [project, `${project}-default-rtdb`],
-    verify: realtimeVerify(verifyToken, isOpen),
+    verify: realtimeVerify(verifyToken),
     watchAccount: (uid, hear) => identity.watch(uid, hear),
     readDocuments: (paths) => documents.look(paths),
     watchDocuments: (hear) => documents.watch(hear),
@@ -129,6 +132,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           ...(options.node !== undefined && { node: options.node }),
         }),
       )
+      if (isOpen) registerEmulatorRoutes(app, documents)
       await identity.register(app)
       await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
       await files?.register(app)

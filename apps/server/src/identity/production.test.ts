@@ -27,6 +27,7 @@ test.each([
   ['GET', '/emulator/v1/projects/brigade/oobCodes'],
   ['GET', '/emulator/v1/projects/brigade/verificationCodes'],
   ['DELETE', '/emulator/v1/projects/brigade/accounts'],
+  ['DELETE', '/emulator/v1/projects/brigade/databases/(default)/documents'],
   ['GET', '/identity/outbox'],
 ])('%s %s, a test server’s tool, does not exist', async (method, path) => {
   const response = await fetch(`${server.url}${path}`, { method })

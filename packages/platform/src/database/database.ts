@@ -1,4 +1,4 @@
-/** A value a statement takes; arrays go to array parameters. */
+/** A value a statement takes; a list goes to a parameter of the type `text[]`, and the statement makes of it what it needs. */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array | readonly (string | null)[]
 
 /** What a statement can be sent to: the database itself, or one transaction of it. */

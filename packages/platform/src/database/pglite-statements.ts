@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 import type { SqlValue } from './database.ts'
 import { statementNames } from './statement-names.ts'
+import { textArray } from './text-array.ts'
 
 /** Each takes up to 100 kB inside the engine. */
 const MOST_PREPARED = 100
@@ -66,7 +67,10 @@ export function pgliteStatements(engine: PGlite) {
   return async <Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Ran<Row>> => {
     const name = (params.length === 0 ? undefined : nameOf(sql)) ?? UNNAMED
     const { serialize, columns } = await preparedAs(sql, name)
-    const values = params.map((value, index) => (value === null ? null : (serialize[index]?.(value) ?? null)))
+    const values = params.map((value, index) => {
+      if (value === null) return null
+      return Array.isArray(value) ? textArray(value) : (serialize[index]?.(value) ?? null)
+    })
     const answers = await send(say.bind({ statement: name, values }), say.execute())
     // What a row is, the caller's own statement says.
     const rows: Row[] = answers

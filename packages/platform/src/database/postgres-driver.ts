@@ -2,7 +2,9 @@ import { Client, DatabaseError, Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { awaited } from './awaited.ts'
 import type { Database, Queryable, SqlValue } from './database.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { statementNames } from './statement-names.ts'
+import { textArray } from './text-array.ts'
 
 /** serialization_failure and deadlock_detected: PostgreSQL asks for the same work again. */
 const CONFLICT_CODES = new Set(['40001', '40P01'])
@@ -19,7 +21,14 @@ const MOST_PREPARED = 500
  */
 const WORK_MEMORY = '32MB'
 
+/** Prepared like the statements between them, for only such are sent together. */
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
+
 type NameOf = ReturnType<typeof statementNames>
+
+/** What the client is given for a value: bytes go as they are. */
+const sent = (value: SqlValue) => (Array.isArray(value) ? textArray(value) : value)
 
 function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
   return {
@@ -27,7 +36,7 @@ function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
       const name = params.length === 0 ? undefined : nameOf(sql)
       const { rows } = await client.query<Row>({
         text: sql,
-        values: [...params],
+        values: params.map(sent),
         ...(name !== undefined && { name }),
       })
       return rows
@@ -44,9 +53,9 @@ async function transactOnce<Answer>(
   let broken: Error | undefined
   try {
     const { tx, answers } = awaited(queryable(client, nameOf))
-    const answer = await Promise.all([client.query('begin'), work(tx)])
+    const answer = await Promise.all([client.query(BEGIN), work(tx)])
     // After a statement that failed, a commit undoes everything.
-    await Promise.all([...answers, client.query('commit')])
+    await Promise.all([...answers, client.query(COMMIT)])
     return answer[1]
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
@@ -95,6 +104,7 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Statements go out without waiting for the answers to those before them.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   })
   const nameOf = statementNames(MOST_PREPARED)
   // Only a connection that has just broken cannot set it, and its next statement says so.

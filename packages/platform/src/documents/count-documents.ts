@@ -35,6 +35,7 @@ export function countDocuments(documents: Documents): {
     get: (caller, paths) => read(documents.get(caller, paths)),
     run: (caller, query) => read(documents.run(caller, query)),
     aggregate: (caller, query, aggregations) => read(documents.aggregate(caller, query, aggregations)),
+    idsBelow: (path) => read(documents.idsBelow(path)),
     commit: (caller, writes) => committed(documents.commit(caller, writes)),
     transact: (work) => committed(documents.transact(work)),
     look: (paths) => documents.look(paths),

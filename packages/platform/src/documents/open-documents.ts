@@ -6,6 +6,7 @@ import type { Collection } from './collection.ts'
 import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
+import { DocumentsError } from './documents-error.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
 import { createCommitRoutes } from './listening/commit-routes.ts'
@@ -19,6 +20,7 @@ import { searchDocuments } from './search/search-documents.ts'
 import { alignIndexes } from './storage/declared-indexes.ts'
 import { documentMigrations } from './storage/document-migrations.ts'
 import { gatherReads } from './storage/gathered-reads.ts'
+import { idsBelow } from './storage/ids-below.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
 import type { Caller, Documents } from './types.ts'
@@ -68,6 +70,10 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     get: (caller, paths) => getDocuments(reading(caller), paths),
     run: (caller, query) => runQuery(reading(caller), query),
     aggregate: (caller, query, aggregations) => aggregateQuery(reading(caller), query, aggregations),
+    async idsBelow(path) {
+      if (!registry.isOpen) throw new DocumentsError('PERMISSION_DENIED', 'You may not list ids.')
+      return idsBelow(database, path)
+    },
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
     transact: (work) => transactTrusted({ writer, searched, log }, work),
     async look(paths) {

@@ -230,6 +230,12 @@ export interface Documents {
     aggregations: readonly Aggregation[],
   ): Promise<{ readonly version: Version; readonly values: Readonly<Record<string, Value>> }>
   commit(caller: Caller, writes: readonly Write[]): Promise<CommitResult>
+  /**
+   * Ids right below a place, in order: of collections below a document or the root (empty), of documents in a
+   * collection. Missing documents that have something below them are among them. Throws PERMISSION_DENIED unless
+   * everything is open: nobody's policy could tell which of them somebody may know.
+   */
+  idsBelow(path: string): Promise<readonly string[]>
   /** Trusted work in one transaction, run again on a write conflict. */
   transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
   /** Reads documents for the provider itself: policies do not apply. A missing one is undefined. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../documents/log.ts'
 import type { Caller, Documents } from '../documents/types.ts'
+import { logRefusal } from '../http/log-refusal.ts'
 import { takeTextBodies, textBody } from '../http/text-bodies.ts'
 import { IdentityError } from '../identity/identity-error.ts'
 import { openSlidingWindow } from '../limits/sliding-window.ts'
@@ -49,6 +50,8 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       const called = functions.get(name) ?? refuse('NOT_FOUND', 'no-such-function')
       const data = readData(textBody(request.body))
       const caller = await callerOf(request.headers.authorization, verify)
+      // What is logged of the request from here on says who asked.
+      request.log = request.log.child({ uid: caller.uid })
       const retryAt = window.take(caller.uid ?? request.ip)
       if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
       return answerCall({ documents, request, reply }, { called, data, caller })
@@ -139,6 +142,7 @@ function answerError(
     log,
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly log: Log },
 ): FastifyReply {
+  logRefusal(request.log, error)
   const told = callableError(clientFault(error) ?? error, request.url, log)
   void reply.code(HTTP_STATUS[told.status])
   // Who listens to a stream reads nothing but events, whatever the status.

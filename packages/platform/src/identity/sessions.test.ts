@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import {
   createUserWithEmailAndPassword,
   reload,
+  signInAnonymously,
   signInWithCustomToken,
   signInWithEmailAndPassword,
 } from 'firebase/auth'
@@ -9,6 +10,7 @@ import type { User } from 'firebase/auth'
 import { SignJWT, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMemoryOutbox } from '../mail/outbox.ts'
+import { forgetExpired } from './housekeeping.ts'
 import { openIdentity } from './open-identity.ts'
 import { errorOf, startIdentity } from './testing/start-identity.ts'
 import type { RunningIdentity } from './testing/start-identity.ts'
@@ -104,6 +106,28 @@ describe('sessions', () => {
       token: 'a token of another provider',
     })
     await user.reload()
+  })
+
+  test('end by themselves: unused for half a year, or a year after the sign-in, but never a guest’s', async () => {
+    const [{ user: idle }, { user: busy }, { user: guest }] = [
+      await member(),
+      await member(),
+      await signInAnonymously(server.browser()),
+    ]
+    const pass = async (days: number, ...active: readonly User[]): Promise<readonly boolean[]> => {
+      server.wait(days * 24 * 3_600_000)
+      for (const user of active) await user.getIdToken(true)
+      await forgetExpired(server.database, server.now())
+      const counts = [idle, busy, guest].map(async ({ uid }) => server.identity.listSessions(uid))
+      return (await Promise.all(counts)).map(({ length }) => length === 1)
+    }
+
+    expect(await pass(100, idle, busy)).toEqual([true, true, true])
+    expect(await pass(179, busy)).toEqual([true, true, true])
+    expect(await pass(2)).toEqual([false, true, true])
+    expect(await pass(85)).toEqual([false, false, true])
+    await expect(busy.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    await guest.getIdToken(true)
   })
 
   test('tell whoever watches the account, also in another process', async () => {

@@ -7,12 +7,20 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const unsigned = `${part({ alg: 'none', type: 'JWT' })}.${part({ sub: 'alice', iat: 0, exp: 3600, firebase: { sign_in_provider: 'custom' } })}.`
 
 test.each([
-  { isOpen: true, uid: 'alice' },
-  { isOpen: false, uid: undefined },
-])('an unsigned token names somebody on a test server only (open: $isOpen)', async ({ isOpen, uid }) => {
-  const database = await openTestDatabase()
-  const identity = await openIdentity({ database, project: 'p', outbox: openMemoryOutbox(), open: isOpen })
-  const caller = await identity.verify(unsigned).catch(() => undefined)
-  expect(caller?.uid).toBe(uid)
-  await database.close()
-})
+  { isOpen: true, callers: ['alice', null] },
+  { isOpen: false, callers: [undefined, undefined] },
+])(
+  'an unsigned token and "owner" count on a test server only (open: $isOpen)',
+  async ({ isOpen, callers }) => {
+    const database = await openTestDatabase()
+    const identity = await openIdentity({ database, project: 'p', outbox: openMemoryOutbox(), open: isOpen })
+    const uids = [unsigned, 'owner'].map(async (token) =>
+      identity.verify(token).then(
+        ({ uid }) => uid,
+        () => undefined,
+      ),
+    )
+    expect(await Promise.all(uids)).toEqual(callers)
+    await database.close()
+  },
+)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChannelArray, TestClient } from '../webchannel/test-client.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { freshCollection } from './fresh-collection.ts'
-
-const DATABASE = 'projects/brigade/databases/(default)'
-const ROOT = `${DATABASE}/documents`
+import { DATABASE, openRestClient, type RestClient, ROOT } from './rest-client.ts'
 
 let server: ServerProcess
+let rest: RestClient
 
 beforeAll(async () => {
   server = await startConformance()
+  rest = openRestClient(server.host)
 })
 
 afterAll(async () => server.stop())
@@ -23,24 +23,10 @@ function messagesOf(arrays: readonly ChannelArray[]): readonly unknown[] {
   return arrays.filter(([, [first]]) => first !== 'noop').map(([, [message]]) => message)
 }
 
-async function ask(name: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
-  const response = await fetch(`http://${server.host}/v1/${ROOT}:${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: response.status, json: await response.json(), headers: response.headers }
-}
-
-async function put(path: string, n: number): Promise<void> {
-  const fields = { n: { integerValue: String(n) } }
-  await ask('commit', { writes: [{ update: { name: `${ROOT}/${path}`, fields } }] })
-}
-
 describe('the Listen stream', () => {
   test('adds a target, sends its documents, says that it is current, closes with a snapshot', async () => {
     const path = `${freshCollection()}/a`
-    await put(path, 1)
+    await rest.put(path, 1)
     const client = clientOf('Listen')
     await client.open([
       { database: DATABASE, addTarget: { targetId: 2, documents: { documents: [`${ROOT}/${path}`] } } },
@@ -70,13 +56,13 @@ describe('the Listen stream', () => {
   test('resumes from its token with only what changed', async () => {
     const collection = freshCollection()
     const query = { parent: ROOT, structuredQuery: { from: [{ collectionId: collection }] } }
-    await put(`${collection}/a`, 1)
-    await put(`${collection}/b`, 1)
+    await rest.put(`${collection}/a`, 1)
+    await rest.put(`${collection}/b`, 1)
     const first = clientOf('Listen')
     await first.open([{ database: DATABASE, addTarget: { targetId: 2, query } }])
     const told = JSON.stringify(messagesOf(await first.hear(0, 5)))
     const resumeToken = /"CURRENT".*?"resumeToken":"([^"]+)"/.exec(told)?.[1]
-    await put(`${collection}/b`, 2)
+    await rest.put(`${collection}/b`, 2)
 
     const second = clientOf('Listen')
     await second.open([{ database: DATABASE, addTarget: { targetId: 4, query, resumeToken } }])
@@ -212,100 +198,7 @@ describe('the Write stream', () => {
     )
 
     expect(messagesOf(await client.hear(0, 2)).at(-1)).toMatchObject({ error: { status: 'NOT_FOUND' } })
-    const { json } = await ask('batchGet', { documents: [`${ROOT}/${collection}/after`] })
+    const { json } = await rest.ask('batchGet', { documents: [`${ROOT}/${collection}/after`] })
     expect(json).toMatchObject([{ missing: `${ROOT}/${collection}/after` }])
-  })
-})
-
-describe('the REST calls', () => {
-  test('answer for every document asked for', async () => {
-    const collection = freshCollection()
-    await put(`${collection}/a`, 1)
-
-    const { json } = await ask('batchGet', {
-      documents: [`${ROOT}/${collection}/none`, `${ROOT}/${collection}/a`],
-    })
-
-    expect(json).toMatchObject([
-      { missing: `${ROOT}/${collection}/none`, readTime: expect.any(String) },
-      {
-        found: { name: `${ROOT}/${collection}/a`, createTime: expect.any(String) },
-        readTime: expect.any(String),
-      },
-    ])
-  })
-
-  test('answer an empty query with the time alone', async () => {
-    const { json } = await ask('runQuery', {
-      structuredQuery: { from: [{ collectionId: freshCollection() }] },
-    })
-
-    expect(json).toEqual([{ readTime: expect.any(String) }])
-  })
-
-  test('leave documents out in front, and fields that are not asked for', async () => {
-    const collection = freshCollection()
-    for (const n of [1, 2, 3]) await put(`${collection}/d${n}`, n)
-
-    const { json } = await ask('runQuery', {
-      structuredQuery: {
-        from: [{ collectionId: collection }],
-        offset: 2,
-        select: { fields: [{ fieldPath: '__name__' }] },
-      },
-    })
-
-    expect(json).toMatchObject([{ document: { name: `${ROOT}/${collection}/d3`, fields: {} } }])
-    expect(json[0].document.fields).toEqual({})
-  })
-
-  test('put the refusal in a list exactly where the answer is one', async () => {
-    const refusal = { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) } }
-
-    expect(await ask('batchGet', { documents: 1 })).toMatchObject({ status: 400, json: [refusal] })
-    expect(await ask('runQuery', {})).toMatchObject({ status: 400, json: [refusal] })
-    expect(await ask('runAggregationQuery', 'nonsense')).toMatchObject({ status: 400, json: [refusal] })
-    expect(await ask('commit', { writes: {} })).toMatchObject({ status: 400, json: refusal })
-  })
-
-  test('say which call or database there is not', async () => {
-    expect(await ask('executePipeline', {})).toMatchObject({
-      status: 404,
-      json: { error: { status: 'NOT_FOUND' } },
-    })
-    const other = await fetch(`http://${server.host}/v1/projects/x/databases/y/documents:commit`, {
-      method: 'POST',
-      body: '{}',
-    })
-    expect([other.status, await other.json()]).toMatchObject([
-      404,
-      { error: { message: expect.stringContaining('projects/x') } },
-    ])
-  })
-
-  test('refuse a token that is not one at once', async () => {
-    const answer = await ask('commit', { writes: [] }, { authorization: 'Bearer nonsense' })
-
-    expect(answer).toMatchObject({ status: 401, json: { error: { status: 'UNAUTHENTICATED' } } })
-  })
-
-  test('refuse what is larger than a commit may be', async () => {
-    const answer = await ask('commit', 'x'.repeat(12 * 1024 * 1024))
-
-    expect(answer).toMatchObject({ status: 400, json: { error: { status: 'INVALID_ARGUMENT' } } })
-  })
-
-  test('open up to pages of other origins, with credentials', async () => {
-    const preflight = await fetch(`http://${server.host}/v1/${ROOT}:commit`, {
-      method: 'OPTIONS',
-      headers: { origin: 'http://elsewhere.test', 'access-control-request-headers': 'x-goog-api-client' },
-    })
-    const { headers } = await ask('commit', { writes: [] }, { origin: 'http://elsewhere.test' })
-
-    expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('x-goog-api-client')
-    expect(headers.get('access-control-allow-origin')).toBe('http://elsewhere.test')
-    expect(headers.get('access-control-allow-credentials')).toBe('true')
-    expect(headers.get('access-control-expose-headers')).toContain('X-HTTP-Session-Id')
   })
 })

@@ -13,6 +13,7 @@ import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { notify } from '../notify.ts'
 import { storeOf } from '../store.ts'
+import { takeEach } from '../take-each.ts'
 import { freePlace, giveMark, type OwnBooking, stepBooking, tellTeam } from './booking-step.ts'
 
 const TEN_MINUTES_MS = 600_000
@@ -105,23 +106,15 @@ const steps = [
  * @throws AggregateError of those that could not be moved, once all others have been
  */
 export async function moveDueBookings(platform: Documents): Promise<number> {
-  let moved = 0
-  const failed: unknown[] = []
-  for (const { state, take } of steps) {
-    for (const id of await waiting(platform, state)) {
-      try {
-        const hasMoved = await platform.documents.transact(async (tx) => {
-          const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
-          return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
-        })
-        if (hasMoved) moved += 1
-      } catch (error) {
-        failed.push(error)
-      }
-    }
-  }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} bookings could not be moved on`)
-  return moved
+  const due = await Promise.all(
+    steps.map(async (step) => (await waiting(platform, step.state)).map((id) => ({ id, ...step }))),
+  )
+  return takeEach(due.flat(), ({ id, state, take }) =>
+    platform.documents.transact(async (tx) => {
+      const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
+      return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
+    }),
+  )
 }
 
 /** Looks every ten minutes for bookings whose time has come. The answer ends it. */

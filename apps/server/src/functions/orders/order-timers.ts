@@ -7,6 +7,7 @@ import type { FunctionScope } from '@brigade/platform/functions/define-function.
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
+import { takeEach } from '../take-each.ts'
 import {
   type KnownOrder,
   needOrder,
@@ -66,33 +67,29 @@ async function close(scope: FunctionScope, known: KnownOrder): Promise<boolean> 
 /**
  * Moves the orders on that wait for no person any more: lapsed and closed ones (rule OR10).
  * @returns how many moved
+ * @throws AggregateError of those that could not be moved, once all others have been
  */
 export async function moveDueOrders(platform: Documents): Promise<number> {
   const changed = await waiting(platform, 'changed', 'wantedDay')
   const received = await waiting(platform, 'received', 'stateSince')
   const settled = await waiting(platform, 'settled', 'stateSince')
-  let moved = 0
-  for (const { orderId, order } of [...changed, ...received, ...settled]) {
-    const hasMoved = await platform.documents.transact(async (tx) => {
+  return takeEach([...changed, ...received, ...settled], ({ orderId, order }) =>
+    platform.documents.transact(async (tx) => {
       const scope = inNameOf(order.sentBy, tx)
       const known = await needOrder(scope, orderId)
       return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)
-    })
-    if (hasMoved) moved += 1
-  }
-  return moved
+    }),
+  )
 }
 
 /** Looks every ten minutes for orders to move on and for cut-offs that come near. The answer ends it. */
 export function watchOrders(platform: Documents, log: Log): () => Promise<void> {
-  const look = async () => {
-    await moveDueOrders(platform)
-    await remindOfCutOffs(platform)
-  }
   const timer = setInterval(() => {
-    look().catch((error: unknown) => {
-      log.error({ err: error }, `Orders were not moved on at their time: ${causeInWords(error)}`)
-    })
+    takeEach([moveDueOrders, remindOfCutOffs], async (look) => (await look(platform)) > 0).catch(
+      (error: unknown) => {
+        log.error({ err: error }, `Orders were not moved on at their time: ${causeInWords(error)}`)
+      },
+    )
   }, TEN_MINUTES_MS)
   timer.unref()
   return async () => clearInterval(timer)

@@ -8,6 +8,7 @@ import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
+import { takeEach } from '../take-each.ts'
 import { tellBuyers } from '../suppliers/sides.ts'
 
 type Documents = Pick<Platform, 'documents'>
@@ -35,14 +36,11 @@ async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
 /**
  * Brings baskets to mind that are not sent two hours before the cut-off (product 5.2).
  * @returns how many baskets somebody was told of
+ * @throws AggregateError of baskets that nobody could be told of, once all others have been
  */
 export async function remindOfCutOffs({ documents }: Documents): Promise<number> {
   const filled = await documents.transact((tx) =>
     tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
   )
-  let reminded = 0
-  for (const { path } of filled) {
-    if (await documents.transact((tx) => remind(tx, path))) reminded += 1
-  }
-  return reminded
+  return takeEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)))
 }

@@ -12,8 +12,13 @@ interface Applied {
   readonly result: WriteResult
 }
 
+/** The write with its fields in the stored form. Throws INVALID_ARGUMENT for what cannot be stored. */
+export function canonicalWrite(write: Write): Write {
+  return write.kind === 'set' ? { ...write, fields: canonicalFields(write.fields) } : write
+}
+
 /**
- * What a write makes of a document. One that leaves everything as it was gives the very document back, with the
+ * What a canonical write makes of a document. One that leaves everything as it was gives the very document back, with the
  * version it had: who read it meanwhile in a transaction need not read it again.
  * Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition does not hold.
  */
@@ -39,9 +44,8 @@ export function applyWrite(write: Write, before: StoredDocument | undefined, ver
 }
 
 function mergedFields(write: Extract<Write, { kind: 'set' }>, before: StoredDocument | undefined): Fields {
-  const given = canonicalFields(write.fields)
-  if (write.mask === undefined) return given
-  const { mask } = write
+  const { fields: given, mask } = write
+  if (mask === undefined) return given
   return withValuesAt(before?.fields ?? {}, (put) => {
     for (const field of mask) {
       const path = parseFieldPath(field)

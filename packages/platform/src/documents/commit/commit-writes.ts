@@ -4,9 +4,10 @@ import type { Registry } from '../access/registry.ts'
 import { allowChanges, judgedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
 import { invalid } from '../documents-error.ts'
 import { checkDocumentPath } from '../paths.ts'
+import { storedFields } from '../storage/stored-fields.ts'
 import type { CommitResult, StoredDocument, Write, WriteResult } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
-import { applyWrite } from './apply-write.ts'
+import { applyWrite, canonicalWrite } from './apply-write.ts'
 import type { Writer, WriteScope } from './writer.ts'
 
 interface CommitRequest {
@@ -19,12 +20,15 @@ interface CommitRequest {
  * Commits a client's writes: all or none, in order, judged by the policies as a whole.
  * Throws INVALID_ARGUMENT, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION.
  */
-export async function commitWrites(request: CommitRequest, writes: readonly Write[]): Promise<CommitResult> {
+export async function commitWrites(request: CommitRequest, asked: readonly Write[]): Promise<CommitResult> {
   const { writer, registry } = request
-  for (const { path } of writes) {
+  for (const { path } of asked) {
     checkDocumentPath(path)
     if (!registry.isOpen && registry.ofDocument(path) === undefined) throw writeRefusal(path)
   }
+  const writes = asked.map(canonicalWrite)
+  // Worked out before its turn, while the database stores what others have written.
+  for (const write of writes) if (isWhole(write)) storedFields(write.fields)
   const paths = writes.map(({ path }) => path)
   return writer.writeTogether(paths, async (scope) => {
     const deleted = new Set<string>()
@@ -40,6 +44,11 @@ export async function commitWrites(request: CommitRequest, writes: readonly Writ
     await authorise(request, scope, writes)
     return { version: scope.version, results }
   })
+}
+
+/** Whether a write says all that the document becomes. */
+function isWhole(write: Write): write is Extract<Write, { kind: 'set' }> {
+  return write.kind === 'set' && write.mask === undefined && write.transforms === undefined
 }
 
 /** Whether a write needs the document to be there. */

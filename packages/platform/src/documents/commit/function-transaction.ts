@@ -9,7 +9,7 @@ import type { DocumentData, DocumentTransaction, Write } from '../types.ts'
 import { withValuesAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
-import { applyWrite } from './apply-write.ts'
+import { applyWrite, canonicalWrite } from './apply-write.ts'
 import type { Writer, WriteScope } from './writer.ts'
 
 interface TrustedParts {
@@ -51,7 +51,7 @@ function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>,
   const staged: Write[] = []
   const stage = (write: Write) => {
     checkDocumentPath(write.path)
-    staged.push(write)
+    staged.push(canonicalWrite(write))
   }
   const settle = async () => {
     const batch = staged.splice(0)

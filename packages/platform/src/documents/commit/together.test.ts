@@ -51,6 +51,29 @@ describe.each(engines)('commits that share a transaction on $name', ({ start }) 
     expect(await one('a/x')).toMatchObject({ createVersion: versions[0], updateVersion: versions.at(-1) })
   })
 
+  test('what some of them delete, make and change is stored as the last of them leaves it', async () => {
+    await documents.commit(anyone, [setOf('a/x', { n: 7 })])
+    // The first is on its way when the others come, so these wait for it together.
+    await Promise.all(
+      [
+        [create('a/first')],
+        [{ kind: 'delete' as const, path: 'a/x' }],
+        [create('a/x')],
+        [create('a/y')],
+        [increment('a/y')],
+        [create('a/z')],
+        [{ kind: 'delete' as const, path: 'a/z' }],
+      ].map((writes) => documents.commit(anyone, writes)),
+    )
+    const stored = await Promise.all(['a/x', 'a/y', 'a/z'].map(one))
+
+    expect(stored.map((document) => document && plainData(document.fields))).toEqual([
+      { n: 0 },
+      { n: 1 },
+      undefined,
+    ])
+  })
+
   test('[DC14] one that is refused takes nothing of the others along', async () => {
     const creations = Array.from({ length: AT_ONCE }, () => documents.commit(anyone, [create('a/x')]))
     const settled = await Promise.allSettled([...creations, documents.commit(anyone, [create('a/y')])])

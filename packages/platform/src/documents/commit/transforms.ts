@@ -25,6 +25,7 @@ export function applyTransforms(
 ): Transformed {
   if (transforms.length > MAX_TRANSFORMS)
     throw invalid(`A write may have at most ${MAX_TRANSFORMS} transforms.`)
+  if (transforms.length === 0) return { fields, results: [] }
   const results: Value[] = []
   const transformed = withValuesAt(fields, (put, now) => {
     for (const transform of transforms) {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { CommitRecord, DocumentChange } from '../storage/document-change.ts'
 import { readDocuments } from '../storage/read-documents.ts'
 import { saveCommits } from '../storage/save-commits.ts'
+import type { Announcement } from '../storage/save-commits.ts'
 import type { StoredDocument } from '../types.ts'
 
 /** The documents one commit has seen, as they stood before it and as it leaves them. */
@@ -24,11 +25,13 @@ export interface SharedWrites {
   /** Whether a statement has failed: then nothing of the transaction can stand. */
   readonly isBroken: boolean
   load(paths: readonly string[]): Promise<void>
+  /** Takes what has been read of these paths. */
+  learn(paths: readonly string[], documents: ReadonlyMap<string, StoredDocument>): void
   /** The documents of the next commit. Nothing of it stands until it is kept. */
   begin(): WriteSet
   keep(commit: CommitRecord): void
-  /** Saves what was kept and not saved yet, in one statement. */
-  save(): Promise<void>
+  /** Saves what was kept and not saved yet, in one statement, and lets it announce the end. */
+  save(announcement?: Announcement): Promise<void>
 }
 
 export function createSharedWrites(transaction: Queryable): SharedWrites {
@@ -45,14 +48,15 @@ export function createSharedWrites(transaction: Queryable): SharedWrites {
       }
     },
   }
-  const save = async () => {
-    await saveCommits(watched, unsaved.splice(0))
+  const save = (announcement?: Announcement) => saveCommits(watched, unsaved.splice(0), announcement)
+  const learn: SharedWrites['learn'] = (paths, documents) => {
+    for (const path of paths) known.set(path, documents.get(path))
   }
   const load = async (paths: readonly string[]) => {
     const unknown = [...new Set(paths)].filter((path) => !known.has(path))
     if (unknown.length === 0) return
     const { content } = await readDocuments(watched, unknown)
-    for (const path of unknown) known.set(path, content.get(path))
+    learn(unknown, content)
   }
   return {
     tx: {
@@ -65,6 +69,7 @@ export function createSharedWrites(transaction: Queryable): SharedWrites {
       return isBroken
     },
     load,
+    learn,
     begin: () => createWriteSet(known, load),
     keep(commit) {
       unsaved.push(commit)

@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../listening/change-feed.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import { keepEntries } from '../search/keep-entries.ts'
 import type { Searched } from '../search/search-entry.ts'
-import { nextVersions } from '../storage/version-clock.ts'
+import { takeTurn } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
 import { keepConstraints } from './constraints.ts'
@@ -62,6 +62,9 @@ interface Outcome {
 /** Enough that the disk is not what many writers wait for, and few enough that none of them waits long. */
 const MOST_TOGETHER = 50
 
+/** Who writes so many documents goes alone: while the database stores them, the process reads what comes next. */
+const MANY_DOCUMENTS = 100
+
 export function createWriter(parts: WriterParts): Writer {
   const commit = createCommit(parts)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
@@ -74,7 +77,7 @@ export function createWriter(parts: WriterParts): Writer {
           const answer = await work(scope)
           return () => resolve(answer)
         }
-        turnstile.enter({ paths, run, refuse }, isAlone)
+        turnstile.enter({ paths, run, refuse }, isAlone || paths.length >= MANY_DOCUMENTS)
       })
   return { write: (work) => enter(true)([], work), writeTogether: enter(false) }
 }
@@ -126,13 +129,11 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     shared: SharedWrites,
     group: readonly Pending[],
   ): Promise<readonly Outcome[]> => {
-    // Sent one behind the other, so what is loaded is as the last commit before these left it.
-    const [ticks] = await Promise.all([
-      nextVersions(tx, nowMicros(), group.length),
-      shared.load(group.flatMap(({ paths }) => paths)),
-    ])
+    const paths = [...new Set(group.flatMap((pending) => pending.paths))]
+    const turn = await takeTurn(tx, { nowMicros: nowMicros(), count: group.length, paths })
+    shared.learn(paths, turn.documents)
     const outcomes: Outcome[] = []
-    let { first: version, previous } = ticks
+    let { first: version, previous } = turn
     for (const pending of group) {
       try {
         const { changes, tell } = await one(shared, pending, version)
@@ -148,7 +149,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     }
     // Both are sent now and answered before the commit, which fails with them.
     const changes = outcomes.flatMap(({ record }) => record.changes)
-    Promise.all([shared.save(), keepEntries(tx, searched, changes), feed.announce(tx, previous)]).catch(
+    Promise.all([shared.save(feed.announcement(previous)), keepEntries(tx, searched, changes)]).catch(
       () => undefined,
     )
     return outcomes

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { createSerialQueue } from '../../database/serial-queue.ts'
 import type { Log } from '../log.ts'
 import { commitsSince } from '../storage/change-log.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
+import type { Announcement } from '../storage/save-commits.ts'
 import type { Version } from '../types.ts'
 
 /** Where the processes that share a database tell each other of their commits. */
@@ -15,8 +16,8 @@ export interface ChangeFeed {
   readonly version: Version
   /** Tells of a commit of this process. */
   publish(record: CommitRecord): void
-  /** Tells the other processes, as soon as the transaction stands, of the last commit in it. */
-  announce(tx: Queryable, version: Version): Promise<void>
+  /** What the other processes are told of a transaction when it stands, by its last commit; nothing where there are none. */
+  announcement(version: Version): Announcement | undefined
   /** Looks for commits that may have been made without anybody being told. */
   lookAgain(): void
   subscribe(hear: (record: CommitRecord) => void): () => void
@@ -68,9 +69,8 @@ export async function openChangeFeed(database: Database, start: Version, log: Lo
       if (record.previous <= version) tell(record)
       else catchUpSoon(record.version)
     },
-    async announce(tx, last) {
-      if (database.isShared) await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, `${last} ${sender}`])
-    },
+    announcement: (last) =>
+      database.isShared ? { channel: CHANGE_CHANNEL, payload: `${last} ${sender}` } : undefined,
     lookAgain,
     subscribe(listener) {
       listeners.add(listener)

@@ -35,6 +35,7 @@ export async function keepEntries(
   searched: ReadonlyMap<string, Searched>,
   changes: readonly DocumentChange[],
 ): Promise<void> {
+  if (searched.size === 0) return
   // Of a document that several commits of the transaction change, only what the last leaves is found.
   const left = [...new Map(changes.map(({ path, after }) => [path, after]))]
   const statements = [...searched].flatMap(([collectionId, declared]) => {
@@ -70,8 +71,8 @@ function putEntries(
   return tx.query(
     `with removed as (delete from document_entries where path = any($1::text[]))
      insert into document_entries (path, collection_id, terms, numbers, latitude, longitude)
-       select path, ${sqlLiteral(collectionId)}, terms::tsvector, numbers::float8[], latitude, longitude
-         from unnest($2::text[], $3::text[], $4::text[], $5::float8[], $6::float8[])
+       select path, ${sqlLiteral(collectionId)}, terms::tsvector, numbers::float8[], latitude::float8, longitude::float8
+         from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
            as made (path, terms, numbers, latitude, longitude)
        on conflict (path) do update set terms = excluded.terms, numbers = excluded.numbers,
          latitude = excluded.latitude, longitude = excluded.longitude`,

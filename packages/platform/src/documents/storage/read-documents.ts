@@ -18,9 +18,15 @@ export interface Reading<Content> {
 
 type ClockedRow = DocumentRow & { readonly clock: string | number | bigint }
 
+/**
+ * The clock beside what a statement reads. PostgreSQL prepares for two thousand rows of a table it has no statistics of;
+ * so it is told that there is one.
+ */
+export const THE_CLOCK = '(select version from document_clock limit 1) clock'
+
 /** One statement sees one moment, so the clock in it is the version of what is read beside it. */
 function atClock(selection: string): string {
-  return `select clock.version as clock, found.* from document_clock clock left join (${selection}) found on true`
+  return `select clock.version as clock, found.* from ${THE_CLOCK} left join (${selection}) found on true`
 }
 
 function versionOf(rows: readonly { readonly clock: string | number | bigint }[]): Version {
@@ -31,6 +37,11 @@ function versionOf(rows: readonly { readonly clock: string | number | bigint }[]
 
 function documentsOf(rows: readonly DocumentRow[]): StoredDocument[] {
   return rows.flatMap((row) => documentOfRow(row) ?? [])
+}
+
+/** The documents of rows; where there is none, it is missing in the map. */
+export function documentsByPath(rows: readonly DocumentRow[]): ReadonlyMap<string, StoredDocument> {
+  return new Map(documentsOf(rows).map((one) => [one.path, one]))
 }
 
 /** Documents by path; missing ones are missing in the map. */
@@ -50,7 +61,7 @@ export async function readStored(
     atClock(`select ${DOCUMENT_COLUMNS} from documents where path = any($1::text[])`),
     [stored],
   )
-  return { version: versionOf(rows), content: new Map(documentsOf(rows).map((one) => [one.path, one])) }
+  return { version: versionOf(rows), content: documentsByPath(rows) }
 }
 
 /** The result of a query, in order, whole documents. */
@@ -98,7 +109,7 @@ export async function countQuery(database: Queryable, prepared: PreparedQuery): 
     return { version, content: content.length }
   }
   const rows = await database.query<{ clock: string; count: string | number | bigint }>(
-    `select clock.version as clock, counted.count from document_clock clock,
+    `select clock.version as clock, counted.count from ${THE_CLOCK},
       (select count(*) from (select 1 from documents where ${plan.where}) matching) counted`,
     parameters.values,
   )

@@ -1,51 +1,79 @@
 import type { Queryable } from '../../database/database.ts'
 import { collectionIdOf, collectionPathOf } from '../paths.ts'
 import type { CommitRecord } from './document-change.ts'
-import { documentKeys } from './document-keys.ts'
+import { storedFields } from './stored-fields.ts'
 import { longPath, storedPath } from './stored-path.ts'
 
-/** Writes the documents of commits, and beside them the change log, in one statement for any number. */
-export async function saveCommits(tx: Queryable, commits: readonly CommitRecord[]): Promise<void> {
+/** What the other processes are told when the transaction stands. */
+export interface Announcement {
+  readonly channel: string
+  readonly payload: string
+}
+
+/**
+ * Log and documents from one list of changes. A document that the transaction has seen to be missing is inserted without
+ * asking for a conflict, because nobody else may write.
+ */
+const SAVE = `with changed as (
+     select version::bigint, path, collection_path, collection_id, long_path, before_data,
+         before_create_version::bigint, before_update_version::bigint, data, keys, create_version::bigint, is_new::boolean
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+           $9::text[], $10::text[], $11::text[], $12::text[])
+         as changed (version, path, collection_path, collection_id, long_path, before_data,
+           before_create_version, before_update_version, data, keys, create_version, is_new)
+   ), logged as (
+     insert into document_changes (version, path, collection_path, collection_id, long_path,
+         before_data, before_create_version, before_update_version)
+       select version, path, collection_path, collection_id, long_path,
+           before_data, before_create_version, before_update_version from changed
+   ), removed as (
+     delete from documents where path = any($13::text[])
+   ), made as (
+     insert into documents (path, collection_path, collection_id, long_path, data, keys, create_version, update_version)
+       select path, collection_path, collection_id, long_path, data, keys::jsonb, create_version, version
+         from changed where data is not null and is_new
+   ), kept as (
+     insert into documents (path, collection_path, collection_id, long_path, data, keys, create_version, update_version)
+       select path, collection_path, collection_id, long_path, data, keys::jsonb, create_version, version
+         from changed where data is not null and not is_new
+       on conflict (path) do update set data = excluded.data, keys = excluded.keys,
+         create_version = excluded.create_version, update_version = excluded.update_version
+   )
+   select pg_notify($14, $15) where $14::text is not null`
+
+/**
+ * Writes the documents of commits, and beside them the change log, in one statement for any number. With the last of
+ * them comes what is announced.
+ */
+export async function saveCommits(
+  tx: Queryable,
+  commits: readonly CommitRecord[],
+  announcement?: Announcement,
+): Promise<void> {
   const changes = commits.flatMap(({ version, changes: own }) =>
     own.map((change) => ({ ...change, version })),
   )
-  if (changes.length === 0) return
+  if (changes.length === 0 && announcement === undefined) return
   // Of a document that several commits change, only what the last leaves is written.
-  const left = new Map(changes.map(({ path, after }) => [path, after]))
-  const kept = [...left.values()].flatMap((document) => document ?? [])
-  await tx.query(
-    `with logged as (
-       insert into document_changes (version, path, collection_path, collection_id,
-           before_data, before_create_version, before_update_version, long_path)
-         select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[])
-     ), removed as (
-       delete from documents where path = any($9::text[])
-     )
-     insert into documents (path, collection_path, collection_id, data, keys, create_version, update_version, long_path)
-       select path, collection_path, collection_id, data, keys::jsonb, create_version, update_version, long_path
-         from unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::bigint[], $16::bigint[],
-             $17::text[])
-           as kept (path, collection_path, collection_id, data, keys, create_version, update_version, long_path)
-       on conflict (path) do update set data = excluded.data, keys = excluded.keys,
-         create_version = excluded.create_version, update_version = excluded.update_version`,
-    [
-      changes.map(({ version }) => version.toString()),
-      changes.map(({ path }) => storedPath(path)),
-      changes.map(({ path }) => storedPath(collectionPathOf(path))),
-      changes.map(({ path }) => collectionIdOf(path)),
-      changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
-      changes.map(({ before }) => before?.createVersion.toString() ?? null),
-      changes.map(({ before }) => before?.updateVersion.toString() ?? null),
-      changes.map(({ path }) => longPath(path)),
-      [...left].flatMap(([path, document]) => (document === undefined ? [storedPath(path)] : [])),
-      kept.map(({ path }) => storedPath(path)),
-      kept.map(({ path }) => storedPath(collectionPathOf(path))),
-      kept.map(({ path }) => collectionIdOf(path)),
-      kept.map(({ fields }) => JSON.stringify(fields)),
-      kept.map(({ fields }) => JSON.stringify(documentKeys(fields))),
-      kept.map(({ createVersion }) => createVersion.toString()),
-      kept.map(({ updateVersion }) => updateVersion.toString()),
-      kept.map(({ path }) => longPath(path)),
-    ],
-  )
+  const first = new Map(changes.toReversed().map((change) => [change.path, change]))
+  const last = new Map(changes.map((change) => [change.path, change]))
+  const left = changes.map((change) => (last.get(change.path) === change ? change.after : undefined))
+  const contents = left.map((document) => document && storedFields(document.fields))
+  await tx.query(SAVE, [
+    changes.map(({ version }) => version.toString()),
+    changes.map(({ path }) => storedPath(path)),
+    changes.map(({ path }) => storedPath(collectionPathOf(path))),
+    changes.map(({ path }) => collectionIdOf(path)),
+    changes.map(({ path }) => longPath(path)),
+    changes.map(({ before }) => (before === undefined ? null : JSON.stringify(before.fields))),
+    changes.map(({ before }) => before?.createVersion.toString() ?? null),
+    changes.map(({ before }) => before?.updateVersion.toString() ?? null),
+    contents.map((content) => content?.data ?? null),
+    contents.map((content) => content?.keys ?? null),
+    left.map((document) => document?.createVersion.toString() ?? null),
+    changes.map(({ path }) => (first.get(path)?.before === undefined ? 'true' : 'false')),
+    [...last.values()].flatMap(({ path, after }) => (after === undefined ? [storedPath(path)] : [])),
+    announcement?.channel ?? null,
+    announcement?.payload ?? null,
+  ])
 }

@@ -21,8 +21,14 @@ export function formatTimestamp({ seconds, nanoseconds }: Instant): string {
     throw invalid(`A timestamp has 0 to 999999999 nanoseconds, not ${nanoseconds}.`)
   }
   const micros = String(Math.floor(nanoseconds / 1000)).padStart(6, '0')
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${micros}Z`
+  if (seconds !== lastSecond.seconds) {
+    lastSecond = { seconds, text: new Date(seconds * 1000).toISOString().slice(0, 19) }
+  }
+  return `${lastSecond.text}.${micros}Z`
 }
+
+/** Most times of an answer lie in the same second. */
+let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
 
 /** Reads RFC 3339, as the protocol writes times. */
 export function parseTimestamp(text: string): Instant {

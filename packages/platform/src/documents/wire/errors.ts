@@ -4,11 +4,13 @@ import { isUnreachable } from '../../database/is-unreachable.ts'
 import { isTooLongForIndex } from '../../database/too-long-for-index.ts'
 import { BadRequest } from '../../http/bad-request.ts'
 import { DocumentsError } from '../documents-error.ts'
+import { logRefusal } from '../../http/log-refusal.ts'
 import type { DocumentsErrorBody } from '../types.ts'
 import { statuses } from './status.table.ts'
 
-/** What may be said of an error to the asker; faults of our own are logged and not told. */
+/** What may be said of an error to the asker; faults of our own are logged and not told, refusals both. */
 export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErrorBody {
+  logRefusal(log, error)
   if (error instanceof DocumentsError) return error.body
   if (error instanceof BadRequest) return { status: 'INVALID_ARGUMENT', message: error.message }
   if (isTooLongForIndex(error)) {

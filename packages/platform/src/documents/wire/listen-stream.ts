@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { logRefusal } from '../../http/log-refusal.ts'
 import type { Documents, ListenEvent } from '../types.ts'
 import { errorBody } from './errors.ts'
 import { checkDatabase, type Names } from './names.ts'
@@ -10,12 +10,14 @@ import { showListenEvent, showRemoved } from './show-listen-event.ts'
 export interface ListenOptions {
   readonly documents: Documents
   readonly names: Names
-  readonly log: FastifyBaseLogger
 }
 
 /** The Listen call: the client adds and removes targets, the server tells what is in them and what changes. */
-export function startListen(context: RpcContext, { documents, names, log }: ListenOptions): Rpc {
-  const send = (event: ListenEvent): void => context.send(showListenEvent(names, event))
+export function startListen(context: RpcContext, { documents, names }: ListenOptions): Rpc {
+  const send = (event: ListenEvent): void => {
+    if (event.kind === 'removed') logRefusal(context.log, event.cause)
+    context.send(showListenEvent(names, event))
+  }
   const stream = documents.listen(context.caller, send)
   let first: { readonly database: unknown } | undefined
 
@@ -32,7 +34,7 @@ export function startListen(context: RpcContext, { documents, names, log }: List
       const { target, resumeVersion } = readTarget(names, json)
       stream.addTarget(targetId, target, resumeVersion)
     } catch (error) {
-      context.send(showRemoved(targetId, errorBody(error, log)))
+      context.send(showRemoved(targetId, errorBody(error, context.log)))
     }
   }
 

@@ -4,18 +4,19 @@ import { invalid, type Json, readChoice, readList, readObject, readOneOf } from 
 import { readValue } from './read-value.ts'
 
 const FIELD_OPERATORS = [
-  'EQUAL',
-  'NOT_EQUAL',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
   'ARRAY_CONTAINS',
-  'ARRAY_CONTAINS_ANY',
   'IN',
+  'ARRAY_CONTAINS_ANY',
   'NOT_IN',
 ] as const
-const UNARY_OPERATORS = ['IS_NULL', 'IS_NAN', 'IS_NOT_NULL', 'IS_NOT_NAN'] as const
+const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const
+const FIRST_UNARY_NUMBER = 2
 
 /** How many values an operator may be given at most: Firestore's limits. */
 const LARGEST_LIST: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 }
@@ -57,7 +58,7 @@ function checkListOperand(operator: string, operand: Value, at: string): void {
 }
 
 function readUnaryFilter({ field, op }: Json, at: string): Filter {
-  const operator = readChoice(op, `${at}.op`, UNARY_OPERATORS)
+  const operator = readChoice(op, `${at}.op`, UNARY_OPERATORS, FIRST_UNARY_NUMBER)
   return { kind: 'unary', field: readFieldReference(field, `${at}.field`), operator }
 }
 

@@ -45,7 +45,8 @@ function readMask(json: unknown, at: string): { readonly mask?: readonly string[
   return { mask: paths.map((path, index) => readFieldPath(path, `${at}.fieldPaths[${index}]`)) }
 }
 
-function readPrecondition(json: unknown, at: string): { readonly precondition?: Precondition } {
+/** What must hold of a document before it is written; nothing when absent. */
+export function readPrecondition(json: unknown, at: string): { readonly precondition?: Precondition } {
   if (json === undefined || json === null) return {}
   const condition = readObject(json, at)
   if (readOneOf(condition, at, ['exists', 'updateTime']) === 'updateTime') {

@@ -52,11 +52,31 @@ describe('reading the wire', () => {
     const filter = { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { nullValue: null } } }
     const where = { compositeFilter: { op: 'AND', filters: [filter] } }
     expect(() => readQuery({ from: [{ collectionId: 'c' }], where }, 'query', '')).toThrow(
-      'query.where.compositeFilter.filters[0].fieldFilter.op must be one of EQUAL',
+      'query.where.compositeFilter.filters[0].fieldFilter.op must be one of LESS_THAN',
     )
     expect(() => readWrites(names, [{ update: { name: `${names.root}/a/b` }, delete: 'x' }])).toThrow(
       'writes[0] must have exactly one of update, delete, verify',
     )
+  })
+
+  test('takes the choices of the protocol by their numbers, too', () => {
+    const query = (op: unknown, unary: unknown, direction: unknown) => ({
+      from: [{ collectionId: 'c' }],
+      where: {
+        compositeFilter: {
+          op: 1,
+          filters: [
+            { fieldFilter: { field: { fieldPath: 'a' }, op, value: { integerValue: '1' } } },
+            { unaryFilter: { field: { fieldPath: 'b' }, op: unary } },
+          ],
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'a' }, direction }],
+    })
+    expect(readQuery(query(5, 3, 2), 'query', '')).toEqual(
+      readQuery(query('EQUAL', 'IS_NULL', 'DESCENDING'), 'query', ''),
+    )
+    expect(() => readQuery(query(5, 1, 2), 'query', '')).toThrow('unaryFilter.op must be one of')
   })
 
   test('keeps microseconds of times', () => {

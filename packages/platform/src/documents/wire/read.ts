@@ -49,12 +49,18 @@ export function readInt32(json: unknown, at: string, least: number): number {
   return number
 }
 
+/**
+ * One of an enumeration's choices, by its name or, as JSON of protocol buffers may have it, by its number.
+ * @param choices - in the order of their numbers
+ * @param first - the number of the first choice
+ */
 export function readChoice<Choice extends string>(
   json: unknown,
   at: string,
   choices: readonly Choice[],
+  first = 1,
 ): Choice {
-  const choice = choices.find((candidate) => candidate === json)
+  const choice = choices.find((candidate, index) => candidate === json || first + index === json)
   if (choice === undefined) throw invalid(at, `must be one of ${choices.join(', ')}`)
   return choice
 }

@@ -57,7 +57,7 @@ export async function registerDocuments(
       const { channelLimits: limits = {}, node } = options
       hubs.push(registerChannel(scope, { path, open, limits, ...(node !== undefined && { node }) }))
     }
-    serve('Listen', (context) => startListen(context, { documents, names, log }))
+    serve('Listen', (context) => startListen(context, { documents, names }))
     serve('Write', (context) => startWrite(context, { documents, names }))
   })
 

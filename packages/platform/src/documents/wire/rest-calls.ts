@@ -1,92 +1,136 @@
-import { DocumentsError } from '../documents-error.ts'
-import type { Caller, Documents } from '../types.ts'
+import { checkParentPath } from '../paths.ts'
+import type { StoredDocument } from '../types.ts'
 import { formatVersion } from '../values/timestamps.ts'
-import { documentName, type Names, readDocumentName, readParentName } from './names.ts'
-import { invalid, type Json, readList, readObject } from './read.ts'
+import { errorBody } from './errors.ts'
+import { documentName, readDocumentName } from './names.ts'
+import { invalid, isThere, readInt32, readList, readObject, readText } from './read.ts'
 import { readAggregations, readQuery } from './read-query.ts'
 import { readWrites } from './read-write.ts'
+import { readMask, readTransactionOptions, transactionOf } from './rest-reads.ts'
+import type { RestAnswer, RestRequest } from './rest-request.ts'
 import { showCommit, showDocument } from './show-document.ts'
-
-export interface RestRequest {
-  readonly documents: Documents
-  readonly names: Names
-  readonly caller: Caller
-  /** Full name of the document the call is made under, or of the root. */
-  readonly parent: string
-  readonly body: Json
-}
+import { statuses } from './status.table.ts'
 
 export interface RestCall {
   /** Answers with a list, errors included. */
   readonly isStreaming: boolean
-  readonly answer: (request: RestRequest) => Promise<unknown>
+  readonly answer: RestAnswer
 }
 
-/** The calls of transactions, aggregates and of the SDK's lite form. */
+/** The calls `documents:{name}`: those of the SDK, and those of clients that know the REST form alone. */
 export const restCalls: ReadonlyMap<string, RestCall> = new Map([
   ['batchGet', { isStreaming: true, answer: batchGet }],
-  ['commit', { isStreaming: false, answer: commit }],
   ['runQuery', { isStreaming: true, answer: runQuery }],
   ['runAggregationQuery', { isStreaming: true, answer: runAggregationQuery }],
+  ['commit', { isStreaming: false, answer: commit }],
+  ['batchWrite', { isStreaming: false, answer: batchWrite }],
+  ['beginTransaction', { isStreaming: false, answer: beginTransaction }],
+  ['rollback', { isStreaming: false, answer: rollback }],
+  ['listCollectionIds', { isStreaming: false, answer: listCollectionIds }],
+  ['partitionQuery', { isStreaming: false, answer: partitionQuery }],
 ])
 
-async function batchGet({ documents, names, caller, body }: RestRequest): Promise<unknown> {
-  refuseTransactions(body)
+async function batchGet(request: RestRequest): Promise<unknown> {
+  const { documents, names, caller, body } = request
   const list = readList(body['documents'], 'documents')
   const paths = list.map((name, index) => readDocumentName(names, name, `documents[${index}]`))
+  const project = readMask(body)
+  const { announced, reads } = transactionOf(request)
   const { version, documents: found } = await documents.get(caller, paths)
+  reads.documents(paths.map((path, index) => [path, found[index]]))
   const readTime = formatVersion(version)
-  return paths.map((path, index) => {
+  const answers = paths.map((path, index) => {
     const document = found[index]
     return document === undefined
       ? { missing: documentName(names, path), readTime }
-      : { found: showDocument(names, document), readTime }
+      : { found: showDocument(names, project(document)), readTime }
   })
+  return [...announced, ...answers]
 }
 
-async function commit({ documents, names, caller, body }: RestRequest): Promise<unknown> {
-  refuseTransactions(body)
-  return showCommit(await documents.commit(caller, readWrites(names, body['writes'])))
-}
-
-async function runQuery({ documents, names, caller, parent, body }: RestRequest): Promise<unknown> {
-  refuseTransactions(body)
-  const path = readParentName(names, parent, 'The address')
+async function runQuery(request: RestRequest): Promise<unknown> {
+  const { documents, names, caller, path, body } = request
   const query = readQuery(body['structuredQuery'], 'structuredQuery', path)
-  const { version, documents: found } = await documents.run(caller, query)
+  const { announced, reads } = transactionOf(request)
+  const run = () => documents.run(caller, query)
+  const { version, documents: found } = await run()
+  reads.documents(found.map((document) => [document.path, document]))
+  reads.answer(body, found.map(versionOf), async () => (await run()).documents.map(versionOf))
   const readTime = formatVersion(version)
-  if (found.length === 0) return [{ readTime }]
-  return found.map((document) => ({ document: showDocument(names, document), readTime }))
+  if (found.length === 0) return [...announced, { readTime }]
+  return [...announced, ...found.map((document) => ({ document: showDocument(names, document), readTime }))]
 }
 
-async function runAggregationQuery({
-  documents,
-  names,
-  caller,
-  parent,
-  body,
-}: RestRequest): Promise<unknown> {
-  refuseTransactions(body)
-  const path = readParentName(names, parent, 'The address')
+function versionOf({ path, updateVersion }: StoredDocument): string {
+  return `${path} ${updateVersion}`
+}
+
+async function runAggregationQuery(request: RestRequest): Promise<unknown> {
+  const { documents, caller, path, body } = request
   const at = 'structuredAggregationQuery'
-  const request = readObject(body[at], at)
-  const query = readQuery(request['structuredQuery'], `${at}.structuredQuery`, path)
-  const aggregations = readAggregations(request['aggregations'], `${at}.aggregations`)
-  const { version, values } = await documents.aggregate(caller, query, aggregations)
-  return [{ result: { aggregateFields: values }, readTime: formatVersion(version) }]
+  const asked = readObject(body[at], at)
+  const query = readQuery(asked['structuredQuery'], `${at}.structuredQuery`, path)
+  const aggregations = readAggregations(asked['aggregations'], `${at}.aggregations`)
+  const { announced, reads } = transactionOf(request)
+  const aggregate = () => documents.aggregate(caller, query, aggregations)
+  const { version, values } = await aggregate()
+  reads.answer(body, values, async () => (await aggregate()).values)
+  return [...announced, { result: { aggregateFields: values }, readTime: formatVersion(version) }]
 }
 
-/** Web transactions are optimistic: they read, then commit under preconditions. Nothing ever begins one here. */
-function refuseTransactions(body: Json): void {
-  for (const name of ['transaction', 'newTransaction']) {
-    if (body[name] !== undefined) throw invalid(name, 'must be left out: commit with preconditions instead')
+async function commit({ documents, transactions, names, caller, body }: RestRequest): Promise<unknown> {
+  const writes = readWrites(names, body['writes'])
+  if (!isThere(body['transaction'])) return showCommit(await documents.commit(caller, writes))
+  const token = readText(body['transaction'], 'transaction')
+  return showCommit(await transactions.commit(caller, token, writes))
+}
+
+/** Each write by itself: some may be kept and others refused. */
+async function batchWrite({ documents, names, log, caller, body }: RestRequest): Promise<unknown> {
+  const writes = readWrites(names, body['writes'])
+  if (new Set(writes.map(({ path }) => path)).size < writes.length)
+    throw invalid('writes', 'must not name a document twice')
+  const outcomes = await Promise.all(
+    writes.map(async (write) => {
+      try {
+        const [result] = showCommit(await documents.commit(caller, [write])).writeResults
+        return { result, status: {} }
+      } catch (error) {
+        const { status, message } = errorBody(error, log)
+        return { result: {}, status: { code: statuses[status].code, message } }
+      }
+    }),
+  )
+  return {
+    writeResults: outcomes.map(({ result }) => result),
+    status: outcomes.map(({ status }) => status),
   }
 }
 
-/** A call by its name; those of the protocol that are not served say so. */
-export function findRestCall(name: string): RestCall {
-  const call = restCalls.get(name)
-  if (call === undefined)
-    throw new DocumentsError('NOT_FOUND', `There is no call "${name.slice(0, 80)}" here`)
-  return call
+async function beginTransaction({ transactions, caller, body }: RestRequest): Promise<unknown> {
+  readTransactionOptions(body['options'], 'options')
+  return { transaction: transactions.begin(caller) }
+}
+
+async function rollback({ transactions, caller, body }: RestRequest): Promise<unknown> {
+  transactions.end(caller, readText(body['transaction'], 'transaction'))
+  return {}
+}
+
+const MOST_IDS = 300
+
+async function listCollectionIds({ documents, path, body }: RestRequest): Promise<unknown> {
+  checkParentPath(path)
+  const { pageSize, pageToken } = body
+  const most = isThere(pageSize) ? readInt32(pageSize, 'pageSize', 0) || MOST_IDS : MOST_IDS
+  const after = isThere(pageToken) ? readText(pageToken, 'pageToken') : ''
+  const ids = (await documents.idsBelow(path)).filter((id) => id > after)
+  const collectionIds = ids.slice(0, most)
+  return { collectionIds, ...(ids.length > most && { nextPageToken: collectionIds.at(-1) }) }
+}
+
+/** A client that wants to read a query in parts is told of no border between them: there is one part. */
+async function partitionQuery({ path, body }: RestRequest): Promise<unknown> {
+  readQuery(body['structuredQuery'], 'structuredQuery', path)
+  return {}
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Documents } from '../types.ts'
@@ -6,8 +6,17 @@ import { admit, type VerifyToken } from './caller.ts'
 import { errorBody, restError } from './errors.ts'
 import { checkDatabase, type Names } from './names.ts'
 import { type Json, readObject } from './read.ts'
-import { findRestCall, type RestCall } from './rest-calls.ts'
+import { restCalls } from './rest-calls.ts'
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  patchDocument,
+} from './rest-documents.ts'
+import type { RestAnswer } from './rest-request.ts'
 import { statuses } from './status.table.ts'
+import { openTransactions } from './transactions.ts'
 
 export interface RestOptions {
   readonly documents: Documents
@@ -16,50 +25,79 @@ export interface RestOptions {
 }
 
 const ROUTE = '/v1/projects/*'
-/** `{project}/databases/{database}/documents[/{path}]:{call}` */
-const ADDRESS = /^([^/]+\/databases\/[^/]+)\/documents(?:\/(.+))?:(\w+)$/s
+/** `{project}/databases/{database}/documents`, and what follows: `/{path}`, `:{call}` or both. */
+const ADDRESS = /^([^/]+\/databases\/[^/]+)\/documents((?:[/:].*)?)$/s
+const CALL = /^(.*):(\w+)$/s
 const MIB = 1024 * 1024
 /** Firestore takes 10 MiB per commit; the rest is room for its wrapping. */
 const REST_BODY_BYTES = 11 * MIB
 
-/** Serves the calls that are made with one request each, in a scope of their own. */
-export function registerRest(scope: FastifyInstance, options: RestOptions): void {
+interface Asked {
+  readonly Params: { readonly '*': string }
+}
+
+/** Serves the calls and methods that are made with one request each, in a scope of their own. */
+export function registerRest(scope: FastifyInstance, { documents, names, verify }: RestOptions): void {
   takeTextBodies(scope, REST_BODY_BYTES)
-  scope.post<{ Params: { '*': string } }>(ROUTE, async (request, reply) => {
-    const address = readAddress(request.params['*'], options.names)
+  scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  const transactions = openTransactions(documents, Date.now)
+
+  const answer = async (request: FastifyRequest, place: string, work: RestAnswer): Promise<unknown> => {
+    const { caller } = await admit(request.headers.authorization, verify)
+    // What is logged of it from here on says who asked.
+    request.log = request.log.child({ uid: caller.uid })
+    const { searchParams: search } = new URL(request.url, 'http://localhost')
+    const [path, body] = [place.slice(1), hasBody(request) ? readBody(request) : {}]
+    return work({ documents, transactions, names, log: request.log, caller, path, search, body })
+  }
+
+  scope.post<Asked>(ROUTE, async (request, reply) => {
+    const place = readPlace(names, request.params['*'])
+    const [, parent = '', name = ''] = CALL.exec(place) ?? []
+    const call = restCalls.get(name)
+    if (call === undefined && isCollection(place)) return answer(request, place, createDocument)
+    if (call === undefined) throw nothingAt(place)
     try {
-      const { caller } = await admit(request.headers.authorization, options.verify)
-      const { documents, names } = options
-      return await address.call.answer({
-        documents,
-        names,
-        caller,
-        parent: address.parent,
-        body: readBody(request),
-      })
+      return await answer(request, parent, call.answer)
     } catch (error) {
-      return refuse(reply, error, address.call)
+      if (!call.isStreaming) throw error
+      const refusal = errorBody(error, request.log)
+      return reply.code(statuses[refusal.status].http).send([restError(refusal)])
     }
   })
+  scope.get<Asked>(ROUTE, (request) => {
+    const place = readPlace(names, request.params['*'])
+    return answer(request, place, isCollection(place) ? listDocuments : getDocument)
+  })
+  scope.patch<Asked>(ROUTE, (request) =>
+    answer(request, readPlace(names, request.params['*']), patchDocument),
+  )
+  scope.delete<Asked>(ROUTE, (request) =>
+    answer(request, readPlace(names, request.params['*']), deleteDocument),
+  )
 }
 
-/** Answers an error as the SDK reads it: in a list when the call answers with one. */
-function refuse(reply: FastifyReply, error: unknown, call: RestCall): FastifyReply {
-  const body = errorBody(error, reply.log)
-  const answer = restError(body)
-  return reply.code(statuses[body.status].http).send(call.isStreaming ? [answer] : answer)
-}
-
-function readAddress(address: string, names: Names): { readonly call: RestCall; readonly parent: string } {
-  const [, database, path, call] = ADDRESS.exec(address) ?? []
-  if (call === undefined) {
-    throw new DocumentsError(
-      'NOT_FOUND',
-      'Ask at /v1/projects/{project}/databases/{database}/documents:{call}',
-    )
-  }
+/** What an address names below the database. */
+function readPlace(names: Names, address: string): string {
+  const [, database, place] = ADDRESS.exec(address) ?? []
+  if (database === undefined || place === undefined) throw nothingAt(address)
   checkDatabase(names, `projects/${database}`)
-  return { call: findRestCall(call), parent: path === undefined ? names.root : `${names.root}/${path}` }
+  return place
+}
+
+function isCollection(place: string): boolean {
+  return place.startsWith('/') && place.split('/').length % 2 === 0
+}
+
+function nothingAt(place: string): DocumentsError {
+  return new DocumentsError(
+    'NOT_FOUND',
+    `There is nothing at "${place.slice(0, 80)}"; ask at /v1/projects/{project}/databases/{database}/documents:{call}`,
+  )
+}
+
+function hasBody({ method }: FastifyRequest): boolean {
+  return method === 'POST' || method === 'PATCH'
 }
 
 function readBody(request: FastifyRequest): Json {

@@ -9,6 +9,8 @@ import { errorBody, streamError } from './errors.ts'
 /** What a stream may do towards its client. */
 export interface RpcContext {
   readonly caller: Caller
+  /** Says who asked. */
+  readonly log: FastifyBaseLogger
   send(message: unknown): void
   /** False once the client is gone or the stream has failed. */
   isOpen(): boolean
@@ -34,8 +36,9 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function openRpc(
   channel: Channel,
   handshake: Handshake,
-  { verify, watch, log, start }: RpcOptions,
+  { verify, watch, start, ...options }: RpcOptions,
 ): ChannelStream {
+  let { log } = options
   let isOpen = true
   let isSettling = false
   let rpc: Rpc | undefined
@@ -58,6 +61,7 @@ export function openRpc(
 
   function begin({ caller, expiresAt }: Admission): void {
     if (!isOpen) return
+    log = log.child({ uid: caller.uid })
     if (expiresAt !== undefined) {
       const restMs = Math.min(expiresAt - Date.now(), LONGEST_TIMER_MS)
       // The client fetches a new token on this status, and comes back.
@@ -72,7 +76,7 @@ export function openRpc(
       // What changed between the check of the token and now was not heard.
       look()
     }
-    rpc = start({ caller, send: (message) => channel.send(message), isOpen: () => isOpen })
+    rpc = start({ caller, log, send: (message) => channel.send(message), isOpen: () => isOpen })
   }
 
   let work = admit(authorization, verify).then(begin).catch(fail)

@@ -25,7 +25,10 @@ export async function callerOf(request: FastifyRequest, verify: VerifyToken): Pr
   const idToken = /^(?:Firebase|Bearer) (\S+)$/i.exec(authorization)?.[1]
   if (idToken === undefined) throw new FilesError(401, 'Authorization must be "Firebase" and an ID token.')
   try {
-    return await verify(idToken)
+    const caller = await verify(idToken)
+    // What is logged of the request from here on says who asked.
+    request.log = request.log.child({ uid: caller.uid })
+    return caller
   } catch (error) {
     if (error instanceof IdentityError) throw new FilesError(401, `The ID token is not valid: ${error.code}.`)
     throw error

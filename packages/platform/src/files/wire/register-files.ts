@@ -4,6 +4,7 @@ import { MissingBytes } from '../bytes/byte-store.ts'
 import { addDownloadToken, changeSettings, removeFile, revokeDownloadToken } from '../calls/change-file.ts'
 import type { LocatedFile } from '../calls/change-file.ts'
 import { fileToRead, listNames } from '../calls/read-file.ts'
+import { logRefusal } from '../../http/log-refusal.ts'
 import { FilesError, malformed } from '../files-error.ts'
 import { tokensToTell } from '../links.ts'
 import { answerDownload } from './downloads.ts'
@@ -113,6 +114,7 @@ async function answerError(
 }
 
 function toldOf(error: unknown, request: FastifyRequest): readonly [number, string] {
+  logRefusal(request.log, error)
   if (error instanceof FilesError) return [error.status, error.message]
   if (error instanceof MissingBytes) {
     request.log.error({ err: error }, 'The bytes of a file are gone')

@@ -178,6 +178,10 @@ export class Session {
 
   #refuse({ number, action }: Request, error: unknown): void {
     if (error instanceof Refusal) {
+      const { uid } = this.admission.caller
+      // Who hears that data is stale has done nothing wrong.
+      if (error.status !== 'datastale')
+        this.core.log.warn({ uid, refusal: error.status }, 'A realtime request was refused.')
       this.send(refusalAnswer(number, error))
       return
     }

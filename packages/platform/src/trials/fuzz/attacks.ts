@@ -23,6 +23,33 @@ const attackDocuments: Attack = (host, chance) => {
   })
 }
 
+const attackDocument: Attack = (host, chance) => {
+  const { pick } = chance
+  const odd = encodeURIComponent(oddText(chance))
+  const place = pick(['/fuzz', '/fuzz/a', '/fuzz/a/parts', `/fuzz/${odd}`, `/${odd}`, ''])
+  const search = new URLSearchParams({
+    [pick(['mask.fieldPaths', 'updateMask.fieldPaths', 'orderBy', 'readTime'])]: pick([
+      'n',
+      'n desc',
+      oddText(chance),
+    ]),
+    [pick(['pageSize', 'pageToken', 'showMissing', 'transaction'])]: pick([
+      '1',
+      'true',
+      'e30=',
+      oddText(chance),
+    ]),
+    [pick(['currentDocument.exists', 'currentDocument.updateTime'])]: pick(['true', oddText(chance)]),
+    // Never an id of the server's making: thousands of documents would be in the answers of the other attacks.
+    documentId: pick(['a', 'b', oddText(chance)]),
+  })
+  const method = pick(['GET', 'GET', 'POST', 'PATCH', 'DELETE'])
+  return met(`http://${host}/v1/${encodeURI(ROOT)}${place}?${search}`, {
+    method,
+    ...(method !== 'GET' && { body: JSON.stringify(spoil(chance, write.update)) }),
+  })
+}
+
 /** A token that nobody has signed, or that looks like none. */
 function forged(chance: Chance): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
@@ -171,6 +198,7 @@ export const attacks: readonly [Attack, ...Attack[]] = [
   attackWebSocket,
   attackWebSocket,
   ...Array.from({ length: 8 }, () => attackDocuments),
+  ...Array.from({ length: 4 }, () => attackDocument),
   ...Array.from({ length: 4 }, () => attackChannel),
   ...Array.from({ length: 4 }, () => attackFiles),
   attackIdentity,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { takeEach } from './take-each.ts'
+
+test('one that fails keeps no other waiting, and is told of at the end', async () => {
+  const taken: number[] = []
+  const all = takeEach([1, 2, 3], async (number) => {
+    if (number === 2) throw new Error('two is broken')
+    taken.push(number)
+    return true
+  })
+  await expect(all).rejects.toThrow('1 of 3 failed')
+  expect(taken).toEqual([1, 3])
+})
+
+test('only what changed is counted', async () => {
+  expect(await takeEach([1, 2, 3], async (number) => number > 1)).toBe(2)
+})

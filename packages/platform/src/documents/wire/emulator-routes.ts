@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Documents, Query } from '../types.ts'
+
+/** Every document there is, so many at a time. */
+const SOME: Query = { parent: '', allDescendants: true, orderBy: [], limit: 500 }
+
+/** Serves what test tools ask of the emulator: an empty start. Only for a test server. */
+export function registerEmulatorRoutes(app: FastifyInstance, documents: Documents): void {
+  app.delete('/emulator/v1/projects/:project/databases/:database/documents', async () => {
+    while ((await deleteSome(documents)) > 0);
+    return {}
+  })
+}
+
+async function deleteSome(documents: Documents): Promise<number> {
+  return documents.transact(async (tx) => {
+    const found = await tx.query(SOME)
+    for (const { path } of found) tx.delete(path)
+    return found.length
+  })
+}
