@@ -47,10 +47,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // All styles together weigh less than the first page's words; one file is there at once, and for every page.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // The list of what every page imports would weigh 4 KiB on the first one; the server names what its page needs.
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: () => [],
     },
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }

@@ -1,5 +1,5 @@
 import '@brigade/design-system/design-system.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from './data/start-session.ts'
 import { watchConnection } from './data/watch-connection.ts'
@@ -13,6 +13,14 @@ import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
 import { applyTheme, watchTheme } from './shell/theme.ts'
 import { watchVersion } from './shell/version-watch.ts'
+
+// The content security policy forbids to compile checks from text. Zod would try it to find out, and the browser report that.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+
+async function keepFocus(): Promise<void> {
+  const kept = await import('./shell/kept-focus.ts')
+  kept.keepFocus()
+}
 
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = globalThis.location
@@ -29,7 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   applyTheme()
-  if (embedded?.path === path) hydrateRoot(root, app)
+  // As a transition it is done in slices, and a tap need not wait for the whole page.
+  if (embedded?.path === path) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   followLinks()
   watchTheme()
@@ -40,8 +49,8 @@ async function start(root: HTMLElement): Promise<void> {
   const { watchKeys } = await import('./shell/keys.ts')
   watchKeys()
   // Who steps on by Tab has a focus that must not be lost; who never does need not load what keeps it.
-  addEventListener('keydown', async ({ key }) => {
-    if (key === 'Tab') (await import('./shell/kept-focus.ts')).keepFocus()
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') keepFocus().catch((problem: unknown) => logProblem('the focus', problem))
   })
   // The list of all pages, for the first step from here.
   await import('./shell/pages.ts')

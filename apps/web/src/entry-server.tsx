@@ -6,7 +6,7 @@ import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
 import type { Head } from './shell/head.tsx'
-import { addressIn, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
+import { addressIn, hasAddresses, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
 import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { problemWords } from './shell/page-problem.ts'
@@ -58,10 +58,13 @@ export const allRoutes: readonly {
   readonly path: string
   readonly page: string
   readonly isHidden: boolean
-}[] = routes.map(({ path, page, isHidden, middleware }) => ({
-  path,
-  page,
-  isHidden: isHidden === true || middleware !== undefined,
+  /** Drawn by the server, under an address of its own in each language. */
+  readonly isInEveryLanguage: boolean
+}[] = routes.map((route) => ({
+  path: route.path,
+  page: route.page,
+  isHidden: route.isHidden === true || route.middleware !== undefined,
+  isInEveryLanguage: hasAddresses(route),
 }))
 
 /** Finds the pattern and parameters of an address, or where it leads instead. */

@@ -42,6 +42,12 @@ const wordsOfStatus: Readonly<Record<string, MessageKey>> = {
   FAILED_PRECONDITION: 'error.state',
 }
 
+/** The message that tells a person why a write was held back: no field is marked, unlike in a form. */
+export function wordsOfHeldBack(status: string): MessageKey {
+  const words = wordsOfStatus[status] ?? 'error.internal'
+  return words === 'error.invalid' || words === 'error.state' ? 'shell.heldBackRule' : words
+}
+
 /** The message that tells a person of a refusal; screens look at `reason` first and fall back on this. */
 export function wordsOfProblem({ status, reason }: CallProblem): MessageKey {
   if (reason === 'members-only') return 'error.members-only'

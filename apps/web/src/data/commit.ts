@@ -1,3 +1,4 @@
+import { logProblem } from '../shell/log.ts'
 import { answered } from './answered.ts'
 import { type Documents, getDocuments } from './documents.ts'
 import { toSdk } from './stored-values.ts'
@@ -56,7 +57,7 @@ async function partsNotThere(documents: Documents, { parts }: JournalEntry): Pro
 export async function afterRefusal(
   documents: Documents,
   entry: JournalEntry,
-  reason: string,
+  status: string,
 ): Promise<Arrival> {
   const left = await partsNotThere(documents, entry)
   if (left.length === 0) {
@@ -64,16 +65,24 @@ export async function afterRefusal(
     return { state: 'saved' }
   }
   if (left.length === entry.parts.length) {
-    await noteWrite({ ...entry, reason })
-    return { state: 'held-back', reason }
+    await noteWrite({ ...entry, status })
+    return { state: 'held-back', status }
   }
   const rest = { ...entry, parts: left }
-  return arrivalOf(documents, { sending: send(documents, rest), noted: noteWrite(rest) }, rest)
+  const noted = noteWrite(rest).then(() => true)
+  return arrivalOf(documents, { sending: send(documents, rest), noted }, rest)
+}
+
+/** Canonical status of the SDK's error: `permission-denied` is `PERMISSION_DENIED`. */
+function statusOf(problem: unknown): string {
+  const { code } = Object(problem)
+  return typeof code === 'string' ? code.toUpperCase().replaceAll('-', '_') : 'INTERNAL'
 }
 
 interface UnderWay {
   readonly sending: Promise<void>
-  readonly noted: Promise<void>
+  /** Whether the write has been noted: not, when the server was quicker. */
+  readonly noted: Promise<boolean>
 }
 
 async function arrivalOf(
@@ -85,10 +94,10 @@ async function arrivalOf(
     await sending
   } catch (problem) {
     await noted
-    return afterRefusal(documents, entry, problem instanceof Error ? problem.message : String(problem))
+    logProblem('a write was refused', problem)
+    return afterRefusal(documents, entry, statusOf(problem))
   }
-  await noted
-  await forgetWrite(entry.id)
+  if (await noted) await forgetWrite(entry.id)
   heardFromServer()
   return { state: 'saved' }
 }
@@ -106,14 +115,42 @@ async function keptBySdk({ db, sdk }: Documents, { parts: [part] }: JournalEntry
   }
 }
 
+/** Most writes are answered sooner; to note those too would take the disk from the write itself, and from its answer. */
+const NOTED_AFTER_MS = 100
+
+/**
+ * Notes a write that the server has not answered soon, or whose page is being left. The SDK has it in its queue all the same;
+ * the note is for telling of a refusal, however much later.
+ */
+async function noteUnlessAnswered(entry: JournalEntry, sending: Promise<void>): Promise<boolean> {
+  const over = new AbortController()
+  const answer = Promise.allSettled([sending]).then(() => true)
+  const patience = new Promise<boolean>((resolve) => {
+    const end = () => resolve(false)
+    setTimeout(end, NOTED_AFTER_MS)
+    addEventListener('pagehide', end, { signal: over.signal })
+  })
+  const isAnswered = await Promise.race([answer, patience])
+  over.abort()
+  if (isAnswered) return false
+  try {
+    await noteWrite(entry)
+    return true
+  } catch (problem) {
+    // A device that is full must not leave the write itself without an answer.
+    logProblem('noting a write', problem)
+    return false
+  }
+}
+
 /**
  * Hands a write to the SDK and resolves when it is on this device for good, so that a page may be left at once;
  * `arrival` when the server has answered.
  */
 export async function commit(entry: JournalEntry): Promise<{ readonly arrival: Promise<Arrival> }> {
   const documents = await getDocuments()
-  const noted = noteWrite(entry)
-  const arrival = arrivalOf(documents, { sending: send(documents, entry), noted }, entry)
-  await Promise.all([noted, keptBySdk(documents, entry)])
+  const sending = send(documents, entry)
+  const arrival = arrivalOf(documents, { sending, noted: noteUnlessAnswered(entry, sending) }, entry)
+  await keptBySdk(documents, entry)
   return { arrival }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { forgetAllTyped, forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
 
 const start = { name: '', isListed: false, kinds: [''] }
@@ -58,4 +59,32 @@ test('parts and rows come back when they have the shape of the form today', () =
   expect(typedBefore('plan', like)).toEqual(typed)
   keepTyped('plan', { covers: ['40'], options: [{ name: 'Large' }] })
   expect(typedBefore('plan', like)).toEqual({})
+})
+
+test('a table by id comes back when every row has the shape of the one without a name', () => {
+  const like = { lines: { '': { packs: '', isGood: true } } }
+  const typed = { lines: { 'line-1': { packs: '3', isGood: false }, 'line-2': { packs: '', isGood: true } } }
+  keepTyped('delivery', typed)
+  expect(typedBefore('delivery', like)).toEqual(typed)
+  keepTyped('delivery', { lines: { 'line-1': { packs: 3 } } })
+  expect(typedBefore('delivery', like)).toEqual({})
+})
+
+test('what has a schema comes back whole or not at all', () => {
+  const schema = z.object({ name: z.string(), lines: z.array(z.object({ note: z.string().optional() })) })
+  const typed = { name: 'Soup', lines: [{}, { note: 'hot' }] }
+  keepTyped('recipe', typed)
+  expect(typedBefore('recipe', schema)).toEqual(typed)
+  keepTyped('recipe', { name: 'Soup' })
+  expect(typedBefore('recipe', schema)).toEqual({})
+})
+
+test('a device that is full keeps nobody from typing', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  keepTyped('card', { name: 'Tern' })
+  expect(typedBefore('card', start)).toEqual({})
+  expect(warned).toHaveBeenCalledOnce()
 })

@@ -48,7 +48,7 @@ export function Loaded<Value>({ of: loadable, empty, children }: LoadedProps<Val
     case 'failed':
       return (
         <Banner state="late" role="alert">
-          {t('common.failed')}: {loadable.problem.message}
+          {t('common.failed')}
           <Button size="small" onClick={() => globalThis.location.reload()}>
             {t('common.tryAgain')}
           </Button>

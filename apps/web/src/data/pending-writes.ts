@@ -16,7 +16,8 @@ import {
   publishJournal,
 } from './write-journal.ts'
 
-const REFUSED_LATER = 'The server did not take it while this page was closed.'
+/** The server did not take it while this page was closed; why, nobody knows any more. */
+const REFUSED_LATER = 'FAILED_PRECONDITION'
 
 function holdsAppended(
   stored: ReadonlyMap<string, unknown>,
@@ -57,7 +58,7 @@ async function settle(documents: Documents, entry: JournalEntry): Promise<void> 
     if (arrived.every(Boolean)) await forgetWrite(entry.id)
     else await afterRefusal(documents, entry, REFUSED_LATER)
   } catch (problem) {
-    if (isDenied(problem)) await noteWrite({ ...entry, reason: REFUSED_LATER })
+    if (isDenied(problem)) await noteWrite({ ...entry, status: 'PERMISSION_DENIED' })
     else logProblem('settling an earlier write', problem)
   }
 }
@@ -66,7 +67,7 @@ async function settle(documents: Documents, entry: JournalEntry): Promise<void> 
 const visitBeganAt = performance.timeOrigin
 
 async function settleEarlier(documents: Documents): Promise<void> {
-  const isLeftOver = (entry: JournalEntry) => entry.reason === undefined && entry.at < visitBeganAt
+  const isLeftOver = (entry: JournalEntry) => entry.status === undefined && entry.at < visitBeganAt
   const left = (await journalEntries()).filter(isLeftOver)
   if (left.length === 0) return
   await documents.sdk.waitForPendingWrites(documents.db)

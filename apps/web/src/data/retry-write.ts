@@ -5,6 +5,6 @@ import { journalEntries } from './write-journal.ts'
 export async function retryWrite(id: string): Promise<void> {
   const entry = (await journalEntries()).find((each) => each.id === id)
   if (entry === undefined) return
-  const { reason: _, ...again } = entry
+  const { status: _, ...again } = entry
   await commit(again)
 }

@@ -6,7 +6,8 @@ export interface HeldBackWrite {
   readonly at: number
   /** Paths of the documents. */
   readonly documents: readonly string[]
-  readonly reason: string
+  /** Canonical status of the refusal. */
+  readonly status: string
   /** What was typed, as JSON, so that it can be read and copied. */
   readonly content: string
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
+import { forgetTyped, isSchema, keepTyped, type Shape, typedBefore } from './kept-typing.ts'
 
 /** A form while it is filled in. */
 export interface Typing<Form> {
@@ -15,13 +15,17 @@ export interface Typing<Form> {
 /**
  * What is typed into a form, kept on this device with every letter until it has arrived.
  * @param form - names the form and whose it is; null for one that keeps nothing, such as a sample
- * @param like - a form with a row in each list of rows, where the start has an empty one
+ * @param shape - where the start has empty lists of rows; what has a schema is kept with all that it was begun from
  */
-export function useTyping<Form extends object>(form: string | null, start: Form, like = start): Typing<Form> {
-  const [typed, setTyped] = useState<Partial<Form>>(() => (form === null ? {} : typedBefore(form, like)))
+export function useTyping<Form extends object>(
+  form: string | null,
+  start: Form,
+  shape: Shape<Form> = start,
+): Typing<Form> {
+  const [typed, setTyped] = useState<Partial<Form>>(() => (form === null ? {} : typedBefore(form, shape)))
   const change = (part: Partial<Form>) => {
     setTyped((before) => {
-      const next = { ...before, ...part }
+      const next = { ...(isSchema(shape) && start), ...before, ...part }
       if (form !== null) keepTyped(form, next)
       return next
     })

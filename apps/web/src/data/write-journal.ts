@@ -16,8 +16,8 @@ export interface JournalEntry {
   readonly uid: string
   readonly at: number
   readonly parts: readonly JournalPart[]
-  /** Set when the server refused it. */
-  readonly reason?: string
+  /** Canonical status, set when the server refused it. */
+  readonly status?: string
 }
 
 const STORE = 'writes'
@@ -32,9 +32,9 @@ function database(): Promise<IDBPDatabase> {
   return opened
 }
 
-function heldBack(entry: JournalEntry, reason: string): HeldBackWrite {
+function heldBack(entry: JournalEntry, status: string): HeldBackWrite {
   const documents = entry.parts.map((part) => part.path)
-  return { id: entry.id, at: entry.at, documents, reason, content: JSON.stringify(entry.parts, null, 2) }
+  return { id: entry.id, at: entry.at, documents, status, content: JSON.stringify(entry.parts, null, 2) }
 }
 
 /** Every write not yet acknowledged, the refused ones among them; oldest first. */
@@ -47,8 +47,8 @@ export async function journalEntries(): Promise<readonly JournalEntry[]> {
 export async function publishJournal(): Promise<void> {
   const entries = await journalEntries()
   updateSync({
-    waiting: entries.filter((entry) => entry.reason === undefined).length,
-    heldBack: entries.flatMap((entry) => (entry.reason === undefined ? [] : [heldBack(entry, entry.reason)])),
+    waiting: entries.filter((entry) => entry.status === undefined).length,
+    heldBack: entries.flatMap((entry) => (entry.status === undefined ? [] : [heldBack(entry, entry.status)])),
   })
 }
 

@@ -19,7 +19,14 @@ export type WriteOutcome =
   /** Nobody could be signed in yet. */
   | { readonly state: 'nobody' }
 
-export type Arrival = { readonly state: 'saved' } | { readonly state: 'held-back'; readonly reason: string }
+export type Arrival = { readonly state: 'saved' } | HeldBack
+
+/** The server refused it; kept here until a person decides. */
+export interface HeldBack {
+  readonly state: 'held-back'
+  /** Canonical status, such as `PERMISSION_DENIED`. */
+  readonly status: string
+}
 
 interface Stamp {
   readonly uid: string

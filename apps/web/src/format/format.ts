@@ -77,6 +77,14 @@ function numbers(locale: string, options: Intl.NumberFormatOptions = {}) {
   return (amount: number, digits: number) => withDigits(String(digits)).format(amount)
 }
 
+function lists(locale: string) {
+  let made: Intl.ListFormat | undefined
+  return (parts: readonly string[]) => {
+    made ??= new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
+    return made.format(parts)
+  }
+}
+
 function ago(locale: string, at: number, now: number): string {
   const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const past = at - now
@@ -91,7 +99,6 @@ export const createFormat: (locale: string) => Format = once((locale) => {
   const [plain, share] = [numbers(locale), numbers(locale, { style: 'percent' })]
   const number = (amount: string | number, digits = QUANTITY_DIGITS) => plain(Number(amount), digits)
   const day = dates(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const lists = new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
   const weekday = dates(locale, { weekday: 'long', timeZone: 'UTC' })
   return {
     money: moneys(locale),
@@ -105,7 +112,7 @@ export const createFormat: (locale: string) => Format = once((locale) => {
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     language: (tag) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag,
     weekday: (ofWeek) => weekday(DAY_ZERO + ofWeek * DAY_MS),
-    list: (parts) => lists.format(parts),
+    list: lists(locale),
     ago: (at, now) => ago(locale, at, now),
   }
 })

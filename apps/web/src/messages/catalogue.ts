@@ -24,6 +24,8 @@ interface Catalogue {
   trade: typeof import('./en-GB/trade.json')
   jobs: typeof import('./en-GB/jobs.json')
   cards: typeof import('./en-GB/cards.json')
+  rules: typeof import('./en-GB/rules.json')
+  lists: typeof import('./en-GB/lists.json')
   people: typeof import('./en-GB/people.json')
   keys: typeof import('./en-GB/keys.json')
   share: typeof import('./en-GB/share.json')

@@ -49,8 +49,9 @@ interface WorkerScope extends NoticeScope {
 const scope = globalThis as unknown as WorkerScope
 const keeper: Keeper = { assets: `brigade-assets-${BUILD_ID}`, pages: 'brigade-pages' }
 
+/** What every page begins with, and what whoever goes by keyboard needs without a network too. */
 function isEntry(file: string): boolean {
-  return /^assets\/(?:client|inter-latin)/u.test(file)
+  return /^assets\/(?:client|inter-latin|kept-focus)/u.test(file)
 }
 
 async function keep(files: readonly string[]): Promise<void> {

@@ -4,23 +4,22 @@ import { type AssetManifest, manifestKey, pageAssets, scriptOf } from './assets.
 const manifest: AssetManifest = {
   'src/entry-client.tsx': {
     file: 'assets/client-1.js',
-    css: ['assets/client-1.css'],
     imports: ['_react-2.js'],
   },
   '_react-2.js': { file: 'assets/react-2.js', name: 'react' },
   'src/features/home/home-page.tsx': {
     file: 'assets/home-3.js',
-    css: ['assets/home-3.css'],
     imports: ['_react-2.js', 'src/entry-client.tsx'],
   },
+  'style.css': { file: 'assets/style-5.css' },
   '_firebase-session-4.js': { file: 'assets/firebase-session-4.js', name: 'firebase-session' },
 }
 
-test('a page starts with the entry, its own files and what they share, each once', () => {
+test('a page starts with the styles, the entry, its own files and what they share, each once', () => {
   expect(pageAssets(manifest, ['src/features/home/home-page.tsx', 'src/gone.tsx'])).toEqual({
     scripts: ['/assets/client-1.js'],
     preloads: ['/assets/react-2.js', '/assets/home-3.js'],
-    styles: ['/assets/client-1.css', '/assets/home-3.css'],
+    styles: ['/assets/style-5.css'],
   })
 })
 

@@ -4,7 +4,6 @@ export type AssetManifest = Readonly<Record<string, ManifestEntry>>
 interface ManifestEntry {
   readonly file: string
   readonly name?: string
-  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -24,6 +23,14 @@ export const developmentAssets: PageAssets = {
 }
 
 const ENTRY = 'src/entry-client.tsx'
+/** All styles of all pages. */
+const STYLES = 'style.css'
+
+function fileOf(manifest: AssetManifest, key: string): string {
+  const file = manifest[key]?.file
+  if (file === undefined) throw new Error(`The build manifest does not know ${key}`)
+  return `/${file}`
+}
 
 function collect(manifest: AssetManifest, key: string, seen: Set<string>): void {
   if (seen.has(key)) return
@@ -47,21 +54,19 @@ export function scriptOf(manifest: AssetManifest, module: string | undefined): s
   return entry === undefined ? undefined : `/${entry.file}`
 }
 
-/** The entry's files and those of the modules named beside it. */
+/** The styles, the entry's files and those of the modules named beside it. Throws for a manifest without the first two. */
 export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
   const seen = new Set<string>()
   for (const module of [ENTRY, ...modules]) {
     const key = manifestKey(manifest, module)
     if (key !== undefined) collect(manifest, key, seen)
   }
-  const entries = [...seen].map((key) => manifest[key]).filter((entry) => entry !== undefined)
-  const entryFile = manifest[ENTRY]?.file
-  if (entryFile === undefined) throw new Error(`The build manifest does not know ${ENTRY}`)
+  const entry = fileOf(manifest, ENTRY)
   return {
-    scripts: [`/${entryFile}`],
-    preloads: entries
-      .map((entry) => `/${entry.file}`)
-      .filter((file) => file !== `/${entryFile}` && file.endsWith('.js')),
-    styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
+    scripts: [entry],
+    preloads: [...seen]
+      .map((key) => fileOf(manifest, key))
+      .filter((file) => file !== entry && file.endsWith('.js')),
+    styles: [fileOf(manifest, STYLES)],
   }
 }

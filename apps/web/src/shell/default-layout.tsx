@@ -19,11 +19,13 @@ const LanguageHint = optionalPart(async () => (await import('./language-hint.tsx
 
 interface DefaultLayoutProps {
   readonly app: AppConfig
+  /** The page shows the answer before: a new one is on its way. */
+  readonly isBehind: boolean
   readonly children: ReactNode
 }
 
 /** Header, page and footer. */
-export function DefaultLayout({ app, children }: DefaultLayoutProps) {
+export function DefaultLayout({ app, isBehind, children }: DefaultLayoutProps) {
   const t = useText()
   const offered = useIsInBrowser() ? languageToOffer() : null
   const suffix = app.name.replace(/^Brigade ?/u, '')
@@ -35,13 +37,17 @@ export function DefaultLayout({ app, children }: DefaultLayoutProps) {
       <header className="site-header" data-print="no">
         <Link className="site-header-home" href={paths.home} aria-label={t('shell.home', { app: app.name })}>
           <Wordmark />
-          {suffix === '' ? null : <span className="site-header-app">{suffix}</span>}
+          {suffix === '' ? null : (
+            <span className="site-header-app" translate="no">
+              {suffix}
+            </span>
+          )}
         </Link>
         <HeaderTools />
         <Suspense>{offered === null ? null : <LanguageHint language={offered} />}</Suspense>
       </header>
       <SyncBanner />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-behind={isBehind || undefined}>
         {children}
       </main>
       <footer className="site-footer" data-print="no">

@@ -84,7 +84,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150b26">',
     '<script src="/theme.js"></script>',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
-    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${text(href)}">`),
+    ...parts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${text(href)}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -97,7 +97,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
     `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,
-    ...parts.scripts.map((src) => `<script type="module" src="${text(src)}"></script>`),
+    ...parts.scripts.map((src) => `<script type="module" fetchpriority="low" src="${text(src)}"></script>`),
   ]
   return `<!doctype html>
 <html lang="${parts.language}" dir="${directionOf(parts.language)}">

@@ -1,5 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { wordsOfHeldBack } from '../data/call-problem.ts'
 import type { HeldBackWrite } from '../data/sync-store.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../messages/text.tsx'
@@ -20,7 +21,7 @@ export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackW
               {t('shell.heldBackOne', {
                 time: dateTime(write.at),
                 documents: write.documents.join(', '),
-                reason: write.reason,
+                reason: t(wordsOfHeldBack(write.status), { code: write.status }),
               })}
               <pre>{write.content}</pre>
               <Button size="small" onClick={() => void retry(write.id)}>

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
 import { matchRoute } from './match-route.ts'
+import type { Route } from './route.ts'
 import { routes } from './routes.table.ts'
 
 /** An address taken apart: `/fr/jobs` is `/jobs` in French, `/jobs` names no language. */
@@ -16,9 +17,14 @@ export function splitAddress(address: string): LanguageAddress {
 }
 
 /** Whether a page has an address of its own in each language: the public ones do, the others follow the person. */
+export function hasAddresses({ rendering, isHidden }: Route): boolean {
+  return rendering !== 'browser' && isHidden !== true
+}
+
+/** Whether the page at a path has an address of its own in each language. */
 export function isInEveryLanguage(path: string): boolean {
   const match = matchRoute(routes, path)
-  return match.kind === 'page' && match.route.rendering !== 'browser' && match.route.isHidden !== true
+  return match.kind === 'page' && hasAddresses(match.route)
 }
 
 /**

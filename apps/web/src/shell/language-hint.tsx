@@ -3,7 +3,7 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { Language } from '@brigade/domain/languages/language.ts'
 import { Globe } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { chooseLanguage, ownName } from '../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../messages/languages.ts'
 import { addressIn, splitAddress } from './language-address.ts'
 
 /** The page in the device's own language, offered while nobody has chosen one. */
@@ -21,7 +21,7 @@ export function LanguageHint({ language }: { readonly language: Language }) {
       }}
     >
       <Icon of={Globe} />
-      {ownName(language)}
+      {ownNames[language]}
     </a>
   )
 }

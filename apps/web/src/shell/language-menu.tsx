@@ -2,7 +2,7 @@ import './language-menu.css'
 import { type Language, languages } from '@brigade/domain/languages/language.ts'
 import type { MouseEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { chooseLanguage, ownName } from '../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../messages/languages.ts'
 import { useLocale, useText } from '../messages/text.tsx'
 import { addressIn, splitAddress } from './language-address.ts'
 
@@ -30,7 +30,7 @@ export function LanguageMenu() {
               aria-current={language === shown ? 'true' : undefined}
               onClick={(event) => choose(event, language)}
             >
-              {ownName(language)}
+              {ownNames[language]}
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ interface Candidate<Definition> {
   readonly route: Definition
   readonly params: Record<string, string>
   readonly corrected: string
-  /** One letter per segment, `0` fixed and `1` parameter: the smallest wins. */
+  /** One digit per segment, `0` fixed and `1` parameter: the smallest wins. */
   readonly rank: string
 }
 
@@ -28,11 +28,20 @@ function segmentsOf(path: string): readonly string[] {
   return path.slice(1).split('/')
 }
 
+const patterns = new Map<string, readonly string[]>()
+
+/** A pattern's segments, taken apart once: every link of a page is matched with all patterns. */
+function patternOf({ path }: Pick<Route, 'path'>): readonly string[] {
+  const pattern = patterns.get(path) ?? segmentsOf(path)
+  patterns.set(path, pattern)
+  return pattern
+}
+
 function candidate<Definition extends Pick<Route, 'path'>>(
   route: Definition,
   segments: readonly string[],
 ): Candidate<Definition> | undefined {
-  const pattern = segmentsOf(route.path)
+  const pattern = patternOf(route)
   if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
   const corrected: string[] = []
@@ -68,7 +77,7 @@ export function matchRoute<Definition extends Pick<Route, 'path'>>(
   const [best] = routes
     .map((route) => candidate(route, segments))
     .filter((each) => each !== undefined)
-    .sort((one, other) => one.rank.localeCompare(other.rank))
+    .sort((one, other) => Number(one.rank) - Number(other.rank))
   if (best === undefined) return { kind: 'none' }
   if (best.corrected !== path) return { kind: 'redirect', to: best.corrected }
   return { kind: 'page', route: best.route, params: best.params }

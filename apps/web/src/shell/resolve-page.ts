@@ -21,6 +21,8 @@ export type Resolution =
       readonly payload: PagePayload | null
       /** The frame of a dashboard's page, fetched with the first of them. */
       readonly Frame: typeof DashboardLayout | null
+      /** What it shows answers the question before; the answer to this one takes its time. */
+      readonly isBehind?: boolean
     }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refused'; readonly path: string; readonly search: string; readonly refusal: Refusal }

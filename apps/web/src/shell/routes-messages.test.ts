@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { routes } from './routes.table.ts'
 
-const sources = import.meta.glob<string>(['../features/**/*.{ts,tsx}', '!../**/*.test.*'], {
+const sources = import.meta.glob<string>(['../features/**/*.{ts,tsx}', '../data/*.ts', '!../**/*.test.*'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -4,6 +4,7 @@ import { appOfPath } from './app-of-path.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { useHead } from './head.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'
 import { PageContextProvider } from './page-context.tsx'
@@ -30,15 +31,12 @@ interface ShellProps {
 function useFocusOnNewPage(path: string | undefined): void {
   const previous = useRef(path)
   useEffect(() => {
-    if (path === undefined || path === previous.current) return
+    if (path === undefined || path === previous.current) return undefined
     const isFirst = previous.current === undefined
     previous.current = path
-    if (isFirst) return
-    const heading =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    if (isFirst) return undefined
     globalThis.scrollTo(0, 0)
+    return focusHeading()
   }, [path])
 }
 
@@ -99,7 +97,7 @@ export function Shell({ path, resolution }: ShellProps) {
     )
   }
   return (
-    <DefaultLayout app={appOfPath(path)}>
+    <DefaultLayout app={appOfPath(path)} isBehind={page?.isBehind ?? false}>
       {body}
       <Undo />
       <KeyList />

@@ -1,6 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSyncState } from '../data/use-sync-state.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../messages/text.tsx'
@@ -16,10 +17,14 @@ export function SyncBanner() {
   const { time } = useFormat()
   const { connection, waiting, lastSyncedAt, heldBack } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
+  const isOffline = connection === 'offline'
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  if (isOffline && !wasOffline) setWasOffline(true)
   return (
     <div data-print="no">
       <div aria-live="polite">
-        {connection === 'offline' ? (
+        {wasOffline && !isOffline ? <VisuallyHidden>{t('shell.sync.back')}</VisuallyHidden> : null}
+        {isOffline ? (
           <Banner state="warn">
             {t(lastSyncedAt === null ? 'shell.offlineNever' : 'shell.offline', {
               count: waiting,

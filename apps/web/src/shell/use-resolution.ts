@@ -37,6 +37,11 @@ function isFor(shown: Shown | null, path: string, search: string): boolean {
   return !readsSearch || shown.search === search
 }
 
+/** What stands while an answer takes its time: the same page, with all that one has focused in it, or none. */
+function meanwhile(shown: Shown | null, path: string): Shown | null {
+  return shown?.kind === 'page' && shown.path === path ? { ...shown, isBehind: true } : null
+}
+
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
 export function useResolution({ i18n, language, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
@@ -50,7 +55,7 @@ export function useResolution({ i18n, language, first, path, search }: Wanted): 
   useEffect(() => {
     if (isShown(isOffline)) return undefined
     let isCurrent = true
-    const impatience = setTimeout(() => setShown(null), PAGE_FINISH_MS)
+    const impatience = setTimeout(() => setShown((now) => meanwhile(now, path)), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
     const guards = { routes, applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {

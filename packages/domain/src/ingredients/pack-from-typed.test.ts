@@ -10,6 +10,7 @@ describe('a pack as it is typed', () => {
     ['12*0.33 L', 12, '0.33', 'l'],
     ['30 pieces', 1, '30', 'piece'],
     [' 4 X 2.5 litres ', 4, '2.5', 'l'],
+    ['٦ x ٧٥٠ ml', 6, '750', 'ml'],
   ])('[UN12] reads %s', (text, count, amount, unit) => {
     expect(packFromTyped(text)).toEqual({ ok: true, pack: { count, size: { amount, unit } } })
   })

@@ -1,4 +1,5 @@
 import { type Decimal, decimalFromTyped } from '../quantities/decimal.ts'
+import { latinDigits } from '../quantities/typed-digits.ts'
 import { Unit } from '../quantities/unit.ts'
 import { readUnit } from '../recipes/import/read-unit.ts'
 import { LARGEST_PACK_COUNT, type Pack } from './price-line.ts'
@@ -20,7 +21,7 @@ const WRITTEN = /^(?:(\d+)\s*[x×*]\s*)?([\d.,]+)\s*(\D.*)?$/iu
  * spoons are metric (rule UN4). Every word counts: "5 kg of something" is refused, not cut short.
  */
 export function packFromTyped(text: string): TypedPack {
-  const written = WRITTEN.exec(text.trim())
+  const written = WRITTEN.exec(latinDigits(text))
   if (written === null) return { ok: false, problem: 'not-a-pack' }
   const [, times = '1', number = '', unitWords = ''] = written
   const amount = decimalFromTyped(number)

@@ -1,6 +1,7 @@
 import { decimalFromTyped } from '../quantities/decimal.ts'
 import { exactFromDecimal } from '../quantities/exact.ts'
 import { roundToInt } from '../quantities/round.ts'
+import { plainNumber } from '../quantities/typed-digits.ts'
 import { type Currency, minorDigits, type Money } from './money.ts'
 
 /** A sum read from what a person typed, or why it cannot be one. */
@@ -8,15 +9,22 @@ export type TypedMoney =
   | { readonly ok: true; readonly money: Money }
   | { readonly ok: false; readonly problem: 'not-a-number' | 'too-many-digits' | 'ambiguous' }
 
+/** A full stop before exactly three digits, as German writes its thousands. */
+const MAYBE_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/u
+const THOUSANDTHS = 3
+
 /**
  * Reads a typed amount such as "9.50" as whole minor units. More digits than the currency has are refused, never
- * rounded (rule MO3): JPY 1200.50 is `too-many-digits`; zeros that say nothing, as in JPY 1200.00, do not count.
+ * rounded (rule MO3): JPY 1200.50 is `too-many-digits`; zeros that say nothing, as in JPY 1200.00, do not count. "1.500"
+ * could be fifteen hundred where no currency has thousandths: it is `ambiguous`.
  */
 export function moneyFromTyped(text: string, currency: Currency): TypedMoney {
   const typed = decimalFromTyped(text)
   if (!typed.ok) return typed
   const [, fraction = ''] = typed.decimal.split('.')
   if (fraction.length > minorDigits(currency)) return { ok: false, problem: 'too-many-digits' }
+  if (minorDigits(currency) < THOUSANDTHS && MAYBE_THOUSANDS.test(plainNumber(text)))
+    return { ok: false, problem: 'ambiguous' }
   const minor = exactFromDecimal(typed.decimal).mul(10 ** minorDigits(currency))
   return { ok: true, money: { minor: roundToInt(minor), currency } }
 }

@@ -31,6 +31,10 @@ describe('money', () => {
     ['1.234', 'KWD', 1234],
     ['9.5', 'EUR', 950],
     ['9.505', 'EUR', 'too-many-digits'],
+    ['1.500', 'EUR', 'ambiguous'],
+    ['0.500', 'EUR', 50],
+    ['1.500,00', 'EUR', 150_000],
+    ['٩٫٥', 'EUR', 950],
     ['-1', 'EUR', 'not-a-number'],
     ['ten', 'EUR', 'not-a-number'],
   ])('[MO3] typed %s in %s gives %s', (text, currency, expected) => {

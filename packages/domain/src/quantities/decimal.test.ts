@@ -4,6 +4,7 @@ import { addQuantities } from './add-quantities.ts'
 import { Decimal, decimalFromTyped, PositiveDecimal, SignedDecimal } from './decimal.ts'
 import { exactFromDecimal } from './exact.ts'
 import { decimalFromExact } from './round.ts'
+import { wholeFromTyped } from './typed-digits.ts'
 
 const accepts = (text: string): boolean => Decimal.safeParse(text).success
 
@@ -83,7 +84,26 @@ describe('canonical decimals', () => {
     expect(decimalFromTyped('1,500')).toEqual({ ok: false, problem: 'ambiguous' })
   })
 
-  test.each(['', '.', 'abc', '1e3', '-1', '1.2.3', '1 000', '½', '0x10', 'Infinity'])(
+  test.each([
+    ['1 000', '1000'],
+    ['12\u202F500,25', '12500.25'],
+    ["1'250.5", '1250.5'],
+    ['1.234,50', '1234.5'],
+    ['1,234.50', '1234.5'],
+    ['١٢٫٥', '12.5'],
+    ['۲٬۵۰۰', '2500'],
+    ['\u200F٣،٥\u200F', '3.5'],
+  ])('[UN9] "%s", as another language writes it or as it is pasted, is kept as %s', (typed, decimal) => {
+    expect(decimalFromTyped(typed)).toEqual({ ok: true, decimal })
+  })
+
+  test('a whole number is read in any digits, and nothing else is one', () => {
+    expect(
+      ['12', ' 1 200 ', '٤٠', '2000000', '1.5', '-1', '', 'x'].map((text) => wholeFromTyped(text, 1e6)),
+    ).toEqual([12, 1200, 40, ...Array<undefined>(5).fill(undefined)])
+  })
+
+  test.each(['', '.', 'abc', '1e3', '-1', '1.2.3', '1 00', '12 34', '½', '0x10', 'Infinity'])(
     '[UN9] typed "%s" is not a number',
     (text) => {
       expect(decimalFromTyped(text)).toEqual({ ok: false, problem: 'not-a-number' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainNumber } from './typed-digits.ts'
 
 /** Digits a stored quantity may have before and after the decimal sign (rule UN9). */
 export const INTEGER_DIGITS = 9
@@ -27,10 +28,11 @@ export type TypedDecimal =
  * Brings a typed number to canonical form: "0.1250" and "00,125" both give "0.125" (rule UN9). More digits than
  * fit are refused, never rounded. A comma followed by exactly three digits, as in "1,500", could be a thousand or
  * a decimal sign and is refused as ambiguous.
- * @param text - digits with at most one "." or "," as decimal sign; spaces around it are ignored
+ * @param text - digits of any script with at most one "." or "," as decimal sign; spaces around it and between its
+ *   thousands are ignored
  */
 export function decimalFromTyped(text: string): TypedDecimal {
-  const match = /^(\d*)(?:([.,])(\d*))?$/.exec(text.trim())
+  const match = /^(\d*)(?:([.,])(\d*))?$/.exec(plainNumber(text))
   if (match === null) return { ok: false, problem: 'not-a-number' }
   const [, integerTyped = '', sign = '', fractionTyped = ''] = match
   if (integerTyped === '' && fractionTyped === '') return { ok: false, problem: 'not-a-number' }

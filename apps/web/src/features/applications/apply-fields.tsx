@@ -30,7 +30,7 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
   const uid = session.state === 'here' ? session.uid : null
   const card = useDocument(professionals, uid === null ? null : { uid })
   const isNew = card.state === 'denied' || (card.state === 'here' && card.value === null)
-  const { draft, change } = useApplyDraft(jobId)
+  const { said: draft, change } = useApplyDraft(jobId)
   const [isTried, setTried] = useState(false)
   const problems = applyProblems(draft, { questions: job.questions, isNew })
   const shown = isTried ? problems : []

@@ -2,9 +2,9 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { closeJob } from '@brigade/domain/jobs/job-functions.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
-import { useState } from 'react'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -21,10 +21,16 @@ const reasons = ['filled', 'filled elsewhere', 'no longer needed', 'other'] as c
 export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogProps) {
   const t = useText()
   const { send, problem } = useCall(closeJob)
-  const [reason, setReason] = useState<(typeof reasons)[number]>('filled')
+  const start: { readonly reason: (typeof reasons)[number] } = { reason: 'filled' }
+  const { said, change, forget } = useTyping(`closing reason ${jobId}`, start)
+  const { reason } = said
+  const cancel = () => {
+    forget()
+    onClose()
+  }
   const close = async (message: string) => {
     const outcome = await send({ jobId, reason, message })
-    if (outcome.state === 'done') onClose()
+    if (outcome.state === 'done') cancel()
     return outcome.state === 'done'
   }
   return (
@@ -41,13 +47,15 @@ export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogP
         submitLabel={t('hiring.close.submit')}
         problem={problem === null ? null : t(wordsOfProblem(problem))}
         onSubmit={close}
-        onCancel={onClose}
+        onCancel={cancel}
       >
         <SelectField
           label={t('hiring.close.reason')}
           value={reason}
           choices={reasons.map((value) => ({ value, label: t(`hiring.close.reason.${value}`) }))}
-          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'other')}
+          onChange={({ target }) =>
+            change({ reason: reasons.find((each) => each === target.value) ?? 'other' })
+          }
         />
       </MessageForm>
     </Dialog>

@@ -10,6 +10,7 @@ import { AccessRole } from '@brigade/domain/kitchens/access.ts'
 import { Position, positions } from '@brigade/domain/kitchens/position.ts'
 import { minorDigits } from '@brigade/domain/money/money.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -28,6 +29,7 @@ interface OfferDialogProps {
 
 const Access = AccessRole.exclude(['owner'])
 const DAYS_TO_ANSWER = '7'
+const MOST_DAYS = 60
 const refusals = ['seats-taken', 'access-above-yours', 'state', 'role', 'gone', 'message-empty'] as const
 
 function firstTerms({ position, pay, startsOn }: Job) {
@@ -46,7 +48,7 @@ type Terms = ReturnType<typeof firstTerms>
 interface TermsFieldsProps {
   readonly terms: Terms
   readonly currency: string
-  readonly problems: { readonly pay: string | undefined; readonly startsOn: string | undefined }
+  readonly problems: Readonly<Record<'pay' | 'startsOn' | 'days', string | undefined>>
   readonly onChange: (part: Partial<Terms>) => void
 }
 
@@ -89,6 +91,7 @@ function TermsFields({ terms, currency, problems, onChange }: TermsFieldsProps) 
       <NumberField
         label={t('hiring.offer.days')}
         value={terms.days}
+        problem={problems.days}
         onChange={({ target }) => onChange({ days: target.value })}
       />
     </Grid>
@@ -104,12 +107,13 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const [isTried, setTried] = useState(false)
   const currency = job.pay?.min.currency ?? 'EUR'
   const amount = moneyFromTyped(terms.pay, currency)
+  const daysToAnswer = wholeFromTyped(terms.days, MOST_DAYS) || undefined
   const isPaid = amount.ok && amount.money.minor > 0
   const known = refusals.find((each) => each === problem?.reason)
   const words = problem === null ? null : t(wordsOfProblem(problem))
   const submit = async (message: string) => {
     setTried(true)
-    if (!isPaid || terms.startsOn === '') return false
+    if (!isPaid || terms.startsOn === '' || daysToAnswer === undefined) return false
     const outcome = await send({
       applicationId: row.id,
       position: terms.position,
@@ -118,7 +122,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
       startsOn: terms.startsOn,
       type: job.type,
       message,
-      daysToAnswer: Math.min(60, Math.max(1, Math.round(Number(terms.days)) || Number(DAYS_TO_ANSWER))),
+      daysToAnswer,
     })
     if (outcome.state === 'refused') return false
     forget()
@@ -151,6 +155,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
           problems={{
             pay: isTried && !isPaid ? t('hiring.offer.missing.pay') : undefined,
             startsOn: isTried && terms.startsOn === '' ? t('hiring.offer.missing.startsOn') : undefined,
+            days: isTried && daysToAnswer === undefined ? t('hiring.offer.missing.days') : undefined,
           }}
           onChange={change}
         />

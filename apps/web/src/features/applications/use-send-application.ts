@@ -1,13 +1,14 @@
 import { applyToJob } from '@brigade/domain/applications/application-functions.ts'
 import { Position } from '@brigade/domain/kitchens/position.ts'
 import { useState } from 'react'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../data/call-problem.ts'
+import { forgetTyped } from '../../data/kept-typing.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
 import { makeProfessional } from '../professionals/make-professional.ts'
-import { type ApplyDraft, forgetApplyDraft } from './apply-draft.ts'
+import { type ApplyDraft, applyForm } from './apply-draft.ts'
 
 interface Sending {
   readonly jobId: string
@@ -40,7 +41,9 @@ export function useSendApplication({ jobId, draft, isNew, isGuest, onSent }: Sen
     if (made.state === 'nobody') return t('error.sign-in-needed')
     if (made.state === 'refused') return t('error.invalid')
     const arrival = await made.arrival
-    return arrival.state === 'saved' ? null : t('apply.refused.card', { reason: arrival.reason })
+    if (arrival.state === 'saved') return null
+    const reason = t(wordsOfHeldBack(arrival.status), { code: arrival.status })
+    return t('apply.refused.card', { reason })
   }
   const send = async () => {
     setProblem(null)
@@ -65,7 +68,7 @@ export function useSendApplication({ jobId, draft, isNew, isGuest, onSent }: Sen
       setProblem(wordsOf(outcome.problem))
       return
     }
-    forgetApplyDraft(jobId)
+    forgetTyped(applyForm(jobId))
     onSent()
   }
   return { send, isPending: isPending || isMaking, problem }

@@ -12,7 +12,7 @@ async function makeCard(name: string): Promise<WriteOutcome> {
   const outcome = await ensureCard(name)
   if (outcome === 'nobody') return { state: 'nobody' }
   if (outcome === 'refused') {
-    return { state: 'refused', problems: [{ field: 'name', rule: name, reason: { kind: 'other' } }] }
+    return { state: 'refused', problems: [{ field: 'name', reason: { kind: 'other' } }] }
   }
   return { state: 'kept', arrival: Promise.resolve({ state: 'saved' }) }
 }

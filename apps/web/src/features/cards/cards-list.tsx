@@ -2,6 +2,7 @@ import './cards-page.css'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -118,11 +119,15 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
           <>
             <CardsFilters key={JSON.stringify(data.asked)} kind={kind} data={data} tagWords={tagWords} />
             <CardsChips kind={kind} asked={data.asked} tagWords={tagWords} />
-            {data.cards.length === 0 ? (
-              <NoCards kind={kind} data={data} />
-            ) : (
+            <Live>
+              {data.cards.length === 0 ? (
+                <NoCards kind={kind} data={data} />
+              ) : (
+                <p>{t('cards.count', { count: data.total })}</p>
+              )}
+            </Live>
+            {data.cards.length === 0 ? null : (
               <>
-                <p aria-live="polite">{t('cards.count', { count: data.total })}</p>
                 <ul className="cards-list">
                   {data.cards.map((card) => (
                     <ListedItem key={card.id} kind={kind} card={card} tagWords={tagWords} />

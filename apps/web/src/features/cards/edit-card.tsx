@@ -13,6 +13,7 @@ import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { useState } from 'react'
 import type { FieldProblem as BrokenRule } from '../../data/field-problem.ts'
+import { wordsOfField } from '../../data/refusal-words.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
@@ -25,7 +26,6 @@ import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
-import { useFieldWords } from './field-words.ts'
 import { listFromTyped } from './typed-list.ts'
 
 /** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
@@ -155,10 +155,9 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
   const t = useText()
   const { said, change, save, outcome, wrong, isDirty } = useEdit(props)
   const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
-  const problemWords = useFieldWords()
   const problemOf = (name: string) => {
     const problem = wrong.find((each) => fieldOf(each) === name)
-    return problem === undefined ? undefined : problemWords(problem, labels.get(name) ?? name)
+    return problem === undefined ? undefined : wordsOfField(t, problem, labels.get(name) ?? name)
   }
   return (
     <Form onSubmit={save}>

@@ -2,6 +2,7 @@ import '../cards/cards-page.css'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { useAddress } from '@brigade/design-system/atoms/link.tsx'
+import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -79,10 +80,8 @@ function Pages({ asked: { q, page }, pages }: CookbookData) {
 }
 
 function Found(data: CookbookData) {
-  const t = useText()
   return (
     <>
-      <p aria-live="polite">{t('cookbook.count', { count: data.total })}</p>
       <ul className="cards-list">
         {data.cards.map(({ id, name, line, tags }) => (
           <li key={id}>
@@ -119,7 +118,14 @@ export function CookbookPage() {
         ) : (
           <>
             <Search key={data.asked.q} q={data.asked.q} />
-            {data.cards.length === 0 ? <None q={data.asked.q} /> : <Found {...data} />}
+            <Live>
+              {data.cards.length === 0 ? (
+                <None q={data.asked.q} />
+              ) : (
+                <p>{t('cookbook.count', { count: data.total })}</p>
+              )}
+            </Live>
+            {data.cards.length === 0 ? null : <Found {...data} />}
           </>
         )}
       </Stack>

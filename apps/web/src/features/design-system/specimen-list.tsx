@@ -1,8 +1,9 @@
 import './specimen-list.css'
 import type { SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/languages/language.ts'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { useText } from '../../messages/text.tsx'
+import { useLocale, useText } from '../../messages/text.tsx'
 import type { Look } from './looks.ts'
 import { usePretending } from './pretend.ts'
 
@@ -20,15 +21,20 @@ interface SpecimenProps {
 
 function Specimen({ set, name, look }: SpecimenProps) {
   const t = useText()
+  const locale = useLocale()
   const isTouched = set.touched?.includes(name) === true
   return (
     <div className="specimen" data-theme={look.theme} data-contrast={look.contrast} dir={look.direction}>
-      <span className="specimen-theme">{t(look.label)}</span>
+      <span className="specimen-theme" lang={locale}>
+        {t(look.label)}
+      </span>
       {set.specimens[name]}
       {isTouched
         ? touches.map(([shows, label]) => (
             <div className="specimen-touched" data-shows={shows} key={shows} inert>
-              <span className="specimen-theme">{t(label)}</span>
+              <span className="specimen-theme" lang={locale}>
+                {t(label)}
+              </span>
               {set.specimens[name]}
             </div>
           ))
@@ -63,13 +69,13 @@ interface SpecimenListProps {
   readonly looks: readonly Look[]
 }
 
-/** Components in every state, each in every look that was asked for, with how to use them. */
+/** Components in every state, each in every look that was asked for, with how to use them: in English, as their code is. */
 export function SpecimenList({ sets, looks }: SpecimenListProps) {
   usePretending()
   return (
     <Stack gap={48}>
       {sets.map((set) => (
-        <section key={set.name} aria-label={set.name} className="specimen-set">
+        <section key={set.name} aria-label={set.name} className="specimen-set" lang={DEFAULT_LANGUAGE}>
           <h2>{set.name}</h2>
           <Notes set={set} />
           <div className="specimen-rows" data-looks={looks.length}>

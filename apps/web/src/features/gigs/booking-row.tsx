@@ -64,6 +64,7 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
           <Refused problem={answer.problem} />
           {asked === 'decline' ? (
             <WordDialog
+              form={`decline ${id}`}
               title={t('gigs.decline.title', { name })}
               hint={t('gigs.decline.hint')}
               submitLabel={t('gigs.decline.submit')}

@@ -42,6 +42,7 @@ export function CancelDialog({ row: { id, content: booking }, side, onClose }: C
         : t('gigs.cancel.lateBusiness', { hours: format.number(terms.owedMs / HOUR_MS, 1) })
   return (
     <WordDialog
+      form={`cancel ${id}`}
       title={t('gigs.cancel.title', { shift: dayAndTimes(booking) })}
       hint={hint}
       submitLabel={t('gigs.cancel.submit')}

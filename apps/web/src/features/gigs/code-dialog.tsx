@@ -1,14 +1,10 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import type { checkIn } from '@brigade/domain/gigs/gig-functions.ts'
+import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { useState } from 'react'
 import { useCall } from '../../data/use-call.ts'
 import { useText } from '../../messages/text.tsx'
-import { Refused } from './refused.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 interface CodeDialogProps {
   readonly bookingId: string
@@ -23,44 +19,32 @@ const CODE = /^\d{4}$/
 /** The day's code, told at the door, shows that somebody is there (rule GG6). */
 export function CodeDialog({ bookingId, contract, title, onClose }: CodeDialogProps) {
   const t = useText()
-  const { send, isPending, problem } = useCall(contract)
-  const [code, setCode] = useState('')
-  const [isTried, setTried] = useState(false)
-  const submit = async () => {
-    setTried(true)
-    if (!CODE.test(code)) return
-    const outcome = await send({ bookingId, code, at: timestampFromMs(Date.now()) })
-    if (outcome.state === 'done') onClose()
+  const calling = useCall(contract)
+  const inputOf = (typed: string) => {
+    const code = latinDigits(typed)
+    return CODE.test(code) ? { bookingId, code, at: timestampFromMs(Date.now()) } : undefined
   }
   return (
-    <Dialog isOpen title={title} closeLabel={t('common.close')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          <TextField
-            label={t('gigs.code')}
-            hint={t('gigs.code.hint')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={code}
-            problem={isTried && !CODE.test(code) ? t('gigs.code.problem') : undefined}
-            onChange={({ target }) => setCode(target.value)}
-          />
-          <Refused problem={problem} />
-          <Cluster justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button tone="primary" type="submit" isPending={isPending}>
-              {title}
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <StepDialog
+      form={`${contract.name} ${bookingId}`}
+      title={title}
+      submitLabel={title}
+      tone="primary"
+      calling={calling}
+      inputOf={inputOf}
+      wrong={t('gigs.code.problem')}
+      fieldReason="code"
+      onClose={onClose}
+    >
+      {(field) => (
+        <TextField
+          label={t('gigs.code')}
+          hint={t('gigs.code.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field}
+        />
+      )}
+    </StepDialog>
   )
 }

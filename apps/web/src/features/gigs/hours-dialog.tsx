@@ -1,20 +1,15 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import type { Booking } from '@brigade/domain/gigs/booking.ts'
 import { answerHours } from '@brigade/domain/gigs/gig-functions.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import { shiftSpan } from '@brigade/domain/rota/shift.ts'
 import { workedMs } from '@brigade/domain/rota/worked-time.ts'
 import { HOUR_MS, MINUTE_MS } from '@brigade/domain/time/span.ts'
-import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { Refused } from './refused.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 const HOUR_MIN = HOUR_MS / MINUTE_MS
 
@@ -46,42 +41,26 @@ function minutesFromTyped(typed: string): number | undefined {
 export function HoursDialog({ row, onClose }: { readonly row: Kept<Booking>; readonly onClose: () => void }) {
   const t = useText()
   const { id, content: booking } = row
-  const { send, isPending, problem } = useCall(answerHours)
+  const calling = useCall(answerHours)
   const said = booking.hours?.dispute ?? booking.hours?.stated
-  const [typed, setTyped] = useState(String((said?.workedMin ?? minutesBooked(booking)) / HOUR_MIN))
-  const minutes = minutesFromTyped(typed)
-  const submit = async () => {
-    if (minutes === undefined) return
-    const outcome = await send({ bookingId: id, workedMin: minutes, words: '' })
-    if (outcome.state === 'done') onClose()
+  const inputOf = (typed: string) => {
+    const workedMin = minutesFromTyped(typed)
+    return workedMin === undefined ? undefined : { bookingId: id, workedMin, words: '' }
   }
   return (
-    <Dialog isOpen title={t('gigs.hours.title')} closeLabel={t('common.close')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          <p>{t('gigs.hours.hint')}</p>
-          <NumberField
-            label={t('gigs.hours.worked')}
-            unit={t('gigs.hours.unit')}
-            value={typed}
-            problem={minutes === undefined ? t('gigs.hours.problem') : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Refused problem={problem} />
-          <Cluster justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button tone="primary" type="submit" isPending={isPending}>
-              {t('gigs.hours.submit')}
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <StepDialog
+      form={`hours ${id}`}
+      title={t('gigs.hours.title')}
+      hint={t('gigs.hours.hint')}
+      submitLabel={t('gigs.hours.submit')}
+      tone="primary"
+      calling={calling}
+      first={String((said?.workedMin ?? minutesBooked(booking)) / HOUR_MIN)}
+      inputOf={inputOf}
+      wrong={t('gigs.hours.problem')}
+      onClose={onClose}
+    >
+      {(field) => <NumberField label={t('gigs.hours.worked')} unit={t('gigs.hours.unit')} {...field} />}
+    </StepDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { GigShiftDraft } from '@brigade/domain/gigs/new-gig-shift.ts'
 import type { Currency } from '@brigade/domain/money/money.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { LONGEST_SHIFT_MS, SHORTEST_SHIFT_MS } from '@brigade/domain/rota/place-shift.ts'
 import { spanOnDay } from '@brigade/domain/rota/span-on-day.ts'
 import { LocalDate } from '@brigade/domain/time/local-date.ts'
@@ -30,16 +31,13 @@ export type ReadShift =
 
 const TIME = /^\d{2}:\d{2}$/
 const MOST_SEATS = 99
-
-function wholeNumber(typed: string): number | undefined {
-  return /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined
-}
+const LONGEST_BREAK_MIN = 240
 
 /** The typed shift as it is offered, or which fields do not fit. */
 export function readShift(typed: TypedShift, currency: Currency, zone: string): ReadShift {
   const pay = moneyFromTyped(typed.pay, currency)
-  const seats = wholeNumber(typed.seats)
-  const breakMin = wholeNumber(typed.breakMin)
+  const seats = wholeFromTyped(typed.seats, MOST_SEATS)
+  const breakMin = wholeFromTyped(typed.breakMin, LONGEST_BREAK_MIN)
   const isDay = LocalDate.safeParse(typed.day).success
   const hasTimes = TIME.test(typed.from) && TIME.test(typed.to)
   const span = isDay && hasTimes ? spanOnDay(typed, zone) : undefined
@@ -48,7 +46,7 @@ export function readShift(typed: TypedShift, currency: Currency, zone: string): 
     ['day', !isDay],
     ['times', isDay && (ms < SHORTEST_SHIFT_MS || ms > LONGEST_SHIFT_MS)],
     ['breakMin', breakMin === undefined || (ms > 0 && breakMin * MINUTE_MS >= ms)],
-    ['seats', seats === undefined || seats < 1 || seats > MOST_SEATS],
+    ['seats', seats === undefined || seats < 1],
     ['pay', !pay.ok || pay.money.minor <= 0],
   ]
   const problems = checks.filter(([, isWrong]) => isWrong).map(([field]) => field)

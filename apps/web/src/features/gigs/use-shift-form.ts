@@ -4,8 +4,8 @@ import type { Job } from '@brigade/domain/jobs/job.ts'
 import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import type { Currency } from '@brigade/domain/money/money.ts'
 import { useState } from 'react'
-import { forgetTyped, keepTyped, typedBefore } from '../../data/kept-typing.ts'
 import { newId } from '../../data/new-id.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { creating, write } from '../../data/write.ts'
 import { deviceZone } from './gig-words.ts'
 import { readShift, type ShiftProblem, type TypedShift } from './shift-form-read.ts'
@@ -34,18 +34,9 @@ function firstTyped(job: Job, day: string): TypedShift {
 
 /** What the form of a new shift holds, what of it does not fit, and how it is offered. */
 export function useShiftForm({ jobId, job, day, onDone }: Subject) {
-  const name = `shift of ${jobId}`
   const currency: Currency = job.pay?.min.currency ?? 'EUR'
-  const [typed, setTyped] = useState(() => {
-    const first = firstTyped(job, day)
-    return { ...first, ...typedBefore(name, first), day }
-  })
+  const { said: typed, change: type, forget } = useTyping(`shift ${jobId} ${day}`, firstTyped(job, day))
   const [problems, setProblems] = useState<readonly ShiftProblem[]>([])
-  const type = (part: Partial<TypedShift>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    keepTyped(name, next)
-  }
   const submit = async () => {
     const read = readShift(typed, currency, deviceZone())
     setProblems(read.ok ? [] : read.problems)
@@ -57,7 +48,7 @@ export function useShiftForm({ jobId, job, day, onDone }: Subject) {
       creating(gigShiftDetails, place, details),
     ])
     if (outcome.state !== 'kept') return
-    forgetTyped(name)
+    forget()
     onDone()
   }
   return { typed, currency, problems, type, submit }

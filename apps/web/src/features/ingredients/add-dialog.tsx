@@ -1,5 +1,6 @@
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -12,8 +13,10 @@ import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { type Added, addOwn, addShared } from './add-ingredient.ts'
 import { UnitSelect } from './unit-select.tsx'
@@ -31,22 +34,32 @@ const MOST_HITS = 8
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 80
 
-interface OwnFoodProps {
+/** A new ingredient as it is typed. */
+interface TypedFood {
   readonly name: string
-  readonly onAdd: (facts: { name: string; category: IngredientCategory; stockUnit: Unit }) => void
+  readonly category: IngredientCategory
+  /** Empty for the usual one of the category. */
+  readonly unit: Unit | ''
+}
+
+const NOTHING_TYPED: TypedFood = { name: '', category: 'dry store', unit: '' }
+
+interface OwnFoodProps {
+  readonly typed: TypedFood
+  readonly change: (part: Partial<TypedFood>) => void
+  readonly onAdd: (facts: { name: string; category: IngredientCategory; stockUnit: Unit }) => Promise<void>
 }
 
 /** A new ingredient of the kitchen's own, when the catalogue has none that fits. */
-function OwnFood({ name, onAdd }: OwnFoodProps) {
+function OwnFood({ typed, change, onAdd }: OwnFoodProps) {
   const t = useText()
-  const [category, setCategory] = useState<IngredientCategory>('dry store')
-  const [unit, setUnit] = useState<Unit>()
+  const { name, category, unit } = typed
   const own = name.trim()
   if (own.length < SHORTEST_NAME) return null
   if (own.length > LONGEST_NAME) return <p className="ingredient-quiet">{t('ingredients.problem.name')}</p>
-  const stockUnit = unit ?? stockUnitOf(category)
+  const stockUnit = unit === '' ? stockUnitOf(category) : unit
   return (
-    <div className="fact-form">
+    <Form className="fact-form" onSubmit={() => onAdd({ name: own, category, stockUnit })}>
       <Stack gap={12}>
         <p>{t('ingredients.add.noneFits', { name: own })}</p>
         <div className="fact-pair">
@@ -57,17 +70,19 @@ function OwnFood({ name, onAdd }: OwnFoodProps) {
               label: t(`catalogue.category.${each}`),
             }))}
             value={category}
-            onChange={(event) => setCategory(IngredientCategory.parse(event.target.value))}
+            onChange={(event) => change({ category: IngredientCategory.parse(event.target.value) })}
           />
-          <UnitSelect label={t('ingredients.add.unit')} value={stockUnit} onChange={setUnit} />
+          <UnitSelect
+            label={t('ingredients.add.unit')}
+            value={stockUnit}
+            onChange={(chosen) => change({ unit: chosen })}
+          />
         </div>
         <Cluster>
-          <Button onClick={() => onAdd({ name: own, category, stockUnit })}>
-            {t('ingredients.add.own', { name: own })}
-          </Button>
+          <SubmitButton>{t('ingredients.add.own', { name: own })}</SubmitButton>
         </Cluster>
       </Stack>
-    </div>
+    </Form>
   )
 }
 
@@ -95,13 +110,14 @@ function Outcome({ name, added, kitchenId }: { name: string; added: Added; kitch
 export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   const t = useText()
   const catalogue = useCatalogue()
-  const [typed, setTyped] = useState('')
+  const form = `ingredient for ${shelf.kitchenId}`
+  const { said: typed, change, forget } = useTyping(form, NOTHING_TYPED)
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<{ readonly name: string; readonly added: Added }>()
   const told = (name: string, added: Added) => {
     setLast({ name, added })
     if (added === undefined) return
-    setTyped('')
+    forget()
     setRound(round + 1)
   }
   const choose = async ({ key }: ComboboxItem) => {
@@ -132,17 +148,22 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
             key={round}
             label={t('ingredients.add.search')}
             hint={t('ingredients.add.hint')}
-            items={searchIngredients(typed, catalogue.index, MOST_HITS)
+            items={searchIngredients(typed.name, catalogue.index, MOST_HITS)
               .flatMap(({ ingredientId }) => catalogue.byId.get(ingredientId) ?? [])
               .map((row) => ({
                 key: row.id,
                 label: row.content.name,
                 detail: detailOf(row),
               }))}
-            onType={setTyped}
+            initialText={typed.name}
+            onType={(name) => change({ name })}
             onChoose={(item) => void choose(item)}
           />
-          <OwnFood name={typed} onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))} />
+          <OwnFood
+            typed={typed}
+            change={change}
+            onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))}
+          />
           <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
         </Stack>
       </div>

@@ -1,6 +1,7 @@
 import './ingredients.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -11,7 +12,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { AddDialog } from './add-dialog.tsx'
+import { ingredientColumns } from './ingredient-columns.ts'
 import { type IngredientWish, ingredientsFor, SHOWN } from './ingredient-filter.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { type Shelf, useShelf } from './use-shelf.ts'
@@ -63,25 +66,35 @@ function Found({ shelf, wish, onClear }: Omit<FiltersProps, 'onChange'> & { read
   const late = useDeferredValue(wish)
   const rows = useMemo(() => ingredientsFor(late, shelf), [late, shelf])
   const all = shelf.lines.filter(({ content }) => content.deletedAt === undefined).length
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        drawing="nothing-here"
-        title={t('ingredients.nothingFits.title')}
-        text={t('ingredients.nothingFits.text')}
-      >
-        <Button onClick={onClear}>{t('ingredients.nothingFits.clear')}</Button>
-      </EmptyState>
-    )
-  }
   return (
     <>
-      <p className="ingredient-quiet" aria-live="polite">
-        {rows.length === all
-          ? t('ingredients.count', { count: all })
-          : t('ingredients.found', { count: rows.length, all })}
-      </p>
-      <IngredientList rows={rows} shelf={shelf} />
+      <Live>
+        {rows.length === 0 ? (
+          <EmptyState
+            drawing="nothing-here"
+            title={t('ingredients.nothingFits.title')}
+            text={t('ingredients.nothingFits.text')}
+          >
+            <Button onClick={onClear}>{t('ingredients.nothingFits.clear')}</Button>
+          </EmptyState>
+        ) : (
+          <p className="ingredient-quiet">
+            {rows.length === all
+              ? t('ingredients.count', { count: all })
+              : t('ingredients.found', { count: rows.length, all })}
+          </p>
+        )}
+      </Live>
+      {rows.length === 0 ? null : (
+        <ListTools
+          title={t('ingredients.title')}
+          columns={ingredientColumns(t, shelf)}
+          rows={rows}
+          idOf={({ id }) => id}
+        >
+          {(sorted) => <IngredientList rows={sorted} shelf={shelf} />}
+        </ListTools>
+      )}
     </>
   )
 }

@@ -2,8 +2,9 @@ import { JobContent } from '@brigade/domain/jobs/job.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import type { JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
-import { type JobForm, payOfForm } from './job-form.ts'
+import { type JobForm, MOST_SEATS, payOfForm } from './job-form.ts'
 
 const reasons = [
   'title',
@@ -33,12 +34,11 @@ export interface JobFormProblem {
 
 const SHORTEST_TITLE = 3
 const SHORTEST_COMPANY = 2
-const MOST_SEATS = 99
 
 /** What keeps a draft from being saved at all. */
 export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   const problems: JobFormProblem[] = []
-  const seats = Number(form.seats)
+  const seats = wholeFromTyped(form.seats, MOST_SEATS) ?? 0
   const lines = JobContent.shape.requirements
   const isLines = (text: string) =>
     lines.safeParse(text.split('\n').filter((line) => line.trim() !== '')).success
@@ -48,7 +48,7 @@ export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   }
   if (form.town.trim() === '') problems.push({ field: 'town', reason: 'place.town' })
   if (pointFromTyped(form.geo) === undefined) problems.push({ field: 'geo', reason: 'place.geo' })
-  if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
+  if (seats < 1) {
     problems.push({ field: 'seats', reason: 'seats' })
   }
   if (!isLines(form.requirements)) problems.push({ field: 'requirements', reason: 'lines' })

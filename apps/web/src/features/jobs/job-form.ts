@@ -2,6 +2,7 @@ import type { JobContent, Question } from '@brigade/domain/jobs/job.ts'
 import type { JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { type PayPeriod, type PayRange } from '@brigade/domain/jobs/pay.ts'
 import { type Currency, minorDigits, type Money } from '@brigade/domain/money/money.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
 
@@ -114,12 +115,12 @@ export function payOfForm({ payMin, payMax, per, currency }: JobForm): PayRange 
 }
 
 const MOST_HOURS = 100
+export const MOST_SEATS = 99
 
 function hoursOfForm({ hoursMin, hoursMax }: JobForm): JobContent['hoursPerWeek'] {
-  const isHours = (hours: number) => Number.isInteger(hours) && hours > 0 && hours <= MOST_HOURS
-  const min = Number(hoursMin.trim() === '' ? hoursMax : hoursMin)
-  const max = Number(hoursMax.trim() === '' ? hoursMin : hoursMax)
-  return isHours(min) && isHours(max) ? { min, max } : undefined
+  const min = wholeFromTyped(hoursMin.trim() === '' ? hoursMax : hoursMin, MOST_HOURS)
+  const max = wholeFromTyped(hoursMax.trim() === '' ? hoursMin : hoursMax, MOST_HOURS)
+  return min !== undefined && max !== undefined && min > 0 && max > 0 ? { min, max } : undefined
 }
 
 /** The form as a job's content; undefined while the place is none, because a job without one cannot be kept. */
@@ -131,7 +132,7 @@ export function draftOfForm(form: JobForm): JobDraft | undefined {
     title: form.title.trim(),
     position: form.position,
     type: form.type,
-    seats: Number(form.seats),
+    seats: wholeFromTyped(form.seats, MOST_SEATS) ?? 0,
     kitchenId: form.kitchenId === '' ? undefined : form.kitchenId,
     companyName: form.companyName.trim(),
     pay: pay === 'unclear' ? undefined : pay,

@@ -1,5 +1,6 @@
 import './jobs-page.css'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -111,16 +112,16 @@ export function JobsPage() {
           <>
             <JobFilters key={JSON.stringify(data.asked)} data={data} />
             <Unclear data={data} />
-            {data.hits.length === 0 ? (
-              <NoHits data={data} />
-            ) : (
-              <>
-                <p className="jobs-count" aria-live="polite">
+            <Live>
+              {data.hits.length === 0 ? (
+                <NoHits data={data} />
+              ) : (
+                <p className="jobs-count">
                   {t(data.isAbout ? 'jobs.countAbout' : 'jobs.count', { count: data.total })}
                 </p>
-                <JobList hits={data.hits} />
-              </>
-            )}
+              )}
+            </Live>
+            {data.hits.length === 0 ? null : <JobList hits={data.hits} />}
             <Pages data={data} />
           </>
         )}

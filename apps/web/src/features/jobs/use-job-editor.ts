@@ -4,7 +4,7 @@ import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useRef, useState } from 'react'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../data/call-problem.ts'
 import { forgetTyped } from '../../data/kept-typing.ts'
 import { newId } from '../../data/new-id.ts'
 import { actingUser } from '../../data/session.ts'
@@ -58,7 +58,8 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
     forgetTyped(NEW_JOB)
     setSavedAt(Date.now())
     const arrival = await outcome.arrival
-    return arrival.state === 'saved' ? { ok: true, edited: next } : { ok: false, reason: arrival.reason }
+    if (arrival.state === 'saved') return { ok: true, edited: next }
+    return { ok: false, reason: t(wordsOfHeldBack(arrival.status), { code: arrival.status }) }
   }
   /** Keeps a draft as soon as it can be one; says nothing while it cannot. */
   const saveQuietly = (form: JobForm) => {

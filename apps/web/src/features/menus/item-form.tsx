@@ -10,6 +10,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
 import { unitCodes } from '@brigade/domain/quantities/unit.ts'
 import { useState } from 'react'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -18,7 +19,6 @@ import type { Desk } from './desk.ts'
 import { ItemClaims } from './item-claims.tsx'
 import { ItemOptions } from './item-options.tsx'
 import type { TypedItem } from './menu-actions.ts'
-import { refusedRules } from './refused-rules.ts'
 import { emptyOption, type ItemProblem, type ItemText, readItem, textOf } from './typed-item.ts'
 
 interface ItemFormProps {
@@ -121,9 +121,9 @@ export function ItemForm(props: ItemFormProps) {
   const save = async () => {
     setTried(true)
     if (!read.ok) return
-    const rules = refusedRules(await onSave(read.item))
-    setRefused(rules)
-    if (rules === null) close()
+    const words = refusalWords(t, await onSave(read.item))
+    setRefused(words)
+    if (words === null) close()
   }
   return (
     <Form className="menu-item-form" aria-label={title} onSubmit={save}>
@@ -131,7 +131,7 @@ export function ItemForm(props: ItemFormProps) {
       <FormProblems />
       {refused === null ? null : (
         <Banner state="late" role="alert">
-          {t('menus.item.refused', { rules: refused })}
+          {refused}
         </Banner>
       )}
       <Basics desk={desk} typed={typed} type={type} problems={problems} />

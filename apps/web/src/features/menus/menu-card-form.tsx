@@ -10,12 +10,12 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/domain/menus/menu.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import { useState } from 'react'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/form.tsx'
 import type { MenuCard } from './menu-actions.ts'
-import { refusedRules } from './refused-rules.ts'
 
 const kinds = ['standing', 'daily', 'event'] as const
 const Card = Menu.pick({ name: true, kind: true, vatPct: true })
@@ -49,9 +49,9 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
   const save = async () => {
     setTried(true)
     if (!card.success) return
-    const rules = refusedRules(await onSave(card.data))
-    setRefused(rules)
-    if (rules === null) close()
+    const words = refusalWords(t, await onSave(card.data))
+    setRefused(words)
+    if (words === null) close()
   }
   return (
     <Form onSubmit={save}>
@@ -59,7 +59,7 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
         <FormProblems />
         {refused === null ? null : (
           <Banner state="late" role="alert">
-            {t('menus.item.refused', { rules: refused })}
+            {refused}
           </Banner>
         )}
         <TextField

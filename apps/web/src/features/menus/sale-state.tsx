@@ -1,6 +1,7 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { MenuItemSale } from '@brigade/domain/menus/menu.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import type { ItemRowProps } from './item-row.tsx'
@@ -9,16 +10,22 @@ import { setSale } from './menu-actions.ts'
 const states = ['on', 'low', 'off'] as const
 const marks = { on: 'ok', low: 'warn', off: 'late' } as const
 
+const MOST_LEFT = 99_999
+
 /** Whether the item can be ordered: on, low with so many left, or off (86). One tap, also offline. */
 export function SaleState({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
   const t = useText()
   const { name, sale } = item.content
   const [left, setLeft] = useState<string | null>(null)
+  const label = t('menus.sale.leftOf', { name })
   const set = (change: Pick<MenuItemSale, 'state' | 'left'>) =>
     void setSale(desk.draft, item, { ...change, by: desk.uid })
+  const count = left === null ? undefined : wholeFromTyped(left, MOST_LEFT)
+  const isWrong = left !== null && left.trim() !== '' && count === undefined
   const keepLeft = () => {
-    if (left !== null && /^\d{1,5}$/u.test(left.trim())) set({ state: 'low', left: Number(left) })
-    setLeft(null)
+    if (count !== undefined) set({ state: 'low', left: count })
+    // What is no number stays in the field and is said.
+    if (!isWrong) setLeft(null)
   }
   if (!desk.isCook) return <StateMark state={marks[sale.state]}>{t(`menus.sale.${sale.state}`)}</StateMark>
   return (
@@ -39,9 +46,10 @@ export function SaleState({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
       </fieldset>
       {sale.state === 'low' ? (
         <NumberField
-          label={t('menus.sale.leftOf', { name })}
+          label={label}
           value={left ?? String(sale.left ?? '')}
           onChange={(event) => setLeft(event.target.value)}
+          problem={isWrong ? t('rules.other', { field: label }) : undefined}
           onBlur={keepLeft}
         />
       ) : null}

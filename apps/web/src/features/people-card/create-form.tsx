@@ -4,6 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ReactNode, useState } from 'react'
+import { wordsOfHeldBack } from '../../data/call-problem.ts'
 import type { Typing } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -48,7 +49,7 @@ export function CreateForm(props: CreateFormProps) {
         navigate(next, { replace: true })
         return
       }
-      setFailure(arrival.reason)
+      setFailure(t(wordsOfHeldBack(arrival.status), { code: arrival.status }))
     } else setFailure(t(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid'))
   }
   return (
@@ -62,7 +63,7 @@ export function CreateForm(props: CreateFormProps) {
           <FormProblems />
           {failure === null ? null : (
             <Banner state="late" role="alert">
-              {t('common.failed')}: {failure}
+              {failure}
             </Banner>
           )}
           {children((field) => shown.find((each) => each.field === field)?.text)}

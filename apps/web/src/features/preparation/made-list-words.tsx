@@ -1,4 +1,5 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import type { MadeList } from './plan-list.ts'
@@ -11,10 +12,9 @@ export function MadeListWords({ tasks, recipes, made }: Props) {
   if (made === null) return null
   const { merged, problems, written } = made
   if (written.state !== 'kept') {
-    const rules = written.state === 'refused' ? written.problems.map(({ rule }) => rule).join(', ') : ''
     return (
       <Banner state="late" role="alert">
-        {t('preparation.refused.write', { rules })}
+        {refusalWords(t, written)}
       </Banner>
     )
   }

@@ -19,7 +19,7 @@ import type { Crew } from '../kitchens/use-crew.ts'
 export type StepOutcome =
   | { readonly state: 'done' }
   | { readonly state: 'refused'; readonly problem: PrepProblem }
-  | { readonly state: 'not-written'; readonly rules: string }
+  | { readonly state: 'not-written'; readonly written: WriteOutcome }
 
 const DONE: StepOutcome = { state: 'done' }
 
@@ -30,9 +30,7 @@ function actorOf({ uid, own }: Crew, reason?: string): PrepActor {
 
 function outcomeOf(written: WriteOutcome): StepOutcome {
   if (written.state === 'kept') return DONE
-  const rules =
-    written.state === 'refused' ? written.problems.map(({ field, rule }) => `${field} ${rule}`) : []
-  return { state: 'not-written', rules: rules.join(', ') }
+  return { state: 'not-written', written }
 }
 
 /** Only the fields that change are written, so that two people's changes of one task meet without a loss. */

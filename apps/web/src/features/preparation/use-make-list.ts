@@ -1,3 +1,4 @@
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { useTyping } from '../../data/use-typing.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
@@ -23,9 +24,7 @@ function textsOf(numbers: Readonly<Record<string, number>> = {}): Record<string,
 
 /** A whole number as typed; nothing typed is 0, anything else undefined. */
 function wholeNumber(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (trimmed === '') return 0
-  return /^\d{1,6}$/u.test(trimmed) && Number(trimmed) <= MAX_SERVINGS ? Number(trimmed) : undefined
+  return text.trim() === '' ? 0 : wholeFromTyped(text, MAX_SERVINGS)
 }
 
 /** What stands in the form, what follows from it, and the making of the list. */

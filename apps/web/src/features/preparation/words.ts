@@ -1,5 +1,6 @@
 import type { PrepCommand } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepState } from '@brigade/domain/preparation/prep-task.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { StepOutcome } from './task-actions.ts'
@@ -38,6 +39,6 @@ export function problemText(t: Translate, outcome: StepOutcome): string | null {
     case 'refused':
       return t(`preparation.refused.${outcome.problem}`)
     case 'not-written':
-      return t('preparation.refused.write', { rules: outcome.rules })
+      return refusalWords(t, outcome.written)
   }
 }

@@ -30,7 +30,10 @@ interface Known {
   readonly catalogue: readonly Kept<Ingredient>[]
 }
 
-/** Builds the finder; matches are kept, because one import asks for the same names many times. */
+/**
+ * Builds the finder; matches are kept, because one import asks for the same names many times. The index is made at the first
+ * question: while recipes are saved a new finder comes with each batch, and nobody asks it.
+ */
 export function ingredientFinder({ stockLines, catalogue }: Known): IngredientFinder {
   const foods = new Map<string, Food>()
   const shared = catalogue.filter(({ content }) => content.state !== 'merged')
@@ -45,22 +48,29 @@ export function ingredientFinder({ stockLines, catalogue }: Known): IngredientFi
   }
   const own = [...stockLines].filter(([id, line]) => !foods.has(id) && line.deletedAt === undefined)
   for (const [id, { name, category }] of own) foods.set(id, { id, name, category, shared: undefined })
-  const index = ingredientIndex([
-    ...own.map(([id, { name }]) => ({ id, name, synonyms: [] })),
-    ...shared.map(({ id, content }) => ({ id, name: content.name, synonyms: content.synonyms })),
-  ])
+  let made: ReturnType<typeof ingredientIndex> | undefined
+  const index = () => {
+    made ??= ingredientIndex([
+      ...own.map(([id, { name }]) => ({ id, name, synonyms: [] })),
+      ...shared.map(({ id, content }) => ({ id, name: content.name, synonyms: content.synonyms })),
+    ])
+    return made
+  }
   const ownByName = new Map(own.map(([id, { name }]) => [foldName(name), id]))
   const matches = new Map<string, IngredientMatch>()
   return {
     match: (name) => {
       const key = name.toLowerCase()
       const ownId = ownByName.get(foldName(name))
-      const found = matches.get(key) ?? (ownId === undefined ? matchIngredient(name, index) : ownMatch(ownId))
+      const found =
+        matches.get(key) ?? (ownId === undefined ? matchIngredient(name, index()) : ownMatch(ownId))
       matches.set(key, found)
       return found
     },
     search: (typed) =>
-      searchIngredients(typed, index, MOST_HITS).flatMap(({ ingredientId }) => foods.get(ingredientId) ?? []),
+      searchIngredients(typed, index(), MOST_HITS).flatMap(
+        ({ ingredientId }) => foods.get(ingredientId) ?? [],
+      ),
     food: (id) => foods.get(id),
   }
 }

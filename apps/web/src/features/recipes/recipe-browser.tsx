@@ -6,6 +6,8 @@ import { mayClaimFreeFrom } from '@brigade/domain/ingredients/allergen-rollup.ts
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import type { ListColumn } from '../../shell/list-order.ts'
+import { ListTools } from '../../shell/list-tools.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { RecipeList } from './recipe-list.tsx'
 
@@ -31,6 +33,15 @@ export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
   })
   const shown = named.filter(({ id }) => isFreeFrom(id, free, book))
   const hidden = named.length - shown.length
+  const columns: readonly ListColumn<KitchenBook['rows'][number]>[] = [
+    { heading: t('lists.name'), kind: 'text', valueOf: ({ content }) => content.name },
+    { heading: t('lists.category'), kind: 'text', valueOf: ({ content }) => content.category ?? '' },
+    {
+      heading: t('lists.portions'),
+      kind: 'number',
+      valueOf: ({ content }) => String(content.current.portions ?? ''),
+    },
+  ]
   return (
     <Stack gap={16}>
       <div className="recipe-filters">
@@ -53,7 +64,13 @@ export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
         {t('recipes.count', { count: shown.length })}
         {hidden === 0 ? '' : ` · ${t('recipes.hidden', { count: hidden })}`}
       </p>
-      {shown.length === 0 ? <p>{t('recipes.noneFound')}</p> : <RecipeList rows={shown} book={book} />}
+      {shown.length === 0 ? (
+        <p>{t('recipes.noneFound')}</p>
+      ) : (
+        <ListTools title={t('recipes.title')} columns={columns} rows={shown} idOf={({ id }) => id}>
+          {(sorted) => <RecipeList rows={sorted} book={book} />}
+        </ListTools>
+      )}
     </Stack>
   )
 }

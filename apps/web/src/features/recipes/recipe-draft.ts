@@ -1,5 +1,6 @@
 import { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { Unit } from '@brigade/domain/quantities/unit.ts'
 import { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
 import { type Recipe, type RecipeContent, RecipeStep } from '@brigade/domain/recipes/recipe.ts'
@@ -58,8 +59,7 @@ function positive(text: string): string | undefined | null {
 
 function portionsFrom(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
-  const portions = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  return portions >= 1 && portions <= LARGEST_PORTIONS ? portions : null
+  return wholeFromTyped(text, LARGEST_PORTIONS) || null
 }
 
 /** The content that was typed, or the fields that are wrong. Steps without words are left out. */

@@ -7,6 +7,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -35,10 +36,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const { recipeId, recipe, book, finder, onClose } = props
   const t = useText()
   const session = useSession()
-  const { typed, change, forget, isChanged } = useTypedRecipe(recipeId, recipe)
+  const { said: typed, change, forget, isTyped } = useTypedRecipe(recipeId, recipe)
   const [wrong, setWrong] = useState<readonly TypedField[]>([])
-  const [problems, setProblems] = useState<readonly string[]>([])
-  useUnsaved(isChanged)
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(isTyped)
   const close = () => {
     forget()
     onClose()
@@ -50,8 +51,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
     const uid = session.state === 'here' ? session.uid : ''
     const outcome = await saveTyped({ recipeId, uid, recipe }, { typed, content: read.content, finder })
     if (outcome.state === 'kept') close()
-    else if (outcome.state === 'nobody') setProblems([t('error.sign-in-needed')])
-    else setProblems(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`))
+    else setProblem(refusalWords(t, outcome))
   }
   const { root, submit, ...form } = useFormState<HTMLDivElement>(save)
   return (
@@ -62,9 +62,9 @@ export function RecipeEditor(props: RecipeEditorProps) {
             <Banner state="warn">{t('recipes.changedMeanwhile', { name: recipe.name })}</Banner>
           )}
           <FormProblems />
-          {problems.length === 0 ? null : (
+          {problem === null ? null : (
             <Banner state="late" role="alert">
-              {t('common.failed')}: {problems.join(' ')}
+              {problem}
             </Banner>
           )}
           <EditorFields typed={typed} wrong={wrong} change={change} />
@@ -90,9 +90,9 @@ export function RecipeEditor(props: RecipeEditorProps) {
                 {t('recipes.saveVersion')}
               </Button>
               <Button size="large" onClick={close}>
-                {t(isChanged ? 'recipes.letGo' : 'common.cancel')}
+                {t(isTyped ? 'recipes.letGo' : 'common.cancel')}
               </Button>
-              <small>{isChanged ? t('recipes.keptHere') : ''}</small>
+              <small>{isTyped ? t('recipes.keptHere') : ''}</small>
             </Cluster>
           </div>
         </Stack>

@@ -5,11 +5,12 @@ import type { CorrectiveActionDocument } from '@brigade/domain/safety/corrective
 import { verifyAction } from '@brigade/domain/safety/corrective-action.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useText } from '../../messages/text.tsx'
 import type { Crew } from '../kitchens/use-crew.ts'
 import { moveAction } from './safety-actions.ts'
 import type { SafetyBook } from './use-safety.ts'
-import { choiceWords, writeProblem } from './words.ts'
+import { choiceWords } from './words.ts'
 
 interface ActionProps {
   readonly crew: Crew
@@ -31,7 +32,7 @@ function ActionRow({ action, ...props }: ActionProps & { readonly action: Kept<C
   const [problem, setProblem] = useState<string | null>(null)
   const move = async (command: 'finish' | 'verify') => {
     const outcome = await moveAction(crew, action, command)
-    if (outcome !== undefined) setProblem(writeProblem(t, outcome))
+    if (outcome !== undefined) setProblem(refusalWords(t, outcome))
   }
   const isOthers = verifyAction(action.content, { uid: crew.uid, access: crew.own }).ok
   return (

@@ -1,5 +1,5 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -8,15 +8,19 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { judgeRecord } from '@brigade/domain/safety/judge-record.ts'
 import type { SafetyField } from '@brigade/domain/safety/safety-field.ts'
 import type { SafetyTemplate } from '@brigade/domain/safety/safety-template.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Crew } from '../kitchens/use-crew.ts'
-import { FailStep, useFailAnswer } from './fail-step.tsx'
+import { failAnswer, type FailSaid, FailStep, NOTHING_SAID } from './fail-step.tsx'
 import { NumberPad } from './number-pad.tsx'
-import { type Found, recordCheck } from './safety-actions.ts'
+import { recordCheck } from './safety-actions.ts'
 import { typedValues, unitOf } from './typed-values.ts'
-import { limitText, writeProblem } from './words.ts'
+import { limitText } from './words.ts'
 
 /** The check to record: for an occurrence of today, by itself, or to correct an earlier record. */
 export interface CheckToRecord {
@@ -85,78 +89,101 @@ function CheckField({ field, value, problem, onChange }: FieldProps) {
   )
 }
 
-function RecordForm({ crew, check, onDone }: RecordProps) {
+const SHORTEST_REASON = 3
+
+interface Typed {
+  readonly values: Readonly<Record<string, string>>
+  /** Why an earlier record is corrected. */
+  readonly reason: string
+  readonly fail: FailSaid
+}
+
+const NOTHING_TYPED: Typed = { values: {}, reason: '', fail: NOTHING_SAID }
+
+/** What is typed for a check, what of it does not fit, and how it is recorded. */
+function useRecord({ crew, check, onDone }: RecordProps) {
   const t = useText()
-  const { template, correctionOf } = check
+  const { template, templateId, occurrenceKey, correctionOf } = check
+  const [today] = useState(() => new Date().toDateString())
+  const subject = correctionOf ?? occurrenceKey ?? today
+  const { said, change, forget, isTyped } = useTyping(`check ${templateId} ${subject}`, NOTHING_TYPED)
   const [recordId] = useState(newId)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const fail = useFailAnswer(crew)
-  const { values, wrong } = typedValues(template.fields, typed)
+  const [tries, setTries] = useState<'none' | 'values' | 'fail'>('none')
+  const [refused, setRefused] = useState<string | null>(null)
+  useUnsaved(isTyped)
+  const { values, wrong } = typedValues(template.fields, said.values)
   const missing = template.fields.filter(({ key, isRequired }) => isRequired && values[key] === undefined)
-  const isFailed = isTried && judgeRecord(template.fields, values) === 'failed'
-  const isReasonMissing = correctionOf !== undefined && reason.trim().length < 3
+  const reason = said.reason.trim()
+  const isReasonMissing = correctionOf !== undefined && reason.length < SHORTEST_REASON
+  const hasFailed = judgeRecord(template.fields, values) === 'failed'
+  // A fail is answered in the same step: the question stands there once the values have been tried.
+  const isAsked = hasFailed && tries !== 'none'
+  const action = hasFailed ? failAnswer(t, crew, said.fail) : undefined
+  const save = async () => {
+    setTries(isAsked ? 'fail' : 'values')
+    if (wrong.length > 0 || missing.length > 0 || isReasonMissing) return
+    if (hasFailed && (!isAsked || action === undefined)) return
+    const corrected = correctionOf === undefined ? {} : { reason }
+    const outcome = await recordCheck(crew, recordId, { ...check, values, action, ...corrected })
+    setRefused(refusalWords(t, outcome))
+    if (outcome.state !== 'kept') return
+    forget()
+    onDone()
+  }
   const problemOf = (key: string) => {
     if (wrong.includes(key)) return t('safety.value.wrong')
-    return isTried && missing.some((field) => field.key === key) ? t('safety.value.missing') : undefined
+    const isMissing = tries !== 'none' && missing.some((field) => field.key === key)
+    return isMissing ? t('safety.value.missing') : undefined
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (wrong.length > 0 || missing.length > 0 || isReasonMissing) return
-    const hasFailed = judgeRecord(template.fields, values) === 'failed'
-    // A fail is answered in the same step: the question stands there now, and nothing is written yet.
-    if (hasFailed && !isFailed) return
-    if (hasFailed && fail.answer === undefined) {
-      fail.ask()
-      return
-    }
-    const found: Found = {
-      ...check,
-      values,
-      action: hasFailed ? fail.answer : undefined,
-      ...(correctionOf !== undefined && { reason: reason.trim() }),
-    }
-    const outcome = await recordCheck(crew, recordId, found)
-    setProblem(writeProblem(t, outcome))
-    if (outcome.state === 'kept') onDone()
-  }
+  return { said, change, tries, refused, isAsked, isReasonMissing, problemOf, save }
+}
+
+function RecordForm(props: RecordProps) {
+  const t = useText()
+  const { crew, check } = props
+  const { said, change, tries, refused, isAsked, isReasonMissing, problemOf, save } = useRecord(props)
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={save}>
       <Stack gap={16}>
-        {problem === null ? null : (
+        <FormProblems />
+        {refused === null ? null : (
           <Banner state="late" role="alert">
-            {problem}
+            {refused}
           </Banner>
         )}
-        {template.fields.map((field) => (
+        {check.template.fields.map((field) => (
           <CheckField
             key={field.key}
             field={field}
-            value={typed[field.key] ?? ''}
+            value={said.values[field.key] ?? ''}
             problem={problemOf(field.key)}
-            onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+            onChange={(value) => change({ values: { ...said.values, [field.key]: value } })}
           />
         ))}
-        {correctionOf === undefined ? null : (
+        {check.correctionOf === undefined ? null : (
           <TextField
             label={t('safety.correct.reason')}
-            value={reason}
+            value={said.reason}
             maxLength={300}
-            problem={isTried && isReasonMissing ? t('safety.correct.reasonNeeded') : undefined}
-            onChange={({ target }) => setReason(target.value)}
+            problem={tries !== 'none' && isReasonMissing ? t('safety.correct.reasonNeeded') : undefined}
+            onChange={({ target }) => change({ reason: target.value })}
           />
         )}
-        {isFailed ? <FailStep crew={crew} fail={fail} /> : null}
+        {isAsked ? (
+          <FailStep
+            crew={crew}
+            said={said.fail}
+            isTried={tries === 'fail'}
+            onChange={(fail) => change({ fail })}
+          />
+        ) : null}
         <Cluster justify="end">
-          <Button type="submit" tone="primary" size="large">
-            {t(isFailed ? 'safety.record.withAction' : 'safety.record')}
-          </Button>
+          <SubmitButton tone="primary" size="large">
+            {t(isAsked ? 'safety.record.withAction' : 'safety.record')}
+          </SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,21 +1,24 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import type { SafetyRun } from '@brigade/domain/safety/safety-run.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
-import { write } from '../../data/write.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Crew } from '../kitchens/use-crew.ts'
-import { FailStep, useFailAnswer } from './fail-step.tsx'
+import { failAnswer, type FailSaid, FailStep, NOTHING_SAID } from './fail-step.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { standingOf } from './run-readings.ts'
-import { endingParts, readingPart } from './safety-actions.ts'
+import { writeReading } from './safety-actions.ts'
 import { temperatureOf } from './typed-values.ts'
 import type { SafetyBook } from './use-safety.ts'
-import { runMarks, writeProblem } from './words.ts'
+import { runMarks } from './words.ts'
 
 interface RunDialogProps {
   readonly crew: Crew
@@ -24,74 +27,99 @@ interface RunDialogProps {
   readonly onDone: () => void
 }
 
-function RunForm({ crew, book, run, onDone }: RunDialogProps) {
+interface Typed {
+  readonly reading: string
+  readonly fail: FailSaid
+}
+
+const NOTHING_TYPED: Typed = { reading: '', fail: NOTHING_SAID }
+
+/** The check that the readings of a run are records of. */
+function coolingCheck({ templates }: SafetyBook) {
+  return [...templates].find(([, { kind, isActive }]) => kind === 'cooling' && isActive)
+}
+
+/** What is typed for a run, what of it does not fit, and how it is written. */
+function useReading({ crew, book, run, onDone }: RunDialogProps) {
   const t = useText()
-  const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const fail = useFailAnswer(crew)
-  const unit = run.content.limits.jurisdiction === 'FDA' ? 'F' : 'C'
-  const temperature = temperatureOf(text, unit)
+  const { said, change, forget, isTyped } = useTyping(`reading ${run.id}`, NOTHING_TYPED)
+  const [tries, setTries] = useState<'none' | 'reading' | 'fail'>('none')
+  const [isNeeded, setNeeded] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  useUnsaved(isTyped)
+  const unit: 'C' | 'F' = run.content.limits.jurisdiction === 'FDA' ? 'F' : 'C'
+  const temperature = temperatureOf(said.reading, unit)
   const measured = temperature === null || temperature === 'wrong' ? undefined : temperature
-  const isOver = (verdict: string) => verdict !== 'running'
   const standingNow = () => standingOf(run, book.records, Date.now(), measured).standing.state
-  const [failedBefore, setFailedBefore] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const state = standingNow()
-    // A run whose time is over may be ended without another reading.
-    if (temperature === 'wrong' || (measured === undefined && !isOver(state))) return
-    if (state === 'failed' && fail.answer === undefined) {
-      if (failedBefore) fail.ask()
-      setFailedBefore(true)
-      return
-    }
-    const templates = [...book.templates]
-    const found = templates.find(([, { kind, isActive }]) => kind === 'cooling' && isActive)
-    if (found === undefined) {
-      setProblem(t('safety.run.noTemplate'))
-      return
-    }
-    const [templateId, template] = found
-    const takenBy = book.records
-      .filter(({ content }) => content.runId === run.id)
-      .map(({ content }) => content.by)
-    const outcome = await write([
-      ...(measured === undefined
-        ? []
-        : [readingPart(crew, { runId: run.id, templateId, template, temperature: measured })]),
-      ...(state === 'running'
-        ? []
-        : endingParts(crew, run, { verdict: state, takenBy, answer: fail.answer })),
-    ])
-    setProblem(writeProblem(t, outcome))
-    if (outcome.state === 'kept') onDone()
+  const answer = failAnswer(t, crew, said.fail)
+  const write = async (state: ReturnType<typeof standingNow>) => {
+    const check = coolingCheck(book)
+    if (check === undefined) return setRefused(t('safety.run.noTemplate'))
+    const outcome = await writeReading(crew, run, { check, records: book.records, measured, state, answer })
+    setRefused(refusalWords(t, outcome))
+    if (outcome.state !== 'kept') return
+    forget()
+    onDone()
   }
+  const save = async () => {
+    setTries(isAsked ? 'fail' : 'reading')
+    const state = standingNow()
+    setNeeded(state === 'running')
+    // A run whose time is over may be ended without another reading.
+    if (temperature === 'wrong' || (measured === undefined && state === 'running')) return
+    if (state === 'failed' && answer === undefined) setAsked(true)
+    else await write(state)
+  }
+  const isMissing = isNeeded && temperature === null
+  const isWrong = temperature === 'wrong' && tries !== 'none'
+  return {
+    said,
+    change,
+    unit,
+    tries,
+    isAsked,
+    refused,
+    problem: isMissing ? t('safety.value.missing') : isWrong ? t('safety.value.wrong') : undefined,
+    save,
+  }
+}
+
+function RunForm(props: RunDialogProps) {
+  const t = useText()
+  const { said, change, unit, tries, isAsked, refused, problem, save } = useReading(props)
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <Form onSubmit={save}>
       <Stack gap={16}>
-        {problem === null ? null : (
+        <FormProblems />
+        {refused === null ? null : (
           <Banner state="late" role="alert">
-            {problem}
+            {refused}
           </Banner>
         )}
         <NumberPad
           label={t('safety.field.temperature')}
           unit={`°${unit}`}
           hint={undefined}
-          value={text}
-          problem={isTried && temperature === 'wrong' ? t('safety.value.wrong') : undefined}
-          onChange={setText}
+          value={said.reading}
+          problem={problem}
+          onChange={(reading) => change({ reading })}
         />
-        {failedBefore ? <FailStep crew={crew} fail={fail} /> : null}
+        {isAsked ? (
+          <FailStep
+            crew={props.crew}
+            said={said.fail}
+            isTried={tries === 'fail'}
+            onChange={(fail) => change({ fail })}
+          />
+        ) : null}
         <Cluster justify="end">
-          <Button type="submit" tone="primary" size="large">
-            {t(failedBefore ? 'safety.record.withAction' : 'safety.record')}
-          </Button>
+          <SubmitButton tone="primary" size="large">
+            {t(isAsked ? 'safety.record.withAction' : 'safety.record')}
+          </SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { refusalWords } from '../../data/refusal-words.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import type { Kept } from '../../data/loadable.ts'
 import type { SafetyRun } from '@brigade/domain/safety/safety-run.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -16,7 +21,7 @@ import { standingOf } from './run-readings.ts'
 import { startCooling } from './safety-actions.ts'
 import { RunLine } from './run-line.tsx'
 import type { SafetyViewProps } from './today-view.tsx'
-import { runMarks, writeProblem } from './words.ts'
+import { runMarks } from './words.ts'
 
 type RunsProps = Omit<SafetyViewProps, 'onRecord'>
 
@@ -60,34 +65,38 @@ function RunCard({
 /** Begins a cooling: the food, and the clock runs. */
 function StartForm({ crew, book }: RunsProps) {
   const t = useText()
-  const [food, setFood] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { said, change, forget } = useTyping(`cooling ${crew.kitchenId}`, { food: '' })
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const template = [...book.templates.values()].find(({ kind, isActive }) => kind === 'cooling' && isActive)
   if (!crew.isCook) return null
   if (template === undefined) return <p>{t('safety.run.noTemplate')}</p>
-  const start = async (event: FormEvent) => {
-    event.preventDefault()
-    if (food.trim() === '') {
-      setProblem(t('safety.run.foodNeeded'))
-      return
-    }
-    const outcome = await startCooling(crew, food.trim(), template)
-    setProblem(writeProblem(t, outcome))
-    if (outcome.state === 'kept') setFood('')
+  const food = said.food.trim()
+  const start = async () => {
+    setTried(true)
+    if (food === '') return
+    const outcome = await startCooling(crew, food, template)
+    setRefused(refusalWords(t, outcome))
+    if (outcome.state !== 'kept') return
+    forget()
+    setTried(false)
   }
   return (
-    <form className="run-start" onSubmit={(event) => void start(event)}>
+    <Form className="run-start" onSubmit={start}>
+      {refused === null ? null : (
+        <Banner state="late" role="alert">
+          {refused}
+        </Banner>
+      )}
       <TextField
         label={t('safety.run.food')}
-        value={food}
+        value={said.food}
         maxLength={100}
-        problem={problem ?? undefined}
-        onChange={({ target }) => setFood(target.value)}
+        problem={isTried && food === '' ? t('safety.run.foodNeeded') : undefined}
+        onChange={({ target }) => change({ food: target.value })}
       />
-      <Button tone="primary" type="submit">
-        {t('safety.run.start')}
-      </Button>
-    </form>
+      <SubmitButton tone="primary">{t('safety.run.start')}</SubmitButton>
+    </Form>
   )
 }
 

@@ -11,7 +11,7 @@ import { newSafetySchedule, newSafetyTemplate } from '@brigade/domain/safety/new
 import { newSafetyRecord } from '@brigade/domain/safety/new-safety-record.ts'
 import type { SafetyValues } from '@brigade/domain/safety/safety-field.ts'
 import type { SafetyLimits } from '@brigade/domain/safety/safety-limits.ts'
-import { safetyRecords } from '@brigade/domain/safety/safety-record.ts'
+import { type SafetyRecordDocument, safetyRecords } from '@brigade/domain/safety/safety-record.ts'
 import { type SafetyRun, safetyRuns } from '@brigade/domain/safety/safety-run.ts'
 import { safetySchedules } from '@brigade/domain/safety/safety-schedule.ts'
 import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
@@ -100,7 +100,7 @@ export function startCooling(crew: Crew, food: string, template: SafetyTemplate)
 }
 
 /** A reading of a run: a record that is judged with the others of its run. */
-export function readingPart(
+function readingPart(
   crew: Crew,
   {
     runId,
@@ -134,7 +134,7 @@ export function readingPart(
 }
 
 /** Ends a run with its verdict; a fail opens a corrective action under the run's id (rule HC1). */
-export function endingParts(
+function endingParts(
   crew: Crew,
   run: Kept<SafetyRun>,
   {
@@ -166,6 +166,30 @@ export function endingParts(
     verifiedBy: null,
   }
   return [ending, creating(correctiveActions, { kitchenId, actionId: run.id }, action)]
+}
+
+/** Writes a reading of a run, and the run's end with it once it is decided. */
+export function writeReading(
+  crew: Crew,
+  run: Kept<SafetyRun>,
+  reading: {
+    readonly check: readonly [templateId: string, template: SafetyTemplate]
+    readonly records: readonly Kept<SafetyRecordDocument>[]
+    /** Not given when a run whose time is over is ended. */
+    readonly measured: Temperature | undefined
+    readonly state: Verdict | 'running'
+    readonly answer: FailAnswer | undefined
+  },
+): Promise<WriteOutcome> {
+  const { check, records, measured, state, answer } = reading
+  const [templateId, template] = check
+  const takenBy = records.filter(({ content }) => content.runId === run.id).map(({ content }) => content.by)
+  return write([
+    ...(measured === undefined
+      ? []
+      : [readingPart(crew, { runId: run.id, templateId, template, temperature: measured })]),
+    ...(state === 'running' ? [] : endingParts(crew, run, { verdict: state, takenBy, answer })),
+  ])
 }
 
 /** The usual checks of a rule set, with the kitchen's own names, in one write. */

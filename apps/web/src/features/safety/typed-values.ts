@@ -1,4 +1,5 @@
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'
 import { Temperature } from '@brigade/domain/quantities/temperature.ts'
 import type { SafetyField, SafetyValue, SafetyValues } from '@brigade/domain/safety/safety-field.ts'
 
@@ -8,7 +9,7 @@ const HOTTEST = 400
 
 /** What was typed as a temperature; null for nothing, `wrong` for what is none. */
 export function temperatureOf(text: string, unit: Temperature['unit']): Temperature | null | 'wrong' {
-  const trimmed = text.trim().replace('−', '-')
+  const trimmed = latinDigits(text).replace('−', '-')
   if (trimmed === '' || trimmed === '-') return null
   const isNegative = trimmed.startsWith('-')
   const typed = decimalFromTyped(isNegative ? trimmed.slice(1) : trimmed)

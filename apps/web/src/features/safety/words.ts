@@ -6,7 +6,6 @@ import type { SafetyField, SafetyValue } from '@brigade/domain/safety/safety-fie
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
-import type { WriteOutcome } from '../../data/write.ts'
 
 interface Mark {
   readonly mark: State
@@ -66,12 +65,4 @@ export function valueText(t: Translate, value: SafetyValue): string {
     default:
       return value.value
   }
-}
-
-/** Why something was not written, in words; null when it was. */
-export function writeProblem(t: Translate, outcome: WriteOutcome): string | null {
-  if (outcome.state === 'kept') return null
-  const rules =
-    outcome.state === 'refused' ? outcome.problems.map(({ field, rule }) => `${field} ${rule}`) : []
-  return t('safety.notWritten', { rules: rules.join(', ') })
 }

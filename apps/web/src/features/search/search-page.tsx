@@ -3,6 +3,7 @@ import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -115,12 +116,11 @@ function Nothing({ data: { asked, counts } }: { readonly data: SearchPageData })
 
 function Hits({ data }: { readonly data: SearchPageData }) {
   const t = useText()
-  const { asked, hits, total } = data
+  const { asked, hits } = data
   useHead({ title: t('search.titled', { words: asked.q }), isHidden: true })
   return (
     <Stack gap={16}>
       <Tabs data={data} />
-      <p aria-live="polite">{t('search.count', { count: total, words: asked.q })}</p>
       {hits.length === 0 ? (
         <Nothing data={data} />
       ) : (
@@ -154,6 +154,9 @@ export function SearchPage() {
         ) : (
           <>
             <SearchForm key={data.asked.q} asked={data.asked} />
+            <Live>
+              {data.asked.q === '' ? null : t('search.count', { count: data.total, words: data.asked.q })}
+            </Live>
             {data.asked.q === '' ? (
               <EmptyState drawing="empty-table" title={t('search.startTitle')} text={t('search.startText')}>
                 <ListLinks />

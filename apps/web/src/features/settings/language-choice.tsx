@@ -1,6 +1,6 @@
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { languageOf, languages } from '@brigade/domain/languages/language.ts'
-import { chooseLanguage, ownName } from '../../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../../messages/languages.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 
 /** The language of every page on this device, each named by those who speak it. */
@@ -12,7 +12,7 @@ export function LanguageChoice() {
       label={t('settings.language.label')}
       hint={t('settings.language.hint')}
       value={shown}
-      choices={languages.map((language) => ({ value: language, label: ownName(language) }))}
+      choices={languages.map((language) => ({ value: language, label: ownNames[language] }))}
       onChange={({ target }) => {
         const language = languageOf(target.value)
         if (language !== undefined) chooseLanguage(language)

@@ -15,6 +15,7 @@ export function UnitsForm({ uid }: { readonly uid: string }) {
   const { profile, save } = useProfile(uid)
   const [isSaved, setSaved] = useState(false)
   const choose = async (changes: Parameters<typeof save>[0]) => {
+    setSaved(false)
     const outcome = await save(changes)
     setSaved(outcome.state === 'kept')
   }

@@ -1,4 +1,3 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
@@ -6,23 +5,25 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { LineAnswer } from '@brigade/domain/ordering/order.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { usePackWords } from './pack-words.ts'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
-import { type AskedLine, problemsOf, type SaidLine, useAnswer } from './use-answer.ts'
+import { type AnswerProblems, type AskedLine, type SaidLine, useAnswer } from './use-answer.ts'
 
 interface LineProps {
   readonly line: AskedLine
   readonly said: SaidLine
+  /** What is wrong with it, once it was tried. */
+  readonly problems: AnswerProblems | undefined
   readonly onChange: (changes: Partial<SaidLine>) => void
 }
 
-function AnswerLine({ line, said, onChange }: LineProps) {
+function AnswerLine({ line, said, problems, onChange }: LineProps) {
   const t = useText()
   const packs = usePackWords()
   const { answer } = said
-  const problems = problemsOf(line, said)
   return (
     <fieldset className="receive-line">
       <legend>
@@ -40,7 +41,7 @@ function AnswerLine({ line, said, onChange }: LineProps) {
           label={t('supply.answer.packs')}
           inputMode="numeric"
           value={said.packs}
-          problem={problems.packs ? t('supply.receive.packsWrong') : undefined}
+          problem={problems?.packs === true ? t('supply.receive.packsWrong') : undefined}
           onChange={({ target }) => onChange({ packs: target.value })}
         />
       ) : null}
@@ -50,6 +51,7 @@ function AnswerLine({ line, said, onChange }: LineProps) {
           hint={t('supply.answer.insteadHint')}
           maxLength={120}
           value={said.instead}
+          problem={problems?.instead === true ? t('supply.product.nameMissing') : undefined}
           onChange={({ target }) => onChange({ instead: target.value })}
         />
       ) : null}
@@ -58,7 +60,7 @@ function AnswerLine({ line, said, onChange }: LineProps) {
           label={t('supply.product.price')}
           unit={line.price.currency}
           value={said.price}
-          problem={problems.price ? t('supply.receive.priceWrong') : undefined}
+          problem={problems?.price === true ? t('supply.receive.priceWrong') : undefined}
           onChange={({ target }) => onChange({ price: target.value })}
         />
       )}
@@ -69,37 +71,33 @@ function AnswerLine({ line, said, onChange }: LineProps) {
 /** A supplier's answer, line by line; what is not touched is as ordered. */
 export function AnswerForm(props: Parameters<typeof useAnswer>[0]) {
   const t = useText()
-  const isOffline = useIsOffline()
   const form = useAnswer(props)
   return (
-    <Stack gap={12}>
-      <SupplyProblem problem={form.problem} />
-      {props.lines.map((line) => (
-        <AnswerLine
-          key={line.lineId}
-          line={line}
-          said={form.saidOf(line)}
-          onChange={(changes) => form.say(line, changes)}
+    <Form onSubmit={form.answer}>
+      <Stack gap={12}>
+        <FormProblems />
+        <SupplyProblem problem={form.problem} />
+        {props.lines.map((line) => (
+          <AnswerLine
+            key={line.lineId}
+            line={line}
+            said={form.saidOf(line)}
+            problems={form.problemsOf(line)}
+            onChange={(changes) => form.say(line, changes)}
+          />
+        ))}
+        <TextArea
+          label={t('supply.send.note')}
+          optional={t('common.optional')}
+          rows={2}
+          maxLength={1000}
+          value={form.note}
+          onChange={({ target }) => form.setNote(target.value)}
         />
-      ))}
-      <TextArea
-        label={t('supply.send.note')}
-        optional={t('common.optional')}
-        rows={2}
-        maxLength={1000}
-        value={form.note}
-        onChange={({ target }) => form.setNote(target.value)}
-      />
-      <Cluster justify="end">
-        <Button
-          tone="primary"
-          disabled={isOffline || !form.isComplete}
-          isPending={form.isPending}
-          onClick={() => void form.answer()}
-        >
-          {t(isOffline ? 'common.needsConnection' : 'supply.answer.submit')}
-        </Button>
-      </Cluster>
-    </Stack>
+        <Cluster justify="end">
+          <SendButton>{t('supply.answer.submit')}</SendButton>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }

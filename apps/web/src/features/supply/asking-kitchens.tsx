@@ -12,13 +12,22 @@ import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import type { OwnPlace } from './use-own-place.ts'
 
 interface AskingProps {
   readonly place: OwnPlace
   readonly link: Kept<SupplierLink>
+}
+
+/** Where a link stands; a link of a kitchen is at `kitchens/{kitchenId}/supplier-links/{linkId}`. */
+function placeOf({ path, id }: Kept<SupplierLink>) {
+  const [, kitchenId = ''] = path.split('/')
+  return { kitchenId, linkId: id }
 }
 
 /** The company's own terms, as a kitchen gets them unless something else is agreed. */
@@ -33,43 +42,72 @@ function usualTerms({ terms, company }: OwnPlace) {
   }
 }
 
-function AskingKitchen({ place, link }: AskingProps) {
+/** Says no, with the sentence that the kitchen reads. */
+function RefuseForm({
+  link,
+  onCancel,
+}: {
+  readonly link: Kept<SupplierLink>
+  readonly onCancel: () => void
+}) {
   const t = useText()
-  const [, kitchenId = ''] = link.path.split('/')
-  const kitchen = useDocument(kitchens, { kitchenId })
-  const [sentence, setSentence] = useState<string | null>(null)
-  const { send, isPending, problem } = useCall(answerSupplierLink)
-  const at = { kitchenId, linkId: link.id }
-  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? kitchenId) : ''
-  const accept = () => send({ ...at, answer: { accept: true, terms: usualTerms(place) } })
-  const refuse = () => send({ ...at, answer: { accept: false, sentence: (sentence ?? '').trim() } })
+  const { said, change, forget } = useTyping(`refusal ${link.path}`, { sentence: '' })
+  const [isTried, setTried] = useState(false)
+  const { send, problem } = useCall(answerSupplierLink)
+  const sentence = said.sentence.trim()
+  const refuse = async () => {
+    setTried(true)
+    if (sentence === '') return
+    const outcome = await send({ ...placeOf(link), answer: { accept: false, sentence } })
+    if (outcome.state === 'done') forget()
+  }
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
   return (
-    <Card title={name} detail={link.content.note === '' ? undefined : link.content.note}>
+    <Form onSubmit={refuse}>
       <Stack gap={12}>
         <SupplyProblem problem={problem} />
-        {sentence === null ? null : (
-          <TextField
-            label={t('supply.asking.sentence')}
-            maxLength={300}
-            value={sentence}
-            onChange={({ target }) => setSentence(target.value)}
-          />
-        )}
+        <TextField
+          label={t('supply.asking.sentence')}
+          maxLength={300}
+          value={said.sentence}
+          problem={isTried && sentence === '' ? t('supply.problem.words') : undefined}
+          onChange={({ target }) => change({ sentence: target.value })}
+        />
         <Cluster>
-          {sentence === null ? (
+          <SendButton tone="danger">{t('supply.asking.refuse')}</SendButton>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+function AskingKitchen({ place, link }: AskingProps) {
+  const t = useText()
+  const at = placeOf(link)
+  const kitchen = useDocument(kitchens, { kitchenId: at.kitchenId })
+  const [isRefusing, setRefusing] = useState(false)
+  const { send, isPending, problem } = useCall(answerSupplierLink)
+  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? at.kitchenId) : ''
+  const accept = () => send({ ...at, answer: { accept: true, terms: usualTerms(place) } })
+  return (
+    <Card title={name} detail={link.content.note === '' ? undefined : link.content.note}>
+      {isRefusing ? (
+        <RefuseForm link={link} onCancel={() => setRefusing(false)} />
+      ) : (
+        <Stack gap={12}>
+          <SupplyProblem problem={problem} />
+          <Cluster>
             <Button tone="primary" isPending={isPending} onClick={() => void accept()}>
               {t('supply.asking.accept')}
             </Button>
-          ) : null}
-          <Button
-            tone={sentence === null ? 'quiet' : 'danger'}
-            disabled={sentence?.trim() === ''}
-            onClick={() => (sentence === null ? setSentence('') : void refuse())}
-          >
-            {t('supply.asking.refuse')}
-          </Button>
-        </Cluster>
-      </Stack>
+            <Button onClick={() => setRefusing(true)}>{t('supply.asking.refuse')}</Button>
+          </Cluster>
+        </Stack>
+      )}
     </Card>
   )
 }

@@ -14,7 +14,10 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { changing, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import type { ListColumn } from '../../shell/list-order.ts'
+import { ListTools } from '../../shell/list-tools.tsx'
 import { CatalogueImportDialog } from './catalogue-import-dialog.tsx'
+import { usePackWords } from './pack-words.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
@@ -51,6 +54,17 @@ function Products({ place, rows, onEdit }: CatalogueProps & { readonly onEdit: (
   }
   const toggle = (row: Row) => void toggled(place, row)
   useRowKeys({ onSpace: (id) => act(id, toggle), onEdit: (id) => act(id, onEdit) })
+  const packs = usePackWords()
+  const columns: readonly ListColumn<Row>[] = [
+    { heading: t('lists.name'), kind: 'text', valueOf: ({ content }) => content.name },
+    { heading: t('lists.code'), kind: 'text', valueOf: ({ content }) => content.code ?? '' },
+    {
+      heading: t('lists.category'),
+      kind: 'text',
+      valueOf: ({ content }) => t(`catalogue.category.${content.category}`),
+    },
+    { heading: t('lists.pack'), kind: 'text', valueOf: ({ content }) => packs(content.pack) },
+  ]
   const draw = (row: Row) => <ProductRow place={place} row={row} onToggle={toggle} onEdit={onEdit} />
   return (
     <>
@@ -62,17 +76,21 @@ function Products({ place, rows, onEdit }: CatalogueProps & { readonly onEdit: (
       <p className="supply-quiet" aria-live="polite">
         {t('supply.catalogue.count', { count: shown.length })}
       </p>
-      <ul className="supply-rows" aria-label={t('supply.catalogue.title')}>
-        {shown.map((row) =>
-          shown.length > LONG_LIST ? (
-            <LazyItem key={row.id} className="supply-lazy" height={ROW_PX} name={row.content.name}>
-              {() => draw(row)}
-            </LazyItem>
-          ) : (
-            <li key={row.id}>{draw(row)}</li>
-          ),
+      <ListTools title={t('supply.catalogue.title')} columns={columns} rows={shown} idOf={({ id }) => id}>
+        {(sorted) => (
+          <ul className="supply-rows" aria-label={t('supply.catalogue.title')}>
+            {sorted.map((row) =>
+              sorted.length > LONG_LIST ? (
+                <LazyItem key={row.id} className="supply-lazy" height={ROW_PX} name={row.content.name}>
+                  {() => draw(row)}
+                </LazyItem>
+              ) : (
+                <li key={row.id}>{draw(row)}</li>
+              ),
+            )}
+          </ul>
         )}
-      </ul>
+      </ListTools>
       {place.sells ? <p className="supply-quiet supply-keys">{t('supply.catalogue.keys')}</p> : null}
     </>
   )

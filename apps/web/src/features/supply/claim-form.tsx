@@ -1,12 +1,13 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
 import type { Kept } from '../../data/loadable.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { useClaim, WISHES, WRONGS } from './use-claim.ts'
 
@@ -40,6 +41,7 @@ function ClaimLine({ line, form }: { readonly line: Kept<OrderLine>; readonly fo
           label={t('supply.claims.packs')}
           inputMode="numeric"
           value={packs}
+          problem={form.isUnread(id) ? t('supply.receive.packsWrong') : undefined}
           onChange={({ target }) => form.changeLine(id, content, { packs: target.value })}
         />
       )}
@@ -75,7 +77,6 @@ function Wish({ order, form }: { readonly order: Kept<Order>; readonly form: Typ
 /** Something is wrong with what came: which lines, what happened, and what would make it good. */
 export function ClaimForm({ order, lines }: ClaimFormProps) {
   const t = useText()
-  const isOffline = useIsOffline()
   const form = useClaim(order)
   const { value, change, problems } = form
   return (
@@ -85,35 +86,29 @@ export function ClaimForm({ order, lines }: ClaimFormProps) {
       onToggle={({ currentTarget }) => form.setOpen(currentTarget.open)}
     >
       <summary>{t('supply.claims.open')}</summary>
-      <Stack gap={12}>
-        <p className="supply-quiet">{t('supply.claims.text')}</p>
-        <SupplyProblem problem={form.problem} />
-        {lines.map((line) => (
-          <ClaimLine key={line.id} line={line} form={form} />
-        ))}
-        <p role="alert" className="field-problem">
-          {problems.lines ? t('supply.claims.needsLine') : ''}
-        </p>
-        <TextArea
-          label={t('supply.claims.words')}
-          rows={3}
-          maxLength={2000}
-          value={value.words}
-          problem={problems.words ? t('supply.problem.words') : undefined}
-          onChange={({ target }) => change({ words: target.value })}
-        />
-        <Wish order={order} form={form} />
-        <span>
-          <Button
-            tone="primary"
-            disabled={isOffline}
-            isPending={form.isPending}
-            onClick={() => void form.submit()}
-          >
-            {t(isOffline ? 'common.needsConnection' : 'supply.claims.submit')}
-          </Button>
-        </span>
-      </Stack>
+      <Form onSubmit={form.submit}>
+        <Stack gap={12}>
+          <p className="supply-quiet">{t('supply.claims.text')}</p>
+          <FormProblems />
+          <SupplyProblem problem={form.problem} />
+          {lines.map((line) => (
+            <ClaimLine key={line.id} line={line} form={form} />
+          ))}
+          <FieldProblem text={problems.lines ? t('supply.claims.needsLine') : undefined} />
+          <TextArea
+            label={t('supply.claims.words')}
+            rows={3}
+            maxLength={2000}
+            value={value.words}
+            problem={problems.words ? t('supply.problem.words') : undefined}
+            onChange={({ target }) => change({ words: target.value })}
+          />
+          <Wish order={order} form={form} />
+          <span>
+            <SendButton>{t('supply.claims.submit')}</SendButton>
+          </span>
+        </Stack>
+      </Form>
     </details>
   )
 }

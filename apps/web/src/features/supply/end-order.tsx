@@ -1,4 +1,3 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -10,7 +9,10 @@ import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 const LONGEST_REASON = 300
@@ -21,64 +23,66 @@ interface EndOrderProps {
   readonly side: LinkSide
 }
 
-/** The ways out of an order: cancelling it, giving up the rest, closing it. */
+type Way = 'cancel' | 'rest' | 'close'
+
+/** The one way out of an order as it stands; undefined when it has none for the reader. */
+function wayOut({ state }: Order, side: LinkSide): Way | undefined {
+  if (orderMoves.cancel[state] !== undefined) return 'cancel'
+  if (side !== 'kitchen') return undefined
+  if (orderMoves.closeRest[state] !== undefined) return 'rest'
+  return orderMoves.close[state] === undefined ? undefined : 'close'
+}
+
+/** Ends an order: it is cancelled, its rest is given up, or it is closed. */
 export function EndOrder({ order, side }: EndOrderProps) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const { id: orderId } = order
+  const { said, change, forget } = useTyping(`end ${orderId}`, { reason: '' })
+  const [isTried, setTried] = useState(false)
   const cancelling = useCall(cancelOrder)
   const closing = useCall(closeOrder)
   const [isAsked, setAsked] = useState(false)
-  const { state } = order.content
-  const { id: orderId } = order
-  const mayCancel = orderMoves.cancel[state] !== undefined
-  const isKitchen = side === 'kitchen'
-  const mayClose = isKitchen && orderMoves.close[state] !== undefined
-  const mayCloseRest = isKitchen && orderMoves.closeRest[state] !== undefined
-  if (!mayCancel && !mayClose && !mayCloseRest) return null
-  const cancel = async () => {
-    const outcome = await cancelling.send({ orderId, reason: reason.trim() })
-    if (outcome.state === 'done') setAsked(outcome.value.isSupplierAsked)
+  const way = wayOut(order.content, side)
+  if (way === undefined) return null
+  const reason = said.reason.trim()
+  const isMissing = way !== 'close' && reason === ''
+  const done = (isSupplierAsked: boolean) => {
+    forget()
+    setTried(false)
+    setAsked(isSupplierAsked)
   }
-  const close = () => closing.send({ orderId, ...(reason.trim() !== '' && { reason: reason.trim() }) })
-  const needsReason = mayCancel || mayCloseRest
+  const end = async () => {
+    setTried(true)
+    if (isMissing) return
+    if (way === 'cancel') {
+      const outcome = await cancelling.send({ orderId, reason })
+      if (outcome.state === 'done') done(outcome.value.isSupplierAsked)
+    } else {
+      const outcome = await closing.send({ orderId, ...(reason !== '' && { reason }) })
+      if (outcome.state === 'done') done(false)
+    }
+  }
   return (
     <details className="supply-more">
-      <summary>
-        {t(mayCancel ? 'supply.end.cancel' : mayCloseRest ? 'supply.end.rest' : 'supply.end.close')}
-      </summary>
-      <Stack gap={12}>
-        <SupplyProblem problem={cancelling.problem ?? closing.problem} />
-        {isAsked ? <Banner state="info">{t('supply.end.asked')}</Banner> : null}
-        {needsReason ? (
-          <TextField
-            label={t('supply.end.reason')}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        ) : null}
-        <Cluster>
-          {mayCancel ? (
-            <Button
-              tone="danger"
-              disabled={reason.trim() === ''}
-              isPending={cancelling.isPending}
-              onClick={() => void cancel()}
-            >
-              {t('supply.end.cancel')}
-            </Button>
-          ) : null}
-          {mayClose || mayCloseRest ? (
-            <Button
-              disabled={mayCloseRest && reason.trim() === ''}
-              isPending={closing.isPending}
-              onClick={() => void close()}
-            >
-              {t(mayCloseRest ? 'supply.end.rest' : 'supply.end.close')}
-            </Button>
-          ) : null}
-        </Cluster>
-      </Stack>
+      <summary>{t(`supply.end.${way}`)}</summary>
+      <Form onSubmit={end}>
+        <Stack gap={12}>
+          <SupplyProblem problem={cancelling.problem ?? closing.problem} />
+          {isAsked ? <Banner state="info">{t('supply.end.asked')}</Banner> : null}
+          {way === 'close' ? null : (
+            <TextField
+              label={t('supply.end.reason')}
+              maxLength={LONGEST_REASON}
+              value={said.reason}
+              problem={isTried && isMissing ? t('supply.problem.words') : undefined}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          )}
+          <Cluster>
+            <SendButton tone={way === 'cancel' ? 'danger' : 'quiet'}>{t(`supply.end.${way}`)}</SendButton>
+          </Cluster>
+        </Stack>
+      </Form>
     </details>
   )
 }

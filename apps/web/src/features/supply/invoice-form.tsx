@@ -1,4 +1,3 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
@@ -7,9 +6,10 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MatchReason } from '@brigade/domain/ordering/match-invoice-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
 import type { Kept } from '../../data/loadable.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { type InvoiceTyping, useInvoice } from './use-invoice.ts'
 
@@ -49,6 +49,7 @@ function LineMatch({ line, form }: InvoiceLineProps) {
 function InvoiceLine({ line, form }: InvoiceLineProps) {
   const t = useText()
   const { packs, price } = form.typedOf(line)
+  const wrong = form.wrongOf(line)
   return (
     <fieldset className="receive-line">
       <legend>{line.content.substitute?.name ?? line.content.name}</legend>
@@ -56,12 +57,14 @@ function InvoiceLine({ line, form }: InvoiceLineProps) {
         label={t('supply.match.packs')}
         inputMode="numeric"
         value={packs}
+        problem={form.isTried && wrong.packs ? t('supply.receive.packsWrong') : undefined}
         onChange={({ target }) => form.changeLine(line, { packs: target.value })}
       />
       <NumberField
         label={t('supply.match.packPrice')}
         unit={line.content.price.currency}
         value={price}
+        problem={form.isTried && wrong.price ? t('supply.receive.priceWrong') : undefined}
         onChange={({ target }) => form.changeLine(line, { price: target.value })}
       />
       <div className="receive-line-verdict">
@@ -73,19 +76,22 @@ function InvoiceLine({ line, form }: InvoiceLineProps) {
 
 function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: InvoiceTyping }) {
   const t = useText()
-  const { value, change } = form
+  const { value, change, wrong, isTried, isDouble } = form
+  const numberProblem = isDouble ? 'supply.problem.duplicate' : 'supply.match.numberMissing'
   return (
     <div className="receive-line">
       <TextField
         label={t('supply.match.number')}
         maxLength={60}
         value={value.number}
+        problem={isDouble || (isTried && wrong.number) ? t(numberProblem) : undefined}
         onChange={({ target }) => change({ number: target.value })}
       />
       <TextField
         label={t('supply.match.date')}
         type="date"
         value={value.date}
+        problem={isTried && wrong.date ? t('supply.match.dateMissing') : undefined}
         onChange={({ target }) => change({ date: target.value })}
       />
       <NumberField
@@ -93,7 +99,7 @@ function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: 
         optional={t('common.optional')}
         unit={order.content.currency}
         value={value.vat}
-        problem={form.isVatRead ? undefined : t('supply.receive.priceWrong')}
+        problem={wrong.vat ? t('supply.receive.priceWrong') : undefined}
         onChange={({ target }) => change({ vat: target.value })}
       />
     </div>
@@ -104,7 +110,6 @@ function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: 
 export function InvoiceForm({ order, lines }: InvoiceFormProps) {
   const t = useText()
   const { money } = useFormat()
-  const isOffline = useIsOffline()
   const form = useInvoice(order, lines)
   return (
     <div>
@@ -115,24 +120,20 @@ export function InvoiceForm({ order, lines }: InvoiceFormProps) {
         onToggle={({ currentTarget }) => form.setOpen(currentTarget.open)}
       >
         <summary>{t('supply.match.title')}</summary>
-        <Stack gap={12}>
-          <SupplyProblem problem={form.problem} />
-          <Heading order={order} form={form} />
-          {lines.map((line) => (
-            <InvoiceLine key={line.id} line={line} form={form} />
-          ))}
-          <p>{t('supply.match.total', { money: money(form.said.gross) })}</p>
-          <Cluster>
-            <Button
-              tone="primary"
-              disabled={isOffline || !form.isComplete}
-              isPending={form.isPending}
-              onClick={() => void form.record()}
-            >
-              {t(isOffline ? 'common.needsConnection' : 'supply.match.submit')}
-            </Button>
-          </Cluster>
-        </Stack>
+        <Form onSubmit={form.record}>
+          <Stack gap={12}>
+            <FormProblems />
+            <SupplyProblem problem={form.problem} />
+            <Heading order={order} form={form} />
+            {lines.map((line) => (
+              <InvoiceLine key={line.id} line={line} form={form} />
+            ))}
+            <p>{t('supply.match.total', { money: money(form.said.gross) })}</p>
+            <Cluster>
+              <SendButton>{t('supply.match.submit')}</SendButton>
+            </Cluster>
+          </Stack>
+        </Form>
       </details>
     </div>
   )

@@ -17,9 +17,12 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { useKitchenSettings } from '../kitchens/use-kitchen.ts'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface InvoicesProps {
@@ -34,43 +37,61 @@ const marks: Readonly<Record<InvoiceState, State>> = {
   settled: 'ok',
 }
 
-function Decision({ order, invoice }: { readonly order: Kept<Order>; readonly invoice: Kept<Invoice> }) {
+type DecisionProps = { readonly order: Kept<Order>; readonly invoice: Kept<Invoice> }
+
+/** Disputes an invoice, with the words that the supplier reads. */
+function DisputeForm({ order, invoice }: DecisionProps) {
   const t = useText()
-  const isOffline = useIsOffline()
-  const [words, setWords] = useState('')
-  const { send, isPending, problem } = useCall(decideInvoice)
-  const mayDispute = orderMoves.dispute[order.content.state] !== undefined
-  const decide = (approve: boolean) =>
-    send({ orderId: order.id, invoiceId: invoice.id, approve, words: words.trim() })
+  const { said, change, forget } = useTyping(`dispute ${invoice.id}`, { words: '' })
+  const [isTried, setTried] = useState(false)
+  const { send, problem } = useCall(decideInvoice)
+  const words = said.words.trim()
+  const dispute = async () => {
+    setTried(true)
+    if (words === '') return
+    const at = { orderId: order.id, invoiceId: invoice.id }
+    const outcome = await send({ ...at, approve: false, words })
+    if (outcome.state === 'done') forget()
+  }
   return (
-    <Stack gap={12}>
-      <SupplyProblem problem={problem} />
-      {mayDispute ? (
+    <Form onSubmit={dispute}>
+      <Stack gap={12}>
+        <SupplyProblem problem={problem} />
         <TextField
           label={t('supply.invoice.why')}
           hint={t('supply.invoice.whyHint')}
           maxLength={1000}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={said.words}
+          problem={isTried && words === '' ? t('supply.problem.words') : undefined}
+          onChange={({ target }) => change({ words: target.value })}
         />
+        <Cluster>
+          <SendButton tone="danger">{t('supply.invoice.dispute')}</SendButton>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+function Decision({ order, invoice }: DecisionProps) {
+  const t = useText()
+  const isOffline = useIsOffline()
+  const { send, isPending, problem } = useCall(decideInvoice)
+  const mayDispute = orderMoves.dispute[order.content.state] !== undefined
+  const approve = () => send({ orderId: order.id, invoiceId: invoice.id, approve: true, words: '' })
+  return (
+    <Stack gap={12}>
+      <SupplyProblem problem={problem} />
+      <Cluster>
+        <Button disabled={isOffline} isPending={isPending} onClick={() => void approve()}>
+          {t(isOffline ? 'common.needsConnection' : 'supply.invoice.approve')}
+        </Button>
+      </Cluster>
+      {mayDispute ? (
+        <DisputeForm order={order} invoice={invoice} />
       ) : (
         <p className="supply-quiet">{t('supply.invoice.notYet')}</p>
       )}
-      <Cluster>
-        <Button disabled={isOffline} isPending={isPending} onClick={() => void decide(true)}>
-          {t(isOffline ? 'common.needsConnection' : 'supply.invoice.approve')}
-        </Button>
-        {mayDispute ? (
-          <Button
-            tone="danger"
-            disabled={isOffline || words.trim() === ''}
-            isPending={isPending}
-            onClick={() => void decide(false)}
-          >
-            {t('supply.invoice.dispute')}
-          </Button>
-        ) : null}
-      </Cluster>
     </Stack>
   )
 }

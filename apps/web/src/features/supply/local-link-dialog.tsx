@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -9,11 +10,14 @@ import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import { newLocalLink } from '@brigade/domain/suppliers/new-supplier-documents.ts'
 import { SupplierLink, supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { changing, creating, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Buying } from './use-buying.ts'
 
 interface LocalLinkDialogProps {
@@ -52,31 +56,36 @@ function keepLink(
 export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
   const t = useText()
   const namesId = useId()
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+  const form = `local supplier ${buying.shelf.kitchenId}`
+  const { said, change, forget, isTyped } = useTyping(form, { name: '', email: '' })
+  const { name, email } = said
   const [wasTried, setTried] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-  useUnsaved(name !== '' || email !== '')
+  const [refused, setRefused] = useState<string | null>(null)
+  useUnsaved(isTyped)
   const orderEmail = email.trim()
   const isEmailRight = orderEmail === '' || SupplierLink.shape.orderEmail.safeParse(orderEmail).success
   const isNameRight = name.trim().length >= SHORTEST_NAME
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = async () => {
     setTried(true)
     if (!isEmailRight || !isNameRight) return
     const outcome = await keepLink(buying, { name: name.trim(), orderEmail })
-    if (outcome.state === 'kept') onClose()
-    else setFailed(true)
+    setRefused(refusalWords(t, outcome))
+    if (outcome.state === 'kept') close()
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('supply.link.addLocal')} closeLabel={t('common.close')}>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form onSubmit={save}>
         <Stack gap={16}>
-          {isFailed ? (
+          <FormProblems />
+          {refused === null ? null : (
             <Banner state="late" role="alert">
-              {t('common.failed')}
+              {refused}
             </Banner>
-          ) : null}
+          )}
           <p>{t('supply.link.localText')}</p>
           <TextField
             label={t('supply.link.name')}
@@ -84,7 +93,7 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
             list={namesId}
             value={name}
             problem={wasTried && !isNameRight ? t('supply.link.nameMissing') : undefined}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => change({ name: target.value })}
           />
           <datalist id={namesId}>
             {unlinkedNames(buying).map((each) => (
@@ -98,16 +107,14 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
             maxLength={254}
             value={email}
             problem={wasTried && !isEmailRight ? t('supply.link.emailWrong') : undefined}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => change({ email: target.value })}
           />
           <Cluster gap={12} justify="end">
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="submit" tone="primary">
-              {t('common.save')}
-            </Button>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <SubmitButton tone="primary">{t('common.save')}</SubmitButton>
           </Cluster>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

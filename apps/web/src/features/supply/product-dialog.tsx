@@ -1,6 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
@@ -16,10 +17,10 @@ import {
   cataloguePrices,
   DEFAULT_PRICE,
 } from '@brigade/domain/suppliers/catalogue-line.ts'
-import type { FormEvent } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
 import { useCatalogue } from '../ingredients/use-catalogue.ts'
 import type { OwnPlace } from './use-own-place.ts'
 import { type ProductForm, useProductForm } from './use-product-form.ts'
@@ -42,15 +43,16 @@ function SharedName({ form }: { readonly form: ProductForm }) {
     <Combobox
       label={t('supply.product.name')}
       hint={t('supply.product.nameHint')}
+      initialText={typed.name}
       problem={problems.name === undefined ? undefined : t(problems.name)}
       items={searchIngredients(typed.name, catalogue.index, MOST_HITS)
         .flatMap(({ ingredientId }) => catalogue.byId.get(ingredientId) ?? [])
         .map(({ id, content }) => ({ key: id, label: content.name }))}
-      onType={(name) => change({ name, shared: undefined })}
+      onType={(name) => change({ name, sharedId: '' })}
       onChoose={({ key }) => {
         const shared = catalogue.byId.get(key)
         if (shared !== undefined)
-          change({ name: shared.content.name, category: shared.content.category, shared })
+          change({ name: shared.content.name, category: shared.content.category, sharedId: key })
       }}
     />
   )
@@ -106,34 +108,28 @@ function Fields({ place, row, form }: Omit<ProductDialogProps, 'onClose'> & { re
   )
 }
 
-function ProductFormDialog({
-  form,
-  place,
-  row,
-  onClose,
-}: ProductDialogProps & { readonly form: ProductForm }) {
+function ProductFields(props: ProductDialogProps & { readonly price: CataloguePrice | undefined }) {
   const t = useText()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.save()
-  }
+  const { place, row, price } = props
+  const form = useProductForm(props, price)
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={form.save}>
       <Stack gap={16}>
+        <FormProblems />
         {form.failure === null ? null : (
           <Banner state="late" role="alert">
-            {t(form.failure)}
+            {form.failure}
           </Banner>
         )}
         <Fields place={place} row={row} form={form} />
         <Cluster gap={12} justify="end">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" tone="primary" isPending={form.isPending}>
+          <Button onClick={form.close}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">
             {t(form.isPackChanged ? 'supply.product.saveAndTell' : 'common.save')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
-    </form>
+    </Form>
   )
 }
 
@@ -144,12 +140,7 @@ function WithPrice(props: ProductDialogProps) {
   const price = useDocument(cataloguePrices, params)
   if (row !== undefined && price.state === 'waiting') return null
   const known = price.state === 'here' ? price.value?.content : undefined
-  return <Ready {...props} price={known} />
-}
-
-function Ready({ price, ...props }: ProductDialogProps & { readonly price: CataloguePrice | undefined }) {
-  const form = useProductForm(props, price)
-  return <ProductFormDialog {...props} form={form} />
+  return <ProductFields {...props} price={known} />
 }
 
 /** A new product, or changes of one; another pack is announced to the kitchens that buy it. */

@@ -6,8 +6,9 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
 import type { Kept } from '../../data/loadable.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/form.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { type ReceivedForm, useReceive } from './use-receive.ts'
 
@@ -73,13 +74,19 @@ function ReceiveLine({
 /** Goods at the door: all of it in one tap, or line by line with condition, temperature and price. */
 export function ReceiveForm({ order, lines }: ReceiveFormProps) {
   const t = useText()
-  const isOffline = useIsOffline()
   const form = useReceive(order, lines)
-  const { isByLine, isPending, problem, isMore } = form
+  const { isByLine, problem, isMore } = form
+  const submitByLine = t(isMore ? 'supply.receive.moreOk' : 'supply.receive.submit')
   return (
-    <section className="supply-step" data-kitchen="">
+    <Form
+      className="supply-step"
+      aria-label={t('supply.receive.title')}
+      data-kitchen=""
+      onSubmit={isByLine ? form.receive : form.receiveAll}
+    >
       <Stack gap={12}>
         <h2>{t('supply.receive.title')}</h2>
+        <FormProblems />
         <SupplyProblem problem={problem} />
         {form.verdict === null || form.verdict === 'passed' ? null : (
           <Banner state={form.verdict === 'failed' ? 'late' : 'warn'} aria-live="polite">
@@ -92,40 +99,14 @@ export function ReceiveForm({ order, lines }: ReceiveFormProps) {
             ))
           : null}
         <Cluster>
-          {isByLine ? (
-            <Button
-              tone="primary"
-              size="large"
-              disabled={isOffline}
-              isPending={isPending}
-              onClick={() => void form.receive()}
-            >
-              {t(
-                isOffline
-                  ? 'common.needsConnection'
-                  : isMore
-                    ? 'supply.receive.moreOk'
-                    : 'supply.receive.submit',
-              )}
+          <SendButton size="large">{isByLine ? submitByLine : t('supply.receive.all')}</SendButton>
+          {isByLine ? null : (
+            <Button size="large" onClick={form.goByLine}>
+              {t('supply.receive.byLine')}
             </Button>
-          ) : (
-            <>
-              <Button
-                tone="primary"
-                size="large"
-                disabled={isOffline}
-                isPending={isPending}
-                onClick={() => void form.receiveAll()}
-              >
-                {t(isOffline ? 'common.needsConnection' : 'supply.receive.all')}
-              </Button>
-              <Button size="large" onClick={form.goByLine}>
-                {t('supply.receive.byLine')}
-              </Button>
-            </>
           )}
         </Cluster>
       </Stack>
-    </section>
+    </Form>
   )
 }

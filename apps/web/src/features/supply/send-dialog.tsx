@@ -9,11 +9,12 @@ import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import type { Order } from '@brigade/domain/ordering/order.ts'
 import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
 import type { Kept } from '../../data/loadable.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { OrderLink } from './order-link.tsx'
 import type { BasketLine } from './link-card.tsx'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import type { Buying } from './use-buying.ts'
 import { useSendOrder } from './use-send-order.ts'
@@ -56,7 +57,6 @@ function Hurdles({ sending }: { readonly sending: Sending }) {
 function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
   const t = useText()
   const { day, money } = useFormat()
-  const isOffline = useIsOffline()
   const knowsVat = lines.every(({ buyable }) => buyable.priceLine.vatPct !== undefined)
   const amounts = [
     { name: t('supply.totals.net'), value: money(totals.net) },
@@ -65,41 +65,32 @@ function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { reado
     { name: t('supply.totals.gross'), value: money(totals.gross) },
   ]
   return (
-    <Stack gap={16}>
-      <Hurdles sending={sending} />
-      <SelectField
-        label={t('supply.send.day')}
-        choices={sending.days.map((each) => ({ value: each, label: day(each) }))}
-        value={sending.wantedDay}
-        onChange={({ target }) => sending.chooseDay(target.value)}
-      />
-      <TextArea
-        label={t('supply.send.note')}
-        optional={t('common.optional')}
-        rows={2}
-        maxLength={1000}
-        value={sending.note}
-        onChange={({ target }) => sending.setNote(target.value)}
-      />
-      <Facts facts={amounts} />
-      <Cluster gap={12} justify="end">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button
-          tone="primary"
-          isPending={sending.isPending}
-          disabled={isOffline || sending.wantedDay === ''}
-          onClick={() => void sending.send()}
-        >
-          {t(
-            isOffline
-              ? 'common.needsConnection'
-              : sending.warnings.length > 0
-                ? 'supply.send.anyway'
-                : 'supply.basket.send',
-          )}
-        </Button>
-      </Cluster>
-    </Stack>
+    <Form onSubmit={sending.send}>
+      <Stack gap={16}>
+        <Hurdles sending={sending} />
+        <SelectField
+          label={t('supply.send.day')}
+          choices={sending.days.map((each) => ({ value: each, label: day(each) }))}
+          value={sending.wantedDay}
+          onChange={({ target }) => sending.chooseDay(target.value)}
+        />
+        <TextArea
+          label={t('supply.send.note')}
+          optional={t('common.optional')}
+          rows={2}
+          maxLength={1000}
+          value={sending.note}
+          onChange={({ target }) => sending.setNote(target.value)}
+        />
+        <Facts facts={amounts} />
+        <Cluster gap={12} justify="end">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SendButton>
+            {t(sending.warnings.length > 0 ? 'supply.send.anyway' : 'supply.basket.send')}
+          </SendButton>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }
 

@@ -11,9 +11,12 @@ import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { nameOfSide } from './of-side.ts'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface SettleClaimProps {
@@ -27,18 +30,22 @@ export function SettleClaim({ order, claim, side }: SettleClaimProps) {
   const t = useText()
   const { money } = useFormat()
   const isOffline = useIsOffline()
-  const [typed, setTyped] = useState('')
+  const { said, change, forget } = useTyping(`credit ${claim.id}`, { credit: '' })
+  const [isTried, setTried] = useState(false)
   const { send, isPending, problem } = useCall(settleClaim)
   const { currency, supplierId, supplierName } = order.content
   const { credit } = claim.content
-  const read = moneyFromTyped(typed, currency)
+  const read = moneyFromTyped(said.credit, currency)
   const mayAgree = moveClaim(claim.content, 'agree', side).ok
   const isOwnOffer = claim.content.state === 'offered' && !mayAgree
   const at = { orderId: order.id, claimId: claim.id }
   const offer = async () => {
+    setTried(true)
     if (!read.ok) return
     const outcome = await send({ ...at, settlement: { kind: 'offer', credit: read.money } })
-    if (outcome.state === 'done') setTyped('')
+    if (outcome.state === 'refused') return
+    forget()
+    setTried(false)
   }
   return (
     <Stack gap={12}>
@@ -63,18 +70,16 @@ export function SettleClaim({ order, claim, side }: SettleClaimProps) {
           </Button>
         </span>
       ) : null}
-      <div className="receive-line">
+      <Form className="receive-line" onSubmit={offer}>
         <NumberField
           label={t(credit === undefined ? 'supply.claims.credit' : 'supply.claims.otherCredit')}
           unit={currency}
-          value={typed}
-          problem={typed.trim() === '' || read.ok ? undefined : t('supply.receive.priceWrong')}
-          onChange={({ target }) => setTyped(target.value)}
+          value={said.credit}
+          problem={isTried && !read.ok ? t('supply.receive.priceWrong') : undefined}
+          onChange={({ target }) => change({ credit: target.value })}
         />
-        <Button disabled={isOffline || !read.ok} isPending={isPending} onClick={() => void offer()}>
-          {t(isOffline ? 'common.needsConnection' : 'supply.claims.name')}
-        </Button>
-      </div>
+        <SendButton tone="quiet">{t('supply.claims.name')}</SendButton>
+      </Form>
     </Stack>
   )
 }

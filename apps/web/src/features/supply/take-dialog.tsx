@@ -13,10 +13,12 @@ import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useCall } from '../../data/use-call.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
 import { useQuery } from '../../data/use-query.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/form.tsx'
 import { usePriceWords } from '../ingredients/price-words.ts'
+import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -39,50 +41,49 @@ function Products({
 }: TakeDialogProps & { readonly products: readonly Kept<CatalogueLine>[] }) {
   const t = useText()
   const words = usePriceWords(link.content.zone)
-  const isOffline = useIsOffline()
+  const nothing: { readonly chosen: readonly string[] } = { chosen: [] }
+  const { said, change, forget } = useTyping(`take ${link.id}`, nothing)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { send, isPending, problem } = useCall(takeCatalogueLines)
+  const chosen = products.filter(({ id }) => said.chosen.includes(id)).map(({ id }) => id)
+  const { send, problem } = useCall(takeCatalogueLines)
   const wanted = foldName(typed)
   const shown = products.filter(({ content }) => foldName(content.name).includes(wanted)).slice(0, MOST_SHOWN)
   const choose = (id: string, isOn: boolean) =>
-    setChosen(isOn ? new Set([...chosen, id]) : new Set([...chosen].filter((each) => each !== id)))
+    change({ chosen: isOn ? [...chosen, id] : chosen.filter((each) => each !== id) })
   const take = async () => {
+    if (chosen.length === 0) return
     const { kitchenId } = buying.shelf
-    const outcome = await send({ kitchenId, linkId: link.id, lineIds: [...chosen].slice(0, MOST_AT_ONCE) })
-    if (outcome.state === 'done') onClose()
+    const outcome = await send({ kitchenId, linkId: link.id, lineIds: chosen.slice(0, MOST_AT_ONCE) })
+    if (outcome.state === 'refused') return
+    forget()
+    onClose()
   }
   return (
-    <Stack gap={12}>
-      <SupplyProblem problem={problem} />
-      <SearchField
-        label={t('supply.catalogue.search')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <div className="take-list">
-        {shown.map(({ id, content }) => (
-          <Checkbox
-            key={id}
-            label={content.name}
-            hint={words.pack(content.pack)}
-            checked={chosen.has(id)}
-            onChange={({ target }) => choose(id, target.checked)}
-          />
-        ))}
-      </div>
-      <Cluster gap={12} justify="end">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button
-          tone="primary"
-          disabled={chosen.size === 0 || isOffline}
-          isPending={isPending}
-          onClick={() => void take()}
-        >
-          {isOffline ? t('common.needsConnection') : t('supply.take.submit', { count: chosen.size })}
-        </Button>
-      </Cluster>
-    </Stack>
+    <Form onSubmit={take}>
+      <Stack gap={12}>
+        <SupplyProblem problem={problem} />
+        <SearchField
+          label={t('supply.catalogue.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="take-list">
+          {shown.map(({ id, content }) => (
+            <Checkbox
+              key={id}
+              label={content.name}
+              hint={words.pack(content.pack)}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => choose(id, target.checked)}
+            />
+          ))}
+        </div>
+        <Cluster gap={12} justify="end">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SendButton>{t('supply.take.submit', { count: chosen.length })}</SendButton>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }
 

@@ -3,22 +3,24 @@ import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/money/money.ts'
 import { goodsValue } from '@brigade/domain/ordering/minimum-order.ts'
 import type { OrderLine } from '@brigade/domain/ordering/order.ts'
-import * as z from 'zod'
 import type { Kept } from '../../data/loadable.ts'
+import { packsFromTyped } from './packs-from-typed.ts'
 
-const TypedLine = z.strictObject({ packs: z.string(), price: z.string() })
-export type TypedLine = z.infer<typeof TypedLine>
+export interface TypedLine {
+  readonly packs: string
+  readonly price: string
+}
 
 /** An invoice as it is typed; a line that nobody touched is as received and agreed. */
-export const TypedInvoice = z.strictObject({
-  number: z.string(),
-  date: z.string(),
-  vat: z.string(),
-  lines: z.record(z.string(), TypedLine),
-})
-export type TypedInvoice = z.infer<typeof TypedInvoice>
+export interface TypedInvoice {
+  readonly number: string
+  readonly date: string
+  readonly vat: string
+  readonly lines: Readonly<Record<string, TypedLine>>
+}
 
 export const nothingTyped: TypedInvoice = { number: '', date: '', vat: '', lines: {} }
+export const likeInvoice: TypedInvoice = { ...nothingTyped, lines: { '': { packs: '', price: '' } } }
 
 /** What stands in the fields of a line. */
 export function typedLine({ lines }: TypedInvoice, { id, content }: Kept<OrderLine>): TypedLine {
@@ -32,9 +34,10 @@ interface InvoicedLine {
   readonly price: Money
 }
 
-function readLine({ packs, price }: TypedLine, currency: Currency): InvoicedLine | undefined {
+function readLine({ packs: typed, price }: TypedLine, currency: Currency): InvoicedLine | undefined {
   const money = moneyFromTyped(price, currency)
-  return /^\d+$/u.test(packs.trim()) && money.ok ? { packs: Number(packs), price: money.money } : undefined
+  const packs = packsFromTyped(typed)
+  return packs !== undefined && money.ok ? { packs, price: money.money } : undefined
 }
 
 /** A typed invoice as the server takes it; lines that it does not ask money for are left out. */
@@ -51,7 +54,12 @@ export function readInvoice(
   const vat = moneyFromTyped(typed.vat.trim() === '' ? '0' : typed.vat, currency)
   const net = goodsValue([...read.values()], currency)
   const vatMoney = vat.ok ? vat.money : { minor: 0, currency }
-  const isComplete = read.size === lines.length && vat.ok && typed.number.trim() !== '' && typed.date !== ''
+  const wrongOf = (line: Kept<OrderLine>) => {
+    const { packs, price } = typedLine(typed, line)
+    return { packs: packsFromTyped(packs) === undefined, price: !moneyFromTyped(price, currency).ok }
+  }
+  const wrong = { number: typed.number.trim() === '', date: typed.date === '', vat: !vat.ok }
+  const isComplete = read.size === lines.length && !Object.values(wrong).includes(true)
   const said = {
     number: typed.number.trim(),
     date: typed.date,
@@ -60,5 +68,5 @@ export function readInvoice(
     vat: vatMoney,
     gross: { minor: net.minor + vatMoney.minor, currency },
   }
-  return { said, lineOf: (id: string) => read.get(id), isVatRead: vat.ok, isComplete }
+  return { said, lineOf: (id: string) => read.get(id), wrong, wrongOf, isComplete }
 }

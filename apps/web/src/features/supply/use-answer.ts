@@ -1,29 +1,35 @@
 import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { answerOrder } from '@brigade/domain/ordering/order-functions.ts'
-import { LineAnswer, type OrderLine } from '@brigade/domain/ordering/order.ts'
-import * as z from 'zod'
+import type { LineAnswer, OrderLine } from '@brigade/domain/ordering/order.ts'
+import { useState } from 'react'
+import type * as z from 'zod'
 import { useCall } from '../../data/use-call.ts'
-import { useKept } from '../../data/use-kept.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useUnsaved } from '../../shell/busy.ts'
+import { packsFromTyped } from './packs-from-typed.ts'
 
 /** A line as it is asked of the supplier. */
 export type AskedLine = Pick<OrderLine, 'name' | 'pack' | 'packs' | 'price' | 'note'> & {
   readonly lineId: string
 }
 
-const SaidLine = z.strictObject({
-  answer: LineAnswer,
-  packs: z.string(),
-  price: z.string(),
-  /** What comes instead. */
-  instead: z.string(),
-})
 /** A supplier's word on one line, as it is typed. */
-export type SaidLine = z.infer<typeof SaidLine>
+export interface SaidLine {
+  readonly answer: z.infer<typeof LineAnswer>
+  readonly packs: string
+  readonly price: string
+  /** What comes instead. */
+  readonly instead: string
+}
 
-const TypedAnswer = z.strictObject({ note: z.string(), lines: z.record(z.string(), SaidLine) })
-const nothingTyped: z.infer<typeof TypedAnswer> = { note: '', lines: {} }
+interface TypedAnswer {
+  readonly note: string
+  readonly lines: Readonly<Record<string, SaidLine>>
+}
+
+const nothingTyped: TypedAnswer = { note: '', lines: {} }
+const like: TypedAnswer = { note: '', lines: { '': { answer: 'ok', packs: '', price: '', instead: '' } } }
 
 const asOrdered = ({ packs, price }: AskedLine): SaidLine => ({
   answer: 'ok',
@@ -32,12 +38,14 @@ const asOrdered = ({ packs, price }: AskedLine): SaidLine => ({
   instead: '',
 })
 
+export type AnswerProblems = ReturnType<typeof problemsOf>
+
 /** Which fields of a line do not say what they should; a line of which there is none needs none of them. */
-export function problemsOf({ price }: AskedLine, said: SaidLine) {
+function problemsOf({ price }: AskedLine, said: SaidLine) {
   const typed = moneyFromTyped(said.price, price.currency)
   const isCounted = said.answer === 'short' || said.answer === 'substitute'
   return {
-    packs: isCounted && !/^\d+$/u.test(said.packs.trim()),
+    packs: isCounted && packsFromTyped(said.packs) === undefined,
     price: said.answer !== 'none' && !typed.ok,
     instead: said.answer === 'substitute' && said.instead.trim() === '',
   }
@@ -51,7 +59,7 @@ function toSend(line: AskedLine, { answer, packs, price: typed, instead }: SaidL
   return {
     lineId,
     answer,
-    ...((answer === 'short' || answer === 'substitute') && { packs: Number(packs) }),
+    ...((answer === 'short' || answer === 'substitute') && { packs: packsFromTyped(packs) }),
     ...(answer !== 'none' && answer !== 'substitute' && { price }),
     ...(answer === 'substitute' && { substitute: { name: instead.trim(), pack, price, allergens: {} } }),
   }
@@ -65,16 +73,16 @@ interface ToAnswer {
 
 /** A supplier's answer as it is typed, line by line; what is not touched is as ordered. */
 export function useAnswer({ order, lines, onDone }: ToAnswer) {
-  const { value, change, forget, isChanged } = useKept(
-    `answer ${order.kind === 'id' ? order.orderId : order.token}`,
-    TypedAnswer,
-    nothingTyped,
-  )
-  const { send, isPending, problem } = useCall(answerOrder)
-  useUnsaved(isChanged)
+  const name = `answer ${order.kind === 'id' ? order.orderId : order.token}`
+  const { said: value, change, forget, isTyped } = useTyping(name, nothingTyped, like)
+  const [isTried, setTried] = useState(false)
+  const { send, problem } = useCall(answerOrder)
+  useUnsaved(isTyped)
   const saidOf = (line: AskedLine) => value.lines[line.lineId] ?? asOrdered(line)
   const isComplete = lines.every((line) => !Object.values(problemsOf(line, saidOf(line))).includes(true))
   const answer = async () => {
+    setTried(true)
+    if (!isComplete) return
     const said = lines.map((line) => toSend(line, saidOf(line)))
     const outcome = await send({ order, lines: said, note: value.note.trim() })
     if (outcome.state === 'refused') return
@@ -87,9 +95,8 @@ export function useAnswer({ order, lines, onDone }: ToAnswer) {
     saidOf,
     say: (line: AskedLine, changes: Partial<SaidLine>) =>
       change({ lines: { ...value.lines, [line.lineId]: { ...saidOf(line), ...changes } } }),
-    isComplete,
+    problemsOf: (line: AskedLine) => (isTried ? problemsOf(line, saidOf(line)) : undefined),
     answer,
-    isPending,
     problem,
   }
 }

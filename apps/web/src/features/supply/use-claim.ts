@@ -3,53 +3,62 @@ import { claimFields } from '@brigade/domain/ordering/claim.ts'
 import { openClaim } from '@brigade/domain/ordering/delivery-functions.ts'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
 import { useState } from 'react'
-import * as z from 'zod'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
-import { useKept } from '../../data/use-kept.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useUnsaved } from '../../shell/busy.ts'
+import { packsFromTyped } from './packs-from-typed.ts'
 
 export const WRONGS = ['short', 'damaged', 'wrong', 'quality', 'price'] as const
 export const WISHES = claimFields.wish.options
 
 /** What is wrong with a line; nothing until somebody says so. */
-const TypedLine = z.strictObject({ wrong: z.enum(WRONGS).or(z.literal('')), packs: z.string() })
-export type TypedClaimLine = z.infer<typeof TypedLine>
+interface TypedClaimLine {
+  readonly wrong: (typeof WRONGS)[number] | ''
+  readonly packs: string
+}
 
-const TypedClaim = z.strictObject({
-  lines: z.record(z.string(), TypedLine),
-  wish: claimFields.wish,
-  words: z.string(),
-  asked: z.string(),
-})
-const nothingTyped: z.infer<typeof TypedClaim> = { lines: {}, wish: 'credit', words: '', asked: '' }
+interface TypedClaim {
+  readonly lines: Readonly<Record<string, TypedClaimLine>>
+  readonly wish: (typeof WISHES)[number]
+  readonly words: string
+  readonly asked: string
+}
 
-/** The lines that something is wrong with; undefined while a number of packs cannot be read. */
+const nothingTyped: TypedClaim = { lines: {}, wish: 'credit', words: '', asked: '' }
+const like: TypedClaim = { ...nothingTyped, lines: { '': { wrong: '', packs: '' } } }
+
+/** The lines that something is wrong with, with the packs concerned; undefined for a number that cannot be read. */
 function claimedLines(typed: Readonly<Record<string, TypedClaimLine>>) {
-  const claimed = Object.entries(typed).flatMap(([id, { wrong, packs }]) =>
-    wrong === '' ? [] : [{ id, wrong, packs }],
+  return Object.entries(typed).flatMap(([id, { wrong, packs }]) =>
+    wrong === '' ? [] : [{ id, wrong, packs: packsFromTyped(packs) || undefined }],
   )
-  return claimed.length > 0 && claimed.every(({ packs }) => /^[1-9]\d*$/u.test(packs.trim()))
-    ? Object.fromEntries(claimed.map(({ id, wrong, packs }) => [id, { wrong, packs: Number(packs) }]))
-    : undefined
 }
 
 /** A claim as it is typed. */
 export function useClaim(order: Kept<Order>) {
-  const { value, change, forget, isChanged } = useKept(`claim ${order.id}`, TypedClaim, nothingTyped)
-  const { send, isPending, problem } = useCall(openClaim)
-  const [isOpen, setOpen] = useState(isChanged)
+  const { said: value, change, forget, isTyped } = useTyping(`claim ${order.id}`, nothingTyped, like)
+  const { send, problem } = useCall(openClaim)
+  const [isOpen, setOpen] = useState(isTyped)
   const [wasTried, setTried] = useState(false)
-  useUnsaved(isChanged)
+  useUnsaved(isTyped)
   const { wish, words, asked } = value
-  const lines = claimedLines(value.lines)
+  const claimed = claimedLines(value.lines)
+  const unread = claimed.filter(({ packs }) => packs === undefined).map(({ id }) => id)
   const money = asked.trim() === '' ? undefined : moneyFromTyped(asked, order.content.currency)
-  const problems = { lines: lines === undefined, words: words.trim() === '', asked: money?.ok === false }
+  const problems = {
+    lines: claimed.length === 0,
+    words: words.trim() === '' || problem?.reason === 'words-needed',
+    asked: money?.ok === false,
+  }
   const typedLine = (id: string, { packs }: OrderLine): TypedClaimLine =>
     value.lines[id] ?? { wrong: '', packs: String(packs) }
   const submit = async () => {
     setTried(true)
-    if (lines === undefined || problems.words || problems.asked) return
+    if (problems.lines || unread.length > 0 || words.trim() === '' || problems.asked) return
+    const lines = Object.fromEntries(
+      claimed.map(({ id, wrong, packs = 0 }) => [id, { wrong, packs }] as const),
+    )
     const creditAsked = money?.ok === true && wish === 'credit' ? { creditAsked: money.money } : {}
     const said = { lines, photos: [], wish, words: words.trim(), ...creditAsked }
     const outcome = await send({ orderId: order.id, ...said })
@@ -65,10 +74,10 @@ export function useClaim(order: Kept<Order>) {
     changeLine: (id: string, line: OrderLine, part: Partial<TypedClaimLine>) =>
       change({ lines: { ...value.lines, [id]: { ...typedLine(id, line), ...part } } }),
     problems: wasTried ? problems : { lines: false, words: false, asked: false },
+    isUnread: (id: string) => wasTried && unread.includes(id),
     isOpen,
     setOpen,
     submit,
-    isPending,
-    problem,
+    problem: problem?.reason === 'words-needed' ? null : problem,
   }
 }

@@ -5,10 +5,10 @@ import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
-import { useKept } from '../../data/use-kept.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 import { useKitchenSettings } from '../kitchens/use-kitchen.ts'
-import { nothingTyped, readInvoice, TypedInvoice, type TypedLine, typedLine } from './typed-invoice.ts'
+import { likeInvoice, nothingTyped, readInvoice, type TypedLine, typedLine } from './typed-invoice.ts'
 
 export type InvoiceTyping = ReturnType<typeof useInvoice>
 
@@ -16,11 +16,13 @@ export type InvoiceTyping = ReturnType<typeof useInvoice>
 export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]) {
   const { kitchenId, currency } = order.content
   const settings = useKitchenSettings(kitchenId)
-  const { value, change, forget, isChanged } = useKept(`invoice ${order.id}`, TypedInvoice, nothingTyped)
-  const { send, isPending, problem } = useCall(recordInvoice)
-  const [isOpen, setOpen] = useState(isChanged)
+  const typing = useTyping(`invoice ${order.id}`, nothingTyped, likeInvoice)
+  const { said: value, change, forget, isTyped } = typing
+  const { send, problem } = useCall(recordInvoice)
+  const [isOpen, setOpen] = useState(isTyped)
+  const [isTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<'pay' | 'exception' | 'do-not-pay' | null>(null)
-  useUnsaved(isChanged)
+  useUnsaved(isTyped)
   const read = readInvoice(value, { lines, currency })
 
   const verdictOf = ({ id, content }: Kept<OrderLine>): LineVerdict | undefined => {
@@ -28,11 +30,15 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
     const tolerance = settings.state === 'here' ? settings.value?.content.priceTolerance : undefined
     return invoiced && matchInvoiceLine(matchedLine(content, invoiced), tolerance)
   }
+  const isDouble = problem?.reason === 'duplicate-number'
   const record = async () => {
+    setTried(true)
+    if (!read.isComplete) return
     const outcome = await send({ orderId: order.id, ...read.said })
     if (outcome.state === 'refused') return
     setVerdict(outcome.value.verdict)
     forget()
+    setTried(false)
     setOpen(false)
   }
   return {
@@ -43,9 +49,10 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
     changeLine: (line: Kept<OrderLine>, changes: Partial<TypedLine>) =>
       change({ lines: { ...value.lines, [line.id]: { ...typedLine(value, line), ...changes } } }),
     verdictOf,
+    isTried,
+    isDouble,
     record,
-    isPending,
-    problem,
+    problem: isDouble ? null : problem,
     verdict,
     isOpen,
     setOpen,

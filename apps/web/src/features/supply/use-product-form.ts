@@ -7,10 +7,13 @@ import { announceSpecChange } from '@brigade/domain/suppliers/supplier-functions
 import { useState } from 'react'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import type { Kept } from '../../data/loadable.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { write } from '../../data/write.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
+import { useCatalogue } from '../ingredients/use-catalogue.ts'
 import { packText, type PriceFacts, type PriceProblems, readPriceForm } from '../ingredients/price-form.ts'
 import { changedProductParts, newProductParts } from './save-product.ts'
 import type { OwnPlace } from './use-own-place.ts'
@@ -22,8 +25,8 @@ interface Typed {
   readonly category: IngredientCategory
   readonly pack: string
   readonly price: string
-  /** The shared ingredient that a new product was named after. */
-  readonly shared: Kept<Ingredient> | undefined
+  /** Id of the shared ingredient that a new product was named after; empty for none. */
+  readonly sharedId: string
 }
 
 export interface ProductForm {
@@ -32,9 +35,10 @@ export interface ProductForm {
   /** Nothing until somebody has tried to save. */
   readonly problems: PriceProblems
   readonly isPackChanged: boolean
-  readonly failure: MessageKey | null
-  readonly isPending: boolean
+  readonly failure: string | null
   readonly save: () => Promise<void>
+  /** Lets go what was typed. */
+  readonly close: () => void
 }
 
 interface Subject {
@@ -45,10 +49,10 @@ interface Subject {
 
 function typedOf(row: Kept<CatalogueLine> | undefined, price: CataloguePrice | undefined): Typed {
   if (row === undefined)
-    return { name: '', code: '', category: 'greengrocery', pack: '', price: '', shared: undefined }
+    return { name: '', code: '', category: 'greengrocery', pack: '', price: '', sharedId: '' }
   const { name, code = '', category, pack } = row.content
   const known = price === undefined ? '' : moneyText(price.price)
-  return { name, code, category, pack: packText(pack), price: known, shared: undefined }
+  return { name, code, category, pack: packText(pack), price: known, sharedId: '' }
 }
 
 /** The typed product with what it means; a product keeps its price when none is typed. */
@@ -67,39 +71,47 @@ export function useProductForm(
   price: CataloguePrice | undefined,
 ): ProductForm {
   const [first] = useState(() => typedOf(row, price))
-  const [typed, setTyped] = useState(first)
+  const t = useText()
+  const catalogue = useCatalogue()
+  const form = `product ${place.supplierId} ${row?.id ?? ''}`
+  const { said: typed, change, forget, isTyped } = useTyping(form, first)
   const [wasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState<MessageKey | null>(null)
-  const { send, isPending } = useCall(announceSpecChange)
-  useUnsaved(!isSame(typed, first))
+  const [failure, setFailure] = useState<string | null>(null)
+  const { send } = useCall(announceSpecChange)
+  useUnsaved(isTyped)
   const read = readTyped(typed, place)
   const isPackChanged = row !== undefined && read.ok && !isSame(read.facts.pack, row.content.pack)
 
   const announce = async (facts: PriceFacts, lineId: string) => {
-    const change = { pack: facts.pack }
-    const outcome = await send({ supplierId: place.supplierId, lineId, change, words: '' })
+    const announced = { supplierId: place.supplierId, lineId, change: { pack: facts.pack }, words: '' }
+    const outcome = await send(announced)
     if (outcome.state === 'done') return true
-    setFailure(wordsOfProblem(outcome.problem))
+    setFailure(t(wordsOfProblem(outcome.problem), { code: outcome.problem.status }))
     return false
+  }
+  const close = () => {
+    forget()
+    onClose()
   }
   const save = async () => {
     setTried(true)
     if (!read.ok) return
     const { facts } = read
     if (isPackChanged && !(await announce(facts, row.id))) return
-    const parts = partsOf(place, { row, price, facts, typed })
+    const shared = catalogue.byId.get(typed.sharedId)
+    const parts = partsOf(place, { row, price, facts, category: typed.category, shared })
     const outcome = parts.length === 0 ? null : await write(parts)
-    if (outcome === null || outcome.state === 'kept') onClose()
-    else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
+    if (outcome === null || outcome.state === 'kept') close()
+    else setFailure(refusalWords(t, outcome))
   }
   return {
     typed,
-    change: (changes) => setTyped({ ...typed, ...changes }),
+    change,
     problems: wasTried && !read.ok ? read.problems : {},
     isPackChanged,
     failure,
-    isPending,
     save,
+    close,
   }
 }
 
@@ -107,11 +119,12 @@ interface ToSave {
   readonly row: Kept<CatalogueLine> | undefined
   readonly price: CataloguePrice | undefined
   readonly facts: PriceFacts
-  readonly typed: Typed
+  readonly category: IngredientCategory
+  /** The shared ingredient that it was named after. */
+  readonly shared: Kept<Ingredient> | undefined
 }
 
-function partsOf(place: OwnPlace, { row, price, facts, typed }: ToSave) {
-  const { category, shared } = typed
+function partsOf(place: OwnPlace, { row, price, facts, category, shared }: ToSave) {
   const { name, code, pack } = facts
   if (row !== undefined)
     return changedProductParts(place, row, { name, category, code }, { before: price, price: facts.price })

@@ -1,35 +1,41 @@
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { packsMissing } from '@brigade/domain/ordering/answer-lines.ts'
 import { receiveDelivery } from '@brigade/domain/ordering/delivery-functions.ts'
-import { DeliveredLine } from '@brigade/domain/ordering/delivery.ts'
+import type { DeliveredLine } from '@brigade/domain/ordering/delivery.ts'
 import { matchInvoiceLine } from '@brigade/domain/ordering/match-invoice-line.ts'
 import { matchedLine } from '@brigade/domain/ordering/matched-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/ordering/order.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
-import { useState } from 'react'
-import * as z from 'zod'
+import { useRef, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
-import { useKept } from '../../data/use-kept.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { useUnsaved } from '../../shell/busy.ts'
+import { temperatureOf } from '../safety/typed-values.ts'
+import { packsFromTyped } from './packs-from-typed.ts'
 
 /** What arrived of one line, as it is typed. */
-const TypedLine = z.strictObject({
-  packs: z.string(),
-  condition: DeliveredLine.shape.condition,
-  temp: z.string(),
-  price: z.string(),
-})
-type TypedLine = z.infer<typeof TypedLine>
+interface TypedLine {
+  readonly packs: string
+  readonly condition: DeliveredLine['condition']
+  readonly temp: string
+  readonly price: string
+}
 
 /** A delivery as it is typed at the door. */
-const TypedDelivery = z.strictObject({ isByLine: z.boolean(), lines: z.record(z.string(), TypedLine) })
+interface TypedDelivery {
+  readonly isByLine: boolean
+  readonly lines: Readonly<Record<string, TypedLine>>
+}
 
-const nothingTyped: z.infer<typeof TypedDelivery> = { isByLine: false, lines: {} }
+const nothingTyped: TypedDelivery = { isByLine: false, lines: {} }
+const like: TypedDelivery = {
+  isByLine: false,
+  lines: { '': { packs: '', condition: 'ok', temp: '', price: '' } },
+}
 
 type Problems = Readonly<Record<'packs' | 'temp' | 'price', boolean>>
 
@@ -40,21 +46,19 @@ function readLine(
   typed: TypedLine,
   { currency, unit }: { readonly currency: Order['currency']; readonly unit: 'C' | 'F' },
 ): { readonly line: DeliveredLine } | { readonly problems: Problems } {
-  const packs = Number(typed.packs)
-  const minus = /^\s*[-−]/u.test(typed.temp)
-  const degrees = decimalFromTyped(typed.temp.replace(/^\s*[-−]/u, ''))
+  const packs = packsFromTyped(typed.packs)
+  const temp = temperatureOf(typed.temp, unit)
   const price = moneyFromTyped(typed.price, currency)
   const problems = {
-    packs: typed.packs.trim() === '' || !Number.isInteger(packs) || packs < 0,
-    temp: typed.temp.trim() !== '' && !degrees.ok,
+    packs: packs === undefined,
+    temp: temp === 'wrong',
     price: typed.price.trim() !== '' && !price.ok,
   }
-  if (problems.packs || problems.temp || problems.price) return { problems }
+  if (packs === undefined || temp === 'wrong' || problems.price) return { problems }
   const line: DeliveredLine = {
     packs,
     condition: typed.condition,
-    ...(typed.temp.trim() !== '' &&
-      degrees.ok && { temp: { value: minus ? `-${degrees.decimal}` : degrees.decimal, unit } }),
+    ...(temp !== null && { temp }),
     ...(typed.price.trim() !== '' && price.ok && { price: price.money }),
   }
   return { line }
@@ -69,11 +73,11 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
   const known = settings.state === 'here' ? settings.value?.content : undefined
   const unit = known?.jurisdiction === 'FDA' ? 'F' : 'C'
   const lines = all.filter(({ content }) => packsMissing(content) > 0)
-  const kept = useKept(`delivery ${order.id}`, TypedDelivery, nothingTyped)
-  const typed = kept.value.lines
+  const kept = useTyping(`delivery ${order.id}`, nothingTyped, like)
+  const typed = kept.said.lines
   const [wasTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const { send, isPending, problem } = useCall(receiveDelivery)
+  const { send, problem } = useCall(receiveDelivery)
   useUnsaved(Object.keys(typed).length > 0)
   const isMore = problem?.reason === 'more-than-sent'
 
@@ -83,12 +87,15 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
     return typed[id] ?? { packs: String(missing), condition: 'ok', temp: '', price: '' }
   }
   const readOf = (id: string) => readLine(typedOf(id), { currency, unit })
+  // The goods came when it was first tried: the same delivery, sent again, is received once.
+  const at = useRef<Timestamp>(null)
   const deliver = async (delivered: Readonly<Record<string, DeliveredLine>>) => {
+    at.current ??= timestampFromMs(Date.now())
     const isAllOk = Object.values(delivered).every(({ condition }) => condition === 'ok')
     const outcome = await send({
       orderId: order.id,
       delivery: {
-        at: timestampFromMs(Date.now()),
+        at: at.current,
         lines: delivered,
         photos: [],
         accepted: isAllOk ? 'yes' : 'part',
@@ -96,12 +103,13 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
       accept: isMore ? ['more-than-sent'] : [],
     })
     if (outcome.state === 'refused') return
+    at.current = null
     setVerdict(outcome.value.verdict)
     kept.forget()
   }
   return {
     lines,
-    isByLine: kept.value.isByLine,
+    isByLine: kept.said.isByLine,
     goByLine: () => kept.change({ isByLine: true }),
     typedOf,
     temperatureUnit: unit,
@@ -132,7 +140,6 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
           lines.map(({ id, content }) => [id, { packs: packsMissing(content), condition: 'ok' as const }]),
         ),
       ),
-    isPending,
     problem,
     isMore,
     verdict,

@@ -13,6 +13,7 @@ import * as z from 'zod'
 import type { Kept } from '../../data/loadable.ts'
 import { newId } from '../../data/new-id.ts'
 import { useCall } from '../../data/use-call.ts'
+import { useTyping } from '../../data/use-typing.ts'
 import { changing, creating, write } from '../../data/write.ts'
 import type { BasketLine } from './link-card.tsx'
 import type { Buying } from './use-buying.ts'
@@ -75,13 +76,19 @@ function takeOver({ shelf }: Buying, changed: NonNullable<Refused['lines']>) {
 /** An order on its way: the day, the note, what the supplier asks, and what came of it. */
 export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
   const days = daysFor(link.content, now)
-  const [wantedDay, setDay] = useState(days[0] ?? '')
-  const [note, setNote] = useState('')
+  const first = days[0] ?? ''
+  const { said, change, forget } = useTyping(`order ${buying.shelf.kitchenId} ${link.id}`, {
+    day: first,
+    note: '',
+  })
+  // A day that has passed since it was chosen is none any more.
+  const wantedDay = days.includes(said.day) ? said.day : first
+  const { note } = said
   const [warnings, setWarnings] = useState<readonly OrderWarning[]>([])
   const [sent, setSent] = useState<{ readonly number: string; readonly token?: string | undefined } | null>(
     null,
   )
-  const { send: callSend, isPending, problem } = useCall(sendOrder)
+  const { send: callSend, problem } = useCall(sendOrder)
   const refused: Refused = Refused.safeParse(problem?.details).data ?? {}
 
   const send = async () => {
@@ -95,24 +102,25 @@ export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
       accept: [...warnings],
     })
     if (outcome.state === 'refused') return
-    if (outcome.value.sent) setSent(outcome.value)
-    else setWarnings([...warnings, ...outcome.value.warnings])
+    if (outcome.value.sent) {
+      forget()
+      setSent(outcome.value)
+    } else setWarnings([...warnings, ...outcome.value.warnings])
   }
   return {
     days,
     wantedDay,
     chooseDay: (day: string) => {
-      setDay(day)
+      change({ day })
       setWarnings([])
     },
     note,
-    setNote,
+    setNote: (words: string) => change({ note: words }),
     warnings,
     problem,
     refused,
     changed: refused.lines ?? [],
     takePrices: () => takeOver(buying, refused.lines ?? []),
-    isPending,
     sent,
     send,
   }

@@ -3,14 +3,17 @@ import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { highestGivenAccess, mayRemove, maySetAccess } from '@brigade/domain/kitchens/access-rules.ts'
 import { removeMember, setAccess } from '@brigade/domain/kitchens/team-functions.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useState } from 'react'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useCall } from '../../data/use-call.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import { changing, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
 import { Form } from '../../shell/form.tsx'
 import { AccessChoice, givenUpTo, GrantChoice, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
@@ -79,39 +82,60 @@ export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
   const t = useText()
   const highest = highestGivenAccess(me)
   const mayAccess = highest !== undefined && maySetAccess(me, member, 'viewer').ok
-  const [access, chooseAccess] = useState(member.access)
-  const [grants, chooseGrants] = useState(member.grants)
-  const [position, choosePosition] = useState(member.position)
-  const { send, isPending, problem } = useCall(setAccess)
+  const { access: before, grants: grantsBefore, position: positionBefore } = member
+  const start = { access: before, grants: grantsBefore, position: positionBefore }
+  const form = `member ${kitchenId} ${member.uid}`
+  const { said, change, forget, isTyped } = useTyping(form, start, { ...start, grants: [] })
+  const { access, grants, position } = said
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, problem } = useCall(setAccess)
+  useUnsaved(isTyped)
+  const close = () => {
+    forget()
+    onDone()
+  }
   const save = async () => {
-    if (position !== member.position) {
-      await write([
-        changing(teamMembers, { kitchenId, uid: member.uid }, { before: member, changes: { position } }),
-      ])
+    if (position !== positionBefore) {
+      const changes = { position }
+      const params = { kitchenId, uid: member.uid }
+      const outcome = await write([changing(teamMembers, params, { before: member, changes })])
+      setRefused(refusalWords(t, outcome))
+      if (outcome.state !== 'kept') return
     }
-    const isSame = access === member.access && grants.join() === member.grants.join()
-    if (!mayAccess || access === 'owner' || isSame) return onDone()
+    const isSame = access === before && grants.join() === grantsBefore.join()
+    if (!mayAccess || access === 'owner' || isSame) return close()
     const outcome = await send({ kitchenId, uid: member.uid, access, grants: [...grants] })
-    if (outcome.state === 'done') onDone()
+    if (outcome.state === 'done') close()
   }
   return (
     <Stack gap={24}>
-      <CallBanner problem={problem} />
-      {mayAccess && access !== 'owner' ? (
-        <>
-          <AccessChoice roles={givenUpTo(highest)} value={access} onChange={chooseAccess} />
-          <GrantChoice value={grants} onChange={(next) => chooseGrants([...next])} />
-        </>
-      ) : null}
-      <PositionChoice value={position} onChange={choosePosition} />
-      <Cluster>
-        <Button tone="primary" isPending={isPending} onClick={() => void save()}>
-          {t('common.save')}
-        </Button>
-        <Button tone="plain" onClick={onDone}>
-          {t('common.cancel')}
-        </Button>
-      </Cluster>
+      <Form onSubmit={save}>
+        <Stack gap={24}>
+          <CallBanner problem={problem} />
+          {refused === null ? null : (
+            <Banner state="late" role="alert">
+              {refused}
+            </Banner>
+          )}
+          {mayAccess && access !== 'owner' ? (
+            <>
+              <AccessChoice
+                roles={givenUpTo(highest)}
+                value={access}
+                onChange={(next) => change({ access: next })}
+              />
+              <GrantChoice value={grants} onChange={(next) => change({ grants: [...next] })} />
+            </>
+          ) : null}
+          <PositionChoice value={position} onChange={(next) => change({ position: next })} />
+          <Cluster>
+            <SubmitButton tone="primary">{t('common.save')}</SubmitButton>
+            <Button tone="plain" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Form>
       {mayRemove(me, member).ok ? <RemovePart kitchenId={kitchenId} member={member} onDone={onDone} /> : null}
     </Stack>
   )

@@ -11,13 +11,20 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { TICKET_MODES } from '@brigade/domain/tickets/ticket.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
 import { useTyping } from '../../data/use-typing.ts'
-import type { WriteOutcome } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/form.tsx'
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { BoardTicket } from './board-ticket.ts'
-import { EMPTY_ORDER, ORDER_LIKE, type OrderDraft, soldOutNames } from './order-draft.ts'
+import {
+  EMPTY_ORDER,
+  hasCovers,
+  ORDER_LIKE,
+  type OrderDraft,
+  soldOutNames,
+  withOther,
+} from './order-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { addToTicket, sendOrder } from './send-order.ts'
@@ -33,21 +40,17 @@ interface OrderProps {
   readonly onSent: () => void
 }
 
-function outcomeText(outcome: WriteOutcome): string | null {
-  if (outcome.state === 'kept') return null
-  return outcome.state === 'refused'
-    ? outcome.problems.map(({ field, rule }) => `${field} ${rule}`).join(', ')
-    : ''
-}
-
 /** Where the food goes: asked of a new ticket only. */
 interface HeadProps {
   readonly draft: OrderDraft
   readonly change: (said: Partial<OrderDraft>) => void
+  /** Whether sending was tried. */
+  readonly isTried: boolean
 }
 
-function OrderHead({ draft, change }: HeadProps) {
+function OrderHead({ draft, change, isTried }: HeadProps) {
   const t = useText()
+  const covers = t('tickets.order.covers')
   return (
     <Stack gap={12}>
       <RadioGroup
@@ -67,10 +70,11 @@ function OrderHead({ draft, change }: HeadProps) {
           onChange={({ target }) => change({ table: target.value })}
         />
         <NumberField
-          label={t('tickets.order.covers')}
+          label={covers}
           optional={t('common.optional')}
           value={draft.covers}
-          onChange={({ target }) => change({ covers: target.value.replaceAll(/\D/gu, '') })}
+          problem={isTried && !hasCovers(draft) ? t('rules.other', { field: covers }) : undefined}
+          onChange={({ target }) => change({ covers: target.value })}
         />
         <TextField
           label={t('tickets.order.note')}
@@ -99,16 +103,17 @@ function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
   const soldOut = soldOutNames(draft, items).join(', ')
   const send = async () => {
     setTried(true)
-    if (draft.lines.length === 0) return
+    const order = withOther(draft)
+    if (order.lines.length === 0 || !hasCovers(order)) return
     if (soldOut !== accepted) {
       setAccepted(soldOut)
       return
     }
     const outcome =
       ticket === undefined
-        ? await sendOrder(crew, draft, { ticketId, service, items })
-        : await addToTicket(crew, draft, { ticket, items })
-    setProblem(outcomeText(outcome))
+        ? await sendOrder(crew, order, { ticketId, service, items })
+        : await addToTicket(crew, order, { ticket, items })
+    setProblem(refusalWords(t, outcome))
     if (outcome.state !== 'kept') return
     forget()
     onSent()
@@ -119,10 +124,10 @@ function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
         <FormProblems />
         {problem === null ? null : (
           <Banner state="late" role="alert">
-            {t('tickets.refused.write', { rules: problem })}
+            {problem}
           </Banner>
         )}
-        {ticket === undefined ? <OrderHead draft={draft} change={change} /> : null}
+        {ticket === undefined ? <OrderHead draft={draft} change={change} isTried={isTried} /> : null}
         <div className="order-desk">
           <OrderMenu sections={sections} draft={draft} onDraft={change} />
           <OrderLines draft={draft} items={items} onDraft={change} isTried={isTried} />

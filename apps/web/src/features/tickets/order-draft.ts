@@ -1,3 +1,4 @@
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { stationsFor } from '@brigade/domain/tickets/route-line.ts'
 import type { OrderedLine } from '@brigade/domain/tickets/send-ticket.ts'
 import type { TicketMode } from '@brigade/domain/tickets/ticket.ts'
@@ -26,10 +27,19 @@ export interface OrderDraft {
   readonly table: string
   readonly covers: string
   readonly note: string
+  /** What stands on no menu, while it is typed. */
+  readonly other: string
   readonly lines: readonly DraftLine[]
 }
 
-export const EMPTY_ORDER: OrderDraft = { mode: 'eat in', table: '', covers: '', note: '', lines: [] }
+export const EMPTY_ORDER: OrderDraft = {
+  mode: 'eat in',
+  table: '',
+  covers: '',
+  note: '',
+  other: '',
+  lines: [],
+}
 
 const newLine = (name: string, itemPath: string): DraftLine => ({
   key: newId(),
@@ -40,6 +50,18 @@ const newLine = (name: string, itemPath: string): DraftLine => ({
   note: '',
   allergies: '',
 })
+
+const MOST_COVERS = 999
+
+/** For how many the order is; undefined when that is not said, or cannot be read. */
+export function coversOf({ covers }: OrderDraft): number | undefined {
+  return wholeFromTyped(covers, MOST_COVERS)
+}
+
+/** Whether the number of covers can be read, or is left out. */
+export function hasCovers(draft: OrderDraft): boolean {
+  return draft.covers.trim() === '' || coversOf(draft) !== undefined
+}
 
 /** An order with a line, for the shape of what is kept on the device. */
 export const ORDER_LIKE: OrderDraft = { ...EMPTY_ORDER, lines: [newLine('', '')] }
@@ -54,9 +76,10 @@ export function withItem(draft: OrderDraft, item: OrderItem): OrderDraft {
   return { ...draft, lines: [...draft.lines, newLine(item.content.name, item.path)] }
 }
 
-/** Something that stands on no menu. */
-export function withNamed(draft: OrderDraft, name: string): OrderDraft {
-  return { ...draft, lines: [...draft.lines, newLine(name, '')] }
+/** With what was typed that stands on no menu. */
+export function withOther(draft: OrderDraft): OrderDraft {
+  const name = draft.other.trim()
+  return name === '' ? draft : { ...draft, other: '', lines: [...draft.lines, newLine(name, '')] }
 }
 
 /** A line as it was changed; one of which none is wanted any more is gone. */

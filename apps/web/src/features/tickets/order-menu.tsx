@@ -1,9 +1,8 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { type OrderDraft, withItem, withNamed } from './order-draft.ts'
+import { type OrderDraft, withItem, withOther } from './order-draft.ts'
 import type { OrderItem, OrderSection } from './use-order-menu.ts'
 
 interface OrderMenuProps {
@@ -26,12 +25,7 @@ function SaleWords({ sale }: Pick<OrderItem['content'], 'sale'>) {
 /** What can be ordered: the published menus to tap, and a field for what stands on none. */
 export function OrderMenu({ sections, draft, onDraft }: OrderMenuProps) {
   const t = useText()
-  const [other, setOther] = useState('')
-  const addOther = () => {
-    if (other.trim() === '') return
-    onDraft(withNamed(draft, other.trim()))
-    setOther('')
-  }
+  const addOther = () => onDraft(withOther(draft))
   return (
     <Stack gap={16}>
       {sections.map((section) => (
@@ -57,9 +51,9 @@ export function OrderMenu({ sections, draft, onDraft }: OrderMenuProps) {
         <TextField
           label={t('tickets.order.other')}
           hint={sections.length === 0 ? t('tickets.order.noMenu') : undefined}
-          value={other}
+          value={draft.other}
           maxLength={100}
-          onChange={({ target }) => setOther(target.value)}
+          onChange={({ target }) => onDraft({ ...draft, other: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -10,7 +10,7 @@ import { changing, creating, write, type WriteOutcome, type WritePart } from '..
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import { deviceBlock, deviceId, nextSeq } from './device-sequence.ts'
-import { type OrderDraft, orderedLines, type OrderItems } from './order-draft.ts'
+import { coversOf, type OrderDraft, orderedLines, type OrderItems } from './order-draft.ts'
 
 /** Lines stand on a ticket in the order of their ids. */
 const lineId = (index: number, prefix: string) => `${prefix}${String(index).padStart(3, '0')}`
@@ -36,7 +36,7 @@ export async function sendOrder(
   const isOffline = syncStore.get().connection === 'offline'
   const numbers = service.map(({ number }) => number)
   const table = draft.table.trim()
-  const covers = Number(draft.covers)
+  const covers = coversOf(draft) ?? 0
   const sent = sendTicket(
     {
       number: nextTicketNumber(numbers, isOffline ? deviceBlock() : undefined),

@@ -32,7 +32,7 @@ export type StepOutcome =
       readonly problem: LineProblem | 'too-late' | 'changed-since'
       readonly line?: string
     }
-  | { readonly state: 'not-written'; readonly rules: string }
+  | { readonly state: 'not-written'; readonly written: WriteOutcome }
 
 type TicketChanges = Partial<Pick<TicketDocument, 'isOpen' | 'isPriority' | 'courses' | 'clockFrom'>> & {
   readonly closedAt?: TicketDocument['closedAt'] | undefined
@@ -46,9 +46,7 @@ export function actorOf({ crew, isExpediter, hasExpediter }: Screen, reason?: st
 
 export function writtenOutcome(written: WriteOutcome, bump: Bump): StepOutcome {
   if (written.state === 'kept') return { state: 'done', bump }
-  const rules =
-    written.state === 'refused' ? written.problems.map(({ field, rule }) => `${field} ${rule}`) : []
-  return { state: 'not-written', rules: rules.join(', ') }
+  return { state: 'not-written', written }
 }
 
 /** The line as it becomes, and an event for each of its steps (rule TK12). */

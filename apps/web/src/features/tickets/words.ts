@@ -1,5 +1,6 @@
 import type { LineState, TicketMode } from '@brigade/domain/tickets/ticket.ts'
 import type { AgeBand } from '@brigade/domain/tickets/ticket-age.ts'
+import { refusalWords } from '../../data/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { BoardTicket } from './board-ticket.ts'
@@ -54,6 +55,6 @@ export function problemText(t: Translate, outcome: StepOutcome): string | null {
     case 'refused':
       return t(`tickets.refused.${outcome.problem}`, { line: outcome.line ?? '' })
     case 'not-written':
-      return t('tickets.refused.write', { rules: outcome.rules })
+      return refusalWords(t, outcome.written)
   }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PipelineCard } from './pipeline-types.ts'
 
 interface Watched {
@@ -15,16 +15,19 @@ export function useKeptFocus(
   { cards, isResting }: Watched,
 ): (card: PipelineCard) => void {
   const wanted = useRef<PipelineCard | null>(null)
-  useEffect(() => {
+  // Before the page is painted: a focus that is nowhere for a frame is given to the neighbour of what went.
+  useLayoutEffect(() => {
     const { current } = wanted
     if (isResting || current === null) return undefined
-    const frame = requestAnimationFrame(() => {
+    const give = () => {
       const { activeElement } = document
       if (activeElement !== null && activeElement !== document.body) return
       board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(current.key)}"]`)?.focus()
       const now = cards.find(({ key }) => key === current.key)
       if (now?.column !== current.column) wanted.current = null
-    })
+    }
+    give()
+    const frame = requestAnimationFrame(give)
     return () => cancelAnimationFrame(frame)
   })
   return (card) => {

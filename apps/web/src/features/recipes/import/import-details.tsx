@@ -4,8 +4,9 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import type { RecipeDraft } from '@brigade/domain/recipes/import/recipe-draft.ts'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import type { IngredientFinder } from '../ingredient-finder.ts'
 import { ImportLine } from './import-line.tsx'
@@ -30,8 +31,27 @@ function usesCups({ lines }: RecipeDraft): boolean {
 }
 
 function portionsFrom(text: string): number | undefined {
-  const portions = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
-  return portions >= 1 && portions <= LARGEST_PORTIONS ? portions : undefined
+  return wholeFromTyped(text, LARGEST_PORTIONS) || undefined
+}
+
+/** The portions of a recipe; what is no number stays in the field and is said. */
+function Portions({ reviewed, act }: Omit<ImportDetailsProps, 'finder'>) {
+  const t = useText()
+  const { item, draft } = reviewed
+  const [typed, setTyped] = useState(draft.portions === undefined ? '' : String(draft.portions))
+  const isWrong = typed.trim() !== '' && portionsFrom(typed) === undefined
+  return (
+    <NumberField
+      label={t('recipes.portions')}
+      optional={t('common.optional')}
+      value={typed}
+      problem={isWrong ? t('recipes.wrong.portions') : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        act({ kind: 'portions', key: item.key, portions: portionsFrom(target.value) })
+      }}
+    />
+  )
 }
 
 function DoubleChoice({ reviewed, act }: Omit<ImportDetailsProps, 'finder'>) {
@@ -78,12 +98,7 @@ function Heading({ reviewed, act }: Omit<ImportDetailsProps, 'finder'>) {
           maxLength={100}
           onChange={(event) => act({ kind: 'rename', key, name: event.target.value })}
         />
-        <NumberField
-          label={t('recipes.portions')}
-          optional={t('common.optional')}
-          value={draft.portions === undefined ? '' : String(draft.portions)}
-          onChange={(event) => act({ kind: 'portions', key, portions: portionsFrom(event.target.value) })}
-        />
+        <Portions reviewed={reviewed} act={act} />
       </div>
       {usesCups(draft) ? (
         <RadioGroup

@@ -111,7 +111,7 @@ export function ImportLine({ reviewed, finder, onEdit, onChoose }: ImportLinePro
       </Cluster>
       {open === 'fields' ? (
         <LineFields
-          form={null}
+          form={`import line ${line.text}`}
           line={line}
           onCancel={close}
           onDone={(parts) => {

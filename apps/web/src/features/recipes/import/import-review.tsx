@@ -16,6 +16,8 @@ interface ImportReviewProps {
   readonly isSaving: boolean
   readonly act: (action: ImportAction) => void
   readonly onSave: (items: readonly ReviewedItem[]) => void
+  /** What is not saved is not wanted. */
+  readonly onLetGo: () => void
 }
 
 const FILTERS = ['all', 'look', 'double'] as const
@@ -26,7 +28,9 @@ function isShown({ isClear, double }: ReviewedItem, filter: Filter): boolean {
   return filter === 'all' || double !== undefined
 }
 
-function SaveButtons({ items, isSaving, onSave }: Pick<ImportReviewProps, 'items' | 'isSaving' | 'onSave'>) {
+type SaveProps = Pick<ImportReviewProps, 'items' | 'isSaving' | 'onSave' | 'onLetGo'>
+
+function SaveButtons({ items, isSaving, onSave, onLetGo }: SaveProps) {
   const t = useText()
   const wanted = items.filter(({ decision }) => decision !== 'skip')
   const clear = wanted.filter(({ isClear }) => isClear)
@@ -45,12 +49,15 @@ function SaveButtons({ items, isSaving, onSave }: Pick<ImportReviewProps, 'items
           {t('recipes.import.saveClear', { count: clear.length })}
         </Button>
       )}
+      <Button tone="plain" disabled={isSaving} onClick={onLetGo}>
+        {t('recipes.import.letGo')}
+      </Button>
     </Cluster>
   )
 }
 
 /** What was understood and what was not, before anything is saved. */
-export function ImportReview({ items, finder, isSaving, act, onSave }: ImportReviewProps) {
+export function ImportReview({ items, finder, isSaving, act, onSave, onLetGo }: ImportReviewProps) {
   const t = useText()
   const [filter, setFilter] = useState<Filter>('all')
   const [openKey, setOpenKey] = useState<string>()
@@ -74,7 +81,7 @@ export function ImportReview({ items, finder, isSaving, act, onSave }: ImportRev
       <p className="import-counts" aria-live="polite">
         {t('recipes.import.counts', { recipes: items.length, understood, lines })}
       </p>
-      <SaveButtons items={items} isSaving={isSaving} onSave={onSave} />
+      <SaveButtons items={items} isSaving={isSaving} onSave={onSave} onLetGo={onLetGo} />
       <RadioGroup
         label={t('recipes.import.show')}
         direction="row"

@@ -50,12 +50,16 @@ export type ImportAction =
   | { readonly kind: 'cups'; readonly key: string; readonly cups: RecipeDraft['kitchen']['cups'] }
   | { readonly kind: 'decide'; readonly key: string; readonly decision: Decision }
   | { readonly kind: 'saved'; readonly keys: ReadonlySet<string> }
+  /** An import that was under review before a reload; what was read meanwhile is added to it. */
+  | { readonly kind: 'found'; readonly state: ImportState }
   | { readonly kind: 'clear' }
+
+const keyAt = (at: number) => `recipe-${at}`
 
 function itemsOf(files: readonly ReadFile[], from: number): readonly ImportItem[] {
   const drafts = files.flatMap((file) => (file.ok ? file.drafts : []))
   return drafts.map((draft, at) => ({
-    key: `recipe-${from + at}`,
+    key: keyAt(from + at),
     draft,
     edited: new Map(),
     decision: undefined,
@@ -96,6 +100,10 @@ export function nextImport(state: ImportState, action: ImportAction): ImportStat
   switch (action.kind) {
     case 'clear':
       return emptyImport
+    case 'found': {
+      const items = state.items.map((item, at) => ({ ...item, key: keyAt(action.state.items.length + at) }))
+      return { ...action.state, items: [...action.state.items, ...items] }
+    }
     case 'read': {
       const refused = action.files.filter((file) => !file.ok)
       const items = itemsOf(action.files, state.items.length)

@@ -4,7 +4,7 @@ import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Loaded } from '../../../data/loaded.tsx'
 import { useSession } from '../../../data/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -30,11 +30,20 @@ interface ImportDeskProps {
   readonly finder: IngredientFinder
 }
 
+/** What was known when saving began: what is saved meanwhile must not have the rest reviewed again with each batch. */
+function useKnownBefore(now: ImportDeskProps, isSaving: boolean): ImportDeskProps {
+  const [before, setBefore] = useState(now)
+  const isOld = before.book !== now.book || before.finder !== now.finder
+  if (isOld && !isSaving) setBefore(now)
+  return before
+}
+
 /** From files to saved recipes, on one screen. */
-function ImportDesk({ book, finder }: ImportDeskProps) {
+function ImportDesk(known: ImportDeskProps) {
   const session = useSession()
-  const { state, act, reading, takeFiles, takeText } = useImport()
+  const { state, act, reading, takeFiles, takeText } = useImport(known.book.home.ownerId)
   const { saving, save, forget } = useSaving(act)
+  const { book, finder } = useKnownBefore(known, saving?.isRunning === true)
   const items = useMemo(
     () => reviewOf(state, { kitchenId: book.home.ownerId, recipes: book.rows, finder }),
     [state, book, finder],
@@ -47,8 +56,9 @@ function ImportDesk({ book, finder }: ImportDeskProps) {
   useDropAnywhere(take)
   const saveItems = (chosen: readonly ReviewedItem[]) => {
     const uid = session.state === 'here' ? session.uid : ''
-    const { home, recipes: known } = book
-    void save(planImport(chosen, { home, uid, now: Date.now(), known, finder, choices: state.choices }))
+    const { home, recipes } = book
+    const plan = { home, uid, now: Date.now(), known: recipes, finder, choices: state.choices }
+    void save(planImport(chosen, plan))
   }
   return (
     <Stack gap={16}>
@@ -69,6 +79,7 @@ function ImportDesk({ book, finder }: ImportDeskProps) {
           isSaving={saving?.isRunning === true}
           act={act}
           onSave={saveItems}
+          onLetGo={() => act({ kind: 'clear' })}
         />
       )}
     </Stack>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { write } from '../../../data/write.ts'
+import { wordsOfHeldBack } from '../../../data/call-problem.ts'
+import { refusalWords } from '../../../data/refusal-words.ts'
+import { type Arrival, write } from '../../../data/write.ts'
+import { useText } from '../../../messages/text.tsx'
 import type { ImportAction } from './import-state.ts'
 import type { ImportPlan, Unsaved } from './plan-import.ts'
 
@@ -14,7 +17,7 @@ export interface Saving {
   readonly arrived: number
   readonly batches: number
   readonly unsaved: readonly Unsaved[]
-  /** In the writer's own words, where a batch was refused. */
+  /** Why a batch was refused, in sentences. */
   readonly refusals: readonly string[]
 }
 
@@ -34,15 +37,16 @@ function begun({ batches, unsaved, ingredients }: ImportPlan): Saving {
 
 /** Carries out a plan, batch by batch; offline everything is kept here and sent later. */
 export function useSaving(act: (action: ImportAction) => void) {
+  const t = useText()
   const [saving, setSaving] = useState<Saving | null>(null)
   const change = (part: (before: Saving) => Partial<Saving>) =>
     setSaving((before) => (before === null ? before : { ...before, ...part(before) }))
   const refuse = (reason: string) => change(({ refusals }) => ({ refusals: [...refusals, reason] }))
 
-  const watch = async (arrival: Promise<{ readonly state: string; readonly reason?: string }>) => {
-    const { state, reason } = await arrival
-    if (state === 'saved') change(({ arrived }) => ({ arrived: arrived + 1 }))
-    else refuse(reason ?? state)
+  const watch = async (arriving: Promise<Arrival>) => {
+    const arrival = await arriving
+    if (arrival.state === 'saved') change(({ arrived }) => ({ arrived: arrived + 1 }))
+    else refuse(t(wordsOfHeldBack(arrival.status), { code: arrival.status }))
   }
   const save = async (plan: ImportPlan) => {
     setSaving(begun(plan))
@@ -52,9 +56,7 @@ export function useSaving(act: (action: ImportAction) => void) {
         act({ kind: 'saved', keys: new Set(keys) })
         change(({ kept }) => ({ kept: kept + keys.length }))
         void watch(outcome.arrival)
-      } else if (outcome.state === 'refused') {
-        refuse(outcome.problems.map(({ field, rule }) => `${field}: ${rule}`).join('; '))
-      } else refuse(outcome.state)
+      } else refuse(refusalWords(t, outcome) ?? '')
     }
     change(() => ({ isRunning: false }))
   }
