@@ -50,6 +50,7 @@ export default defineConfig({
           fileParallelism: false,
           include: ['journeys/src/**/*.test.ts'],
           testTimeout: 240_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 240_000,
           // Several browsers, a server and a database share a machine that others use too; a fault shows twice.
           retry: 1,

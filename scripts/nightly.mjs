@@ -1,21 +1,30 @@
-// `npm run nightly`: the trials at full length, some hours; `npm run nightly -- fuzz` only those so named.
+// `npm run nightly`: the trials at full length, every journey by keyboard alone, and every page in every language, some
+// hours; `npm run nightly -- fuzz` only the trials so named, `npm run nightly -- journeys` no trials.
 // SEED repeats what chance did in an earlier run; each trial prints its own.
 import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { runProgram } from './run-program.mjs'
 
 /** Where trials are: the provider's and the server's. */
 const TRIALS = 'src/trials'
+const JOURNEYS = 'journeys/src'
 
 ensureInstalled()
+ensureBuilt()
+ensureChromium()
 process.env.NIGHTLY = 'on'
-const asked = process.argv.slice(2).map((name) => `${TRIALS}/${name}`)
+process.env.JOURNEY_HANDS = 'keyboard'
+const asked = process.argv.slice(2).map((name) => (name === 'journeys' ? JOURNEYS : `${TRIALS}/${name}`))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 runProgram([
   vitest,
   'run',
   '--project',
   'contract',
+  '--project',
+  'journeys',
   '--no-file-parallelism',
-  ...(asked.length > 0 ? asked : [TRIALS]),
+  ...(asked.length > 0 ? asked : [TRIALS, JOURNEYS]),
 ])

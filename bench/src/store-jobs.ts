@@ -72,7 +72,7 @@ async function storeWritten(
   })
   await database.query(
     `insert into written_jobs
-       select * from unnest($1::int[], $2::text[], $3::text[]::tsvector[], $4::text[], $5::text[], $6::text[])`,
+       select * from unnest($1::text[]::int[], $2::text[], $3::text[]::tsvector[], $4::text[], $5::text[], $6::text[])`,
     [
       some.map(({ number }) => String(number)),
       some.map(({ job }) => JSON.stringify(fieldsOfPlain({ ...job }))),
@@ -108,7 +108,7 @@ async function storeCopies(database: Database, copies: readonly Copy[]): Promise
            numbers::float8[] as numbers, latitude, longitude,
            replace(replace(replace(data, written.geo, copy.geo), written.published, copy.published),
              written.closes, copy.closes) as data
-         from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::float8[], $9::float8[])
+         from unnest($1::text[]::int[], $2::text[]::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]::float8[], $9::text[]::float8[])
              as copy (number, like_number, geo, published, closes, cells, numbers, latitude, longitude)
            join written_jobs written on written.number = like_number
      ), entries as (

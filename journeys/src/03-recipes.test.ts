@@ -130,6 +130,12 @@ describe('recipes from real input', () => {
     await expect.poll(() => odd.innerText()).toMatch(/20.g/u)
     expect(await odd.innerText()).toContain('a handful unobtainium')
 
+    // A reload in the middle of the review loses no recipe and no correction.
+    await page.reload()
+    await page.getByText('5 recipes read').waitFor()
+    await page.locator('.import-choice', { hasText: 'Quick salsa' }).click()
+    await expect.poll(() => odd.innerText()).toMatch(/20.g/u)
+
     await page.getByRole('button', { name: 'Save all 5 recipes' }).click()
     await page.getByText('5 recipes saved').waitFor()
     await page.getByRole('link', { name: 'See the recipes' }).click()

@@ -4,7 +4,7 @@ import { countAs, type Person, signedIn, signInOn } from '@brigade/testing/cast.
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLS, type FormCase, WRITES } from './forms.table.ts'
+import { CALLS, type FormCase, KEPT, WRITES } from './forms.table.ts'
 
 /** A poll ends as soon as it sees what it waits for; a device that comes back takes a moment to reach the server. */
 const ARRIVAL_MS = 15_000
@@ -37,7 +37,8 @@ const buttonOf = (page: Page, form: FormCase) =>
   placeOf(page, form).getByRole('button', { name: form.submit, exact: true })
 
 async function open(page: Page, form: FormCase): Promise<void> {
-  if (new URL(page.url()).pathname !== form.path) await page.goto(form.path)
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== form.path) await page.goto(form.path)
   await form.open?.(page)
   await buttonOf(page, form).waitFor()
 }
@@ -123,6 +124,32 @@ test.each(WRITES)('$name keeps what is typed, leads to what is wrong, and is wri
   await expect.poll(() => madeOf(form), { timeout: ARRIVAL_MS }).toBeGreaterThan(0)
   expect(await madeOf(form)).toBe(1)
 })
+
+/** A dialog goes; what was typed into it stays. */
+async function leave(page: Page, { within }: FormCase): Promise<void> {
+  if (within === 'dialog[open]') await page.keyboard.press('Escape')
+}
+
+const pagesOfKept = [...Map.groupBy(KEPT, ({ path }) => path)]
+
+test.each(pagesOfKept)(
+  '%s keeps what is typed into its forms, and leads to what is wrong',
+  async (_, forms) => {
+    const { page } = device
+    for (const form of forms) {
+      await open(page, form)
+      await fill(page, form, form.good)
+      await leave(page, form)
+    }
+    await page.reload()
+    for (const form of forms) {
+      await open(page, form)
+      expect(await typedIn(page, form)).toEqual(form.good)
+      await tryBad(page, form)
+      await leave(page, form)
+    }
+  },
+)
 
 test.each(CALLS)('$name keeps what is typed when the server fails, and happens once', async (form) => {
   const { page } = device

@@ -38,6 +38,17 @@ async function firstIngredient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Yields' }).waitFor()
 }
 
+/** Opens what is folded away. */
+const unfold = (place: string) => async (page: Page) => {
+  await page.locator(place).waitFor()
+  await page.locator(place).evaluate((details: HTMLDetailsElement) => (details.open = true))
+}
+
+async function firstRecipe(page: Page): Promise<void> {
+  await page.locator(`main a[href^="${DASHBOARD}/recipes/"]:not([href$="/import"])`).first().click()
+  await page.getByRole('link', { name: /^(?:Edit|Go on writing)$/u }).click()
+}
+
 /** Forms that write documents, and go through without a network. */
 export const WRITES: readonly FormCase[] = [
   {
@@ -79,6 +90,15 @@ export const WRITES: readonly FormCase[] = [
     makes: { parent: TERN, collectionId: 'prep-tasks', values: { name: 'Pressed twice' } },
   },
   {
+    name: 'a cooling',
+    path: `${DASHBOARD}/safety?view=runs`,
+    within: 'form.run-start',
+    good: { 'What is being cooled?': 'Pressed twice' },
+    bad: { 'What is being cooled?': ' ' },
+    submit: 'Start cooling',
+    makes: { parent: TERN, collectionId: 'safety-runs', values: { food: 'Pressed twice' } },
+  },
+  {
     name: 'a recipe',
     path: `${DASHBOARD}/recipes`,
     open: press('New recipe'),
@@ -96,8 +116,15 @@ export const WRITES: readonly FormCase[] = [
     path: `${DASHBOARD}/tickets`,
     open: press('New ticket'),
     within: 'dialog[open]',
-    good: { Table: 'Pressed twice', 'Note to the kitchen (optional)': 'In a hurry' },
+    good: {
+      Table: 'Pressed twice',
+      'Covers (optional)': '4',
+      'Note to the kitchen (optional)': 'In a hurry',
+      'Something else': 'Toast',
+    },
+    bad: { 'Covers (optional)': 'some' },
     submit: 'Send to the kitchen',
+    makes: { parent: TERN, collectionId: 'tickets', values: { table: 'Pressed twice' } },
   },
   {
     name: 'a price',
@@ -123,6 +150,108 @@ export const WRITES: readonly FormCase[] = [
     good: { Preparation: 'pressed twice', Usable: '83' },
     bad: { Preparation: '', Usable: 'most' },
     submit: 'Add',
+  },
+]
+
+const ORDER = `${DASHBOARD}/suppliers/demo-tern_PO-000001`
+const CANCEL = 'details:has(summary:text-is("Cancel the order"))'
+
+/** Forms that only keep and lead here: what they send is proven where it is done. Those of one page stand together. */
+export const KEPT: readonly FormCase[] = [
+  {
+    name: 'a supplier without account',
+    path: `${DASHBOARD}/suppliers`,
+    open: press('Add one without account'),
+    within: 'dialog[open]',
+    good: { 'Name of the supplier': 'Pressed twice', 'E-mail for orders (optional)': 'twice@pressed.test' },
+    bad: { 'Name of the supplier': '', 'E-mail for orders (optional)': 'nobody' },
+    submit: 'Save',
+  },
+  {
+    name: 'a delivery',
+    path: ORDER,
+    open: async (page) => {
+      await page.locator('form.supply-step').waitFor()
+      if ((await page.getByLabel('Packs').count()) === 0) await press('Line by line')(page)
+    },
+    within: 'form.supply-step',
+    good: { Packs: '٣', 'Temperature (optional)': '−4,5', 'Price on the note (optional)': '1.250,50' },
+    bad: { Packs: 'some', 'Temperature (optional)': 'warm', 'Price on the note (optional)': 'dear' },
+    submit: 'Receive',
+  },
+  {
+    name: 'a cancelled order',
+    path: ORDER,
+    open: unfold(CANCEL),
+    within: CANCEL,
+    good: { Why: 'Pressed twice' },
+    bad: { Why: ' ' },
+    submit: 'Cancel the order',
+  },
+  {
+    name: 'an ingredient for the shelf',
+    path: `${DASHBOARD}/ingredients`,
+    open: press('Add ingredient'),
+    within: 'dialog[open]',
+    good: { Name: 'Oil pressed twice' },
+    submit: 'Close',
+  },
+  {
+    name: 'a recipe being written',
+    path: `${DASHBOARD}/recipes`,
+    open: firstRecipe,
+    good: { Name: 'Pressed twice', 'What changed and why (optional)': 'Pressed' },
+    bad: { Name: '' },
+    submit: 'Save as a new version',
+  },
+  {
+    name: 'a pasted recipe',
+    path: `${DASHBOARD}/recipes/import`,
+    open: unfold('details.import-paste'),
+    within: 'details.import-paste',
+    good: { 'Recipe text': 'Pressed twice' },
+    submit: 'Read it',
+  },
+  {
+    name: 'the right to be in a team, taken',
+    path: `${DASHBOARD}/team`,
+    open: async (page) => {
+      await press('Change Bruno Alves')(page)
+      await press('Take Bruno Alves out of the team')(page)
+    },
+    within: 'dialog[open]',
+    good: { Reason: 'Pressed twice' },
+    bad: { Reason: '' },
+    submit: 'Take out of the team',
+  },
+  {
+    name: 'a kitchen',
+    path: `${TERN}/edit`,
+    good: { Name: 'Pressed twice', Town: 'Porto', 'About the kitchen (optional)': 'Twice' },
+    bad: { Name: '', Town: '' },
+    submit: 'Save',
+  },
+  {
+    name: 'a job',
+    path: '/jobs/create',
+    good: { Title: 'Pressed twice' },
+    bad: { Title: '' },
+    submit: 'Publish',
+  },
+  {
+    name: 'a name',
+    path: '/settings',
+    within: 'form:has-text("As your team reads it")',
+    good: { 'Your name': 'Pressed Twice' },
+    bad: { 'Your name': '' },
+    submit: 'Save',
+  },
+  {
+    name: 'a shared ingredient',
+    path: '/ingredients/create',
+    good: { Name: 'Oil pressed twice' },
+    bad: { Name: '' },
+    submit: 'Make it and add the facts',
   },
 ]
 

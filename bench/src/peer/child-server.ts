@@ -43,6 +43,7 @@ export async function startChildServer(
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone

@@ -33,6 +33,7 @@ export function openHttpClient(
   const waiting: ((socket: Socket) => void)[] = []
   const take = async (): Promise<Socket> => {
     const socket = idle.pop()
+    if (socket?.destroyed === true) return take()
     if (socket !== undefined) return socket
     if (all.size === connections) return new Promise((resolve) => waiting.push(resolve))
     const fresh = connect({
@@ -42,6 +43,8 @@ export function openHttpClient(
       ...(localAddress !== undefined && { localAddress }),
     })
     all.add(fresh)
+    // A server may close what nobody has used for a while.
+    fresh.once('close', () => all.delete(fresh))
     await once(fresh, 'connect')
     return fresh
   }

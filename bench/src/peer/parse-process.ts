@@ -18,7 +18,6 @@ const parse = new ParseServer({
   logLevel: 'error',
   silent: true,
   logsFolder: null,
-  ...(process.env['PL'] ? { silent: false, verbose: true, logLevel: 'debug' } : {}),
 })
 await parse.start()
 const app = express()

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { takePointerFrom } from './keyboard-hands.ts'
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
@@ -34,7 +35,12 @@ export interface DeviceOptions {
   readonly javaScriptEnabled?: boolean
   readonly timezoneId?: string
   readonly reducedMotion?: 'reduce'
+  /** What the person has: everything, unless `JOURNEY_HANDS` says otherwise for the whole run. */
+  readonly hands?: 'keyboard'
 }
+
+/** `JOURNEY_HANDS=keyboard` runs journeys as they are with a keyboard alone. */
+const HANDS = process.env['JOURNEY_HANDS']
 
 /** One person's device: its own storage, its own session. */
 export interface Device {
@@ -76,14 +82,27 @@ export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
   }
 }
 
-async function newDevice(browser: Browser, baseUrl: string, options: DeviceOptions): Promise<Device> {
+async function newDevice(
+  browser: Browser,
+  baseUrl: string,
+  { hands, ...options }: DeviceOptions,
+): Promise<Device> {
   const context = await browser.newContext({ baseURL: baseUrl, viewport: DESK, locale: 'en-GB', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      reportError(new Error(`Against the content security policy: ${violatedDirective} ${blockedURI}`)),
+    )
+  })
   const page = await context.newPage()
+  if ((hands ?? HANDS) === 'keyboard') takePointerFrom(page)
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const note = (complaint: string) => {
+    if (!isNetworkNoise(complaint)) complaints.push(complaint)
+  }
+  page.on('pageerror', (error) => note(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isNetworkNoise(message.text())) complaints.push(message.text())
+    if (message.type() === 'error') note(message.text())
   })
   return {
     page,
