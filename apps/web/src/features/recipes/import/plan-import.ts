@@ -45,8 +45,11 @@ export interface PlanContext {
   readonly choices: ReadonlyMap<string, Choice>
 }
 
-/** The server takes up to 500 writes at once; fewer show progress sooner. */
-const MOST_WRITES = 100
+/**
+ * The server takes up to 500 writes at once, but the SDK keeps a whole batch anew for each write in it: with 100 writes
+ * to a batch, 137 recipes put half a gigabyte into the browser's database.
+ */
+const MOST_WRITES = 20
 
 /** Stock lines that the recipes need and the kitchen has not yet, each once. */
 function foodParts(items: readonly ReviewedItem[], context: PlanContext): readonly WritePart[] {
