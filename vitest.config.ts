@@ -52,8 +52,6 @@ export default defineConfig({
           testTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 240_000,
-          // Several browsers, a server and a database share a machine that others use too; a fault shows twice.
-          retry: 1,
         },
       },
     ],
