@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { readConformanceSettings } from './conformance-settings.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDiskStore } from './files/bytes/disk-store.ts'
+import { refuseConnection } from './http/refuse-connection.ts'
 import { openMemoryOutbox } from './mail/outbox.ts'
 import { createPlatform } from './platform.ts'
 
@@ -32,7 +33,11 @@ const platform = await createPlatform({
   ...(settings.node !== undefined && { node: settings.node }),
   origins: 'any',
 })
-const app = Fastify({ logger: { level: 'warn', base: null }, forceCloseConnections: 'idle' })
+const app = Fastify({
+  logger: { level: 'warn', base: null },
+  forceCloseConnections: 'idle',
+  clientErrorHandler: refuseConnection,
+})
 await platform.register(app)
 app.get('/healthz', () => ({ status: 'ok' }))
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Http2SecureServer } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
+import { refuseConnection } from '@brigade/platform/http/refuse-connection.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ServerConfig } from '../config.ts'
 import { causeInWords, StartError } from '../start-error.ts'
 import { loggerOptions } from './logging.ts'
-import { refuseAddress, refuseConnection } from './refusals.ts'
+import { refuseAddress } from './refusals.ts'
 import { requestIdOf, tellRequestIds } from './request-ids.ts'
 
 /** The files of the server's own certificate, both PEM. */
