@@ -148,6 +148,11 @@ describe('queries through the SDK', () => {
       'beef',
       'dal',
     ])
+    expect(
+      await find((all, { documentId, orderBy, query }) =>
+        query(all, orderBy(documentId()), orderBy('rank', 'desc')),
+      ),
+    ).toEqual(['apple', 'beef', 'cod', 'dal'])
   })
 
   test('starts and ends at cursors', async () => {

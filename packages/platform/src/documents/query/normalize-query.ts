@@ -95,6 +95,7 @@ function normalizeCursor(cursor: Cursor, orderBy: readonly Order[]): Cursor {
   return { values, before: cursor.before }
 }
 
+/** What comes after the name sorts nothing, but as for every order, documents without that field are no part of the result. */
 function completeOrders(asked: readonly Order[], where: Filter | undefined): readonly Order[] {
   const orders = asked.map(({ field, descending }) => ({ field: normalizeField(field), descending }))
   const descending = orders.at(-1)?.descending ?? false
@@ -102,7 +103,7 @@ function completeOrders(asked: readonly Order[], where: Filter | undefined): rea
   for (const field of [...implied.filter((name) => name !== NAME_FIELD), NAME_FIELD]) {
     if (!orders.some((order) => order.field === field)) orders.push({ field, descending })
   }
-  return orders.slice(0, orders.findIndex((order) => order.field === NAME_FIELD) + 1)
+  return orders
 }
 
 function inequalityFields(filter: Filter | undefined): Set<string> {

@@ -59,6 +59,27 @@ describe.each(engines)('queries on $name', ({ start }) => {
     expect(await pathsOf(documents, byM)).toEqual(['things/c', 'things/b', 'things/a'])
   })
 
+  test('[DQ3] what comes after the name sorts nothing, but must be there all the same', async () => {
+    await documents.commit(anyone, [
+      setOf('things/a', { n: 1 }),
+      setOf('things/b', { m: 3 }),
+      setOf('things/c', { n: 2, m: 1 }),
+      setOf('things/d', { n: 1, m: 1 }),
+    ])
+    const byName = { field: '__name__', descending: false }
+    const thenByM = aQuery('things', { orderBy: [byName, { field: 'm', descending: true }] })
+    expect(await pathsOf(documents, thenByM)).toEqual(['things/b', 'things/c', 'things/d'])
+    expect(await pathsOf(documents, { ...thenByM, limit: 1 })).toEqual(['things/b'])
+    const either = ['n', 'm'].map((field) => ({
+      kind: 'field' as const,
+      field,
+      operator: 'GREATER_THAN' as const,
+      value: { integerValue: '1' },
+    }))
+    const inequalities = aQuery('things', { where: { kind: 'or', filters: either }, orderBy: [byName] })
+    expect(await pathsOf(documents, inequalities)).toEqual(['things/c'])
+  })
+
   test('[DQ4] cursors may name documents, and pages join without gap or double', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     await documents.commit(
