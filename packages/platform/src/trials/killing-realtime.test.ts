@@ -12,7 +12,7 @@ import { freePort } from '../sdk/free-port.ts'
 import { chanceFrom } from './chance.ts'
 import { say, SEED, times, within } from './scale.ts'
 
-const KILLS = times(1, 100)
+const KILLS = times(1, 200)
 const LONGEST_LIFE_MS = 400
 const WRITERS = 3
 /** Whoever was cut off waits longer each time before coming back. */
