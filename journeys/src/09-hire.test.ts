@@ -3,6 +3,7 @@ import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/test
 import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
 import { applyAs, becomeProfessional } from '@brigade/testing/hiring-scene.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import { hasPointer } from '@brigade/testing/keyboard-hands.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -264,7 +265,9 @@ async function middleOf(what: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
 }
 
+/** To the column beside, which is a key's way too for whoever has no mouse. */
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
+  if (!hasPointer(page)) return from.press(']')
   const [start, end] = [await middleOf(from), await middleOf(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -273,8 +276,9 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
-/** A finger that rests on the card, carries it and lets go, as the browser itself reports fingers. */
+/** A finger that rests on the card, carries it to the column beside and lets go, as the browser itself reports fingers. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  if (!hasPointer(page)) return from.press(']')
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const session = await page.context().newCDPSession(page)
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>

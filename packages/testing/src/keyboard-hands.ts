@@ -30,7 +30,10 @@ export function takePointerFrom(page: Page): void {
   Object.assign(acts, byKeyboardOr(acts))
 }
 
-const isByKeyboard = (locator: Locator) => devices.has(locator.page().context())
+/** Whether whoever sits at this page can point, and so drag. */
+export const hasPointer = (page: Page) => !devices.has(page.context())
+
+const isByKeyboard = (locator: Locator) => !hasPointer(locator.page())
 
 function byKeyboardOr(acts: Acts) {
   const { check, click, fill, focus, press, selectOption, setInputFiles, tap, uncheck } = acts
