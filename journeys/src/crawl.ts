@@ -1,12 +1,13 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { DESK, PHONE, TABLET } from '@brigade/testing/browser.ts'
 import type { Page } from 'playwright-core'
+import { reflowProblems } from './reflow.ts'
 
 /** How a page is looked at. */
 export interface Look {
   readonly size: { readonly width: number; readonly height: number }
   readonly colorScheme: 'light' | 'dark'
-  /** Axe's rules that are left out; `null` where it is measured for sideways scroll alone. */
+  /** Axe's rules that are left out; `null` where it is only measured whether everything fits. */
   readonly except: readonly string[] | null
 }
 
@@ -86,17 +87,14 @@ async function lastingProblems(page: Page, except: readonly string[]): Promise<r
   return look()
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 /** What is wrong with the page on screen in each look, tried in this order. */
 export async function problemsOf(page: Page, looks: readonly Look[]): Promise<readonly string[]> {
   const problems: string[] = []
   for (const { size, colorScheme, except } of looks) {
     await page.setViewportSize(size)
     await wear(page, colorScheme)
-    if ((await overflow(page)) > 0) problems.push(`sideways scroll at ${size.width} px`)
-    const found = except === null ? [] : await lastingProblems(page, except)
+    const beside = await reflowProblems(page)
+    const found = [...beside, ...(except === null ? [] : await lastingProblems(page, except))]
     problems.push(...found.map((problem) => `${size.width} px ${colorScheme}: ${problem}`))
   }
   return problems
