@@ -30,9 +30,16 @@ function filled(pattern: string, params: Readonly<Record<string, string>>): stri
   return pattern.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-function isCurrent(path: string, href: string, first: string | undefined): boolean {
-  if (path === href || (path.startsWith(`${href}/`) && href !== first)) return true
-  return href === first && path === href.replace(/\/(?:overview|pipeline)$/u, '')
+/** The section on screen: the nearest address above the page, so that one of two is current where they nest. */
+function currentOf(links: readonly Link[], path: string): string | undefined {
+  const [first] = links
+  const above = links.filter(
+    ({ href }) => path === href || (path.startsWith(`${href}/`) && href !== first?.href),
+  )
+  const nearest = above.toSorted((one, other) => other.href.length - one.href.length)[0]
+  if (nearest !== undefined) return nearest.href
+  const isStart = path === first?.href.replace(/\/(?:overview|pipeline)$/u, '')
+  return isStart ? first?.href : undefined
 }
 
 interface Link {
@@ -73,7 +80,7 @@ const BAR_PLACES = 6
 function Sections({ links, path }: { readonly links: readonly Link[]; readonly path: string }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const first = links[0]?.href
+  const current = currentOf(links, path)
   const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
   const inBar = barKeys(links, shown)
   return (
@@ -91,7 +98,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
               className="dashboard-link"
               href={link.href}
               data-planned={link.isPlanned || undefined}
-              aria-current={isCurrent(path, link.href, first) ? 'page' : undefined}
+              aria-current={link.href === current ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >
               {sectionIcon(link.key)}

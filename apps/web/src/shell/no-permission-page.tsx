@@ -1,28 +1,49 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { useSession } from '../data/session-store.ts'
 import { useText } from '../messages/text.tsx'
 import type { Refusal } from './guard-chain.ts'
 import { useHead } from './head.tsx'
+import { usePage } from './page-context.tsx'
 import { paths } from './paths.ts'
+
+function useWords({ reason, role }: Refusal): string {
+  const t = useText()
+  if (reason !== 'kitchen') return t('shell.noPermission.job')
+  return t(
+    role === 'manager' || role === 'owner' ? 'shell.noPermission.managers' : 'shell.noPermission.kitchen',
+  )
+}
 
 /** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
 export function NoPermissionPage({ refusal }: { readonly refusal: Refusal }) {
   const t = useText()
+  const { path } = usePage()
+  const session = useSession()
   useHead({ title: t('shell.noPermission.title'), isHidden: true })
-  const words =
-    refusal.reason === 'kitchen'
-      ? t('shell.noPermission.kitchen', { role: refusal.role ?? 'viewer' })
-      : t('shell.noPermission.job')
+  const isKitchen = refusal.reason === 'kitchen'
   const subject = refusal.subject ?? ''
+  // Who is not signed in may well belong to it.
+  const mayBeKnown = session.state === 'nobody' || (session.state === 'here' && session.isGuest)
   return (
     <Page width="reading">
-      <EmptyState drawing="closed-door" title={t('shell.noPermission.title')} level={1} text={words}>
+      <EmptyState
+        drawing="closed-door"
+        title={t('shell.noPermission.title')}
+        level={1}
+        text={useWords(refusal)}
+      >
+        {mayBeKnown ? (
+          <LinkButton tone="primary" href={paths.auth(path)}>
+            {t('shell.signIn')}
+          </LinkButton>
+        ) : null}
         <LinkButton
-          tone="primary"
-          href={refusal.reason === 'kitchen' ? paths.kitchen(subject) : paths.job(subject)}
+          tone={mayBeKnown ? 'quiet' : 'primary'}
+          href={isKitchen ? paths.kitchen(subject) : paths.job(subject)}
         >
-          {t(refusal.reason === 'kitchen' ? 'shell.noPermission.toKitchen' : 'shell.noPermission.toJob')}
+          {t(isKitchen ? 'shell.noPermission.toKitchen' : 'shell.noPermission.toJob')}
         </LinkButton>
       </EmptyState>
     </Page>

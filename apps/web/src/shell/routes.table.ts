@@ -599,7 +599,7 @@ export const routes: readonly Route[] = [
     path: '/recruiters/{recruiterId}',
     page: 'recruiters/recruiter-page',
     title: 'people.recruiter',
-    messages: ['people', 'trade', 'jobs'],
+    messages: ['people', 'trade', 'jobs', 'cards'],
     rendering: 'payload',
   },
   {

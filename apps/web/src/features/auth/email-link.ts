@@ -26,8 +26,9 @@ async function learned<Value>(step: () => Promise<Value>): Promise<LinkOutcome<V
   }
 }
 
-/** Whose address a link is for; looking does not use it up. */
-export function addressOfLink(mode: string, code: string): Promise<LinkOutcome<string>> {
+/** Whose address a link is for; looking does not use it up. A link that was cut off before its code has none. */
+export async function addressOfLink(mode: string, code: string): Promise<LinkOutcome<string>> {
+  if (code === '') return { state: 'refused', problem: identityProblem({ code: 'auth/invalid-action-code' }) }
   return learned(async () =>
     mode === 'resetPassword'
       ? verifyPasswordResetCode(auth, code)

@@ -66,7 +66,7 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
         art="/art/bg-pass.svg"
         tools={
           <>
-            <Follow kind="person" target={data.uid} name={card.displayName} />
+            <Follow card="brigade-users" kind="person" target={data.uid} name={card.displayName} />
             <ShareButton title={card.displayName} code={card.brigadeCode} />
           </>
         }

@@ -19,6 +19,7 @@ import type { ListKind } from './card-kind.ts'
 import { cardsAddress, saidOf } from './cards-address.ts'
 import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
+import { Join } from './join.tsx'
 
 interface CardsListProps {
   readonly kind: ListKind
@@ -106,11 +107,11 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
     <Page>
       <Stack gap={24}>
         <Cluster justify="between">
-          <div>
+          <div className="cards-title">
             <h1>{t(`cards.${kind}`)}</h1>
             <p className="cards-intro">{t(`cards.${kind}.intro`)}</p>
           </div>
-          <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
+          <Join kind={kind} />
         </Cluster>
         {children}
         {data === null ? (

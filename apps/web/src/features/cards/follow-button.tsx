@@ -10,15 +10,18 @@ import { creating, deleting, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePage } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
+import type { CardKind } from './card-kind.ts'
 
 interface FollowButtonProps {
   readonly kind: FollowedKind
   readonly target: string
   readonly name: string
+  /** The list it stands in: whoever it belongs to changes it instead. */
+  readonly card: CardKind
 }
 
 /** Follows somebody or something, or no longer does; works offline like every fact by one party. */
-export function FollowButton({ kind, target, name }: FollowButtonProps) {
+export function FollowButton({ kind, target, name, card }: FollowButtonProps) {
   const t = useText()
   const { path } = usePage()
   const session = useSession()
@@ -31,7 +34,9 @@ export function FollowButton({ kind, target, name }: FollowButtonProps) {
     ],
   })
   const [isRefused, setRefused] = useState(false)
-  if (session.state !== 'here' || (session.uid === target && kind !== 'kitchen')) return null
+  if (session.state !== 'here') return null
+  if (session.uid === target)
+    return <LinkButton href={paths.people(card).edit}>{t(`cards.edit.${card}`)}</LinkButton>
   if (uid === null) {
     return (
       <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
@@ -52,7 +57,6 @@ export function FollowButton({ kind, target, name }: FollowButtonProps) {
   return (
     <>
       <Button
-        tone={isFollowing ? 'quiet' : 'primary'}
         aria-pressed={isFollowing}
         aria-label={t('common.followName', { name })}
         onClick={() => void toggle()}

@@ -28,7 +28,7 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
         art="/art/bg-range.svg"
         tools={
           <>
-            <Follow kind="person" target={chefId} name={card.displayName} />
+            <Follow card="chefs" kind="person" target={chefId} name={card.displayName} />
             <ShareButton title={card.displayName} />
           </>
         }

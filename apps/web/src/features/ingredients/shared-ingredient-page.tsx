@@ -122,12 +122,8 @@ function Ingredient({ ingredient }: FactsProps) {
         )}
         <Adding ingredientId={ingredientId} />
         <Cluster>
-          <LinkButton tone="plain" href={paths.ingredientDashboard(ingredientId)}>
-            {t('catalogue.ownUse')}
-          </LinkButton>
-          <LinkButton tone="plain" href={paths.ingredientEdit(ingredientId)}>
-            {t('catalogue.change')}
-          </LinkButton>
+          <LinkButton href={paths.ingredientDashboard(ingredientId)}>{t('catalogue.ownUse')}</LinkButton>
+          <LinkButton href={paths.ingredientEdit(ingredientId)}>{t('catalogue.change')}</LinkButton>
         </Cluster>
       </Stack>
       <Columns lead="even">

@@ -29,11 +29,15 @@ function Standing({ desk }: { readonly desk: Desk }) {
   const snapshot = useDocument(publicMenus, state === 'published' ? { menuId } : null)
   const shown = snapshot.state === 'here' ? snapshot.value?.content : undefined
   if (state !== 'published') return <p>{t(`menus.${state}.text`)}</p>
-  const time = shown === undefined ? '…' : dateTime(msFromTimestamp(shown.at), desk.book.settings.zone)
+  const { zone } = desk.book.settings
   const address = paths.kitchenMenu(kitchenId, menuId)
   return (
     <>
-      <p>{t('menus.published.text', { time })}</p>
+      <p>
+        {shown === undefined
+          ? t('shell.waiting')
+          : t('menus.published.text', { time: dateTime(msFromTimestamp(shown.at), zone) })}
+      </p>
       <Cluster>
         <LinkButton href={address}>{t('menus.publicPage')}</LinkButton>
       </Cluster>

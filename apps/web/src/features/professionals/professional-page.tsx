@@ -45,7 +45,7 @@ function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
         art="/art/bg-knives.svg"
         tools={
           <>
-            <Follow kind="person" target={professionalId} name={card.displayName} />
+            <Follow card="professionals" kind="person" target={professionalId} name={card.displayName} />
             <ShareButton title={`${card.displayName}, ${card.title}`} />
           </>
         }

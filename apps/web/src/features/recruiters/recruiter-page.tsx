@@ -17,18 +17,18 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
   const recruiterId = useParam('recruiterId')
   useHead({
     title: card.companyName,
-    facts: [t(`people.kind.${card.kind}`), town ?? ''],
+    facts: [t(`people.shownKind.${card.kind}`), town ?? ''],
   })
   return (
     <Stack gap={24}>
       <Masthead
         title={card.companyName}
         lead={<Avatar name={card.companyName} size="large" />}
-        line={[t(`people.kind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}
+        line={[t(`people.shownKind.${card.kind}`), town].filter((part) => part !== null).join(' · ')}
         art="/art/bg-table.svg"
         tools={
           <>
-            <Follow kind="person" target={recruiterId} name={card.companyName} />
+            <Follow card="recruiters" kind="person" target={recruiterId} name={card.companyName} />
             <ShareButton title={card.companyName} />
           </>
         }

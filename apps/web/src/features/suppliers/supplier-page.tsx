@@ -51,7 +51,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
         art="/art/bg-crates.svg"
         tools={
           <>
-            <Follow kind="supplier" target={supplierId} name={card.companyName} />
+            <Follow card="suppliers" kind="supplier" target={supplierId} name={card.companyName} />
             <ShareButton title={card.companyName} />
           </>
         }
