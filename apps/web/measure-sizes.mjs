@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { manifestKey } from './src/shell/assets.ts'
 import { matchRoute } from './src/shell/match-route.ts'
 import { routes } from './src/shell/routes.table.ts'
+import { isDrawnInBrowser } from './src/shell/server-page.ts'
 
 const here = import.meta.dirname
 const BYTES_PER_KIB = 1024
@@ -41,7 +42,13 @@ function modulesOf(path) {
   return [ENTRY, `src/features/${page}.tsx`, ...frame, 'src/messages/languages/en-GB.ts', ...words]
 }
 
-function kibOf(modules) {
+/** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
+function scriptsBefore(path) {
+  const isDrawn = isDrawnInBrowser(path) === undefined
+  return ['theme.js', ...(isDrawn ? ['after-paint.js'] : [])].map((file) => `../../public/${file}`)
+}
+
+function kibOf(modules, before) {
   const files = new Set()
   for (const module of modules) {
     const key = manifestKey(manifest, module)
@@ -49,7 +56,7 @@ function kibOf(modules) {
     collect(key, files)
   }
   const scripts = [...files].filter((file) => file.endsWith('.js'))
-  const bytes = [...scripts, '../../public/theme.js']
+  const bytes = [...scripts, ...before]
     .map((file) => gzipSync(readFileSync(join(here, 'dist/client', file))).length)
     .reduce((sum, size) => sum + size, 0)
   return bytes / BYTES_PER_KIB
@@ -58,7 +65,8 @@ function kibOf(modules) {
 /** KiB of gzip-compressed JavaScript that `path` needs before it answers, and that it loads in all without being asked. */
 export function measure(path) {
   const modules = modulesOf(path)
-  return { first: kibOf(modules), all: kibOf([...modules, ...AFTERWARDS]) }
+  const before = scriptsBefore(path)
+  return { first: kibOf(modules, before), all: kibOf([...modules, ...AFTERWARDS], before) }
 }
 
 function reportAll() {

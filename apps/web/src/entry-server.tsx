@@ -155,6 +155,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     isHidden,
     jsonLd: [...(payload?.jsonLd ?? []), ...place],
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
+    isDrawn: shellRoute === undefined && assets !== 'development',
     body,
     embedded: { path, payload, script: assets === 'development' ? undefined : scriptOf(assets, modules[0]) },
   })

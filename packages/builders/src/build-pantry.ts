@@ -1,10 +1,6 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import {
-  ALLERGEN_GROUPS,
-  type AllergenAnswer,
-  type AllergenGroup,
-  type Allergens,
-} from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
+import type { AllergenAnswer, AllergenGroup, Allergens } from '@brigade/domain/ingredients/allergens.ts'
 import type { CatalogueIngredient } from '@brigade/domain/ingredients/catalogue/catalogue-entry.ts'
 import { CATALOGUE } from '@brigade/domain/ingredients/catalogue/catalogue.ts'
 import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'

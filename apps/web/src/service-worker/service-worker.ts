@@ -6,7 +6,7 @@ import { type NoticeScope, openNotice, showNotice } from './notices.ts'
 const BUILD_ID = '__BUILD_ID__'
 const FILES: readonly string[] = '__BUILD_FILES__'.split(' ').filter((file) => file !== '')
 
-const SHELL = ['/_shell', '/theme.js', '/icon.svg', '/manifest.webmanifest']
+const SHELL = ['/_shell', '/theme.js', '/after-paint.js', '/icon.svg', '/manifest.webmanifest']
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -12,6 +12,7 @@ const parts: DocumentParts = {
   scripts: ['/assets/client.js'],
   preloads: [],
   styles: ['/assets/client.css'],
+  isDrawn: false,
   body: '<main></main>',
   embedded: { path: '/jobs', payload: { status: 200, data: { note: '</script>\u2028' }, jsonLd: [] } },
 }
@@ -31,6 +32,13 @@ test('no script stands inline: the policy allows files of this site only', () =>
   )
   const running = scripts.filter((attributes) => !attributes.includes('json'))
   expect(running.every((attributes) => attributes.includes('src='))).toBe(true)
+})
+
+test('the scripts of a page that is drawn already rest until it is painted', () => {
+  const [, resting = ''] =
+    /<template id="after-paint">(.*?)<\/template>/su.exec(htmlDocument({ ...parts, isDrawn: true })) ?? []
+  expect(resting).toContain('src="/assets/client.js"')
+  expect(htmlDocument(parts)).not.toContain('<template')
 })
 
 test('a page says where it is found in other languages, and which way it is written', () => {

@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly scripts: readonly string[]
   readonly preloads: readonly string[]
   readonly styles: readonly string[]
+  /** The body says already what there is to say: scripts wait until it is painted. */
+  readonly isDrawn: boolean
   readonly body: string
   readonly embedded: EmbeddedPayload
 }
@@ -73,6 +75,18 @@ function sharing({
   ]
 }
 
+function scriptsOf({ preloads, scripts }: DocumentParts): string {
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${text(href)}">`),
+    ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${text(src)}"></script>`),
+  ].join('\n')
+}
+
+/** A template's content rests until `after-paint.js` puts it into the page. */
+function afterPaint(elements: string): string {
+  return `<template id="after-paint">${elements}</template>\n<script defer fetchpriority="low" src="/after-paint.js"></script>`
+}
+
 /** A whole HTML document without inline scripts, as the content security policy wants it. */
 export function htmlDocument(parts: DocumentParts): string {
   const head = [
@@ -84,7 +98,6 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150b26">',
     '<script src="/theme.js"></script>',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
-    ...parts.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${text(href)}">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -97,7 +110,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
     `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${json(parts.embedded)}</script>`,
-    ...parts.scripts.map((src) => `<script type="module" fetchpriority="low" src="${text(src)}"></script>`),
+    parts.isDrawn ? afterPaint(scriptsOf(parts)) : scriptsOf(parts),
   ]
   return `<!doctype html>
 <html lang="${parts.language}" dir="${directionOf(parts.language)}">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALLERGEN_GROUPS } from '../ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '../ingredients/allergen-groups.ts'
 import { NutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { productFacts, type ProductFacts } from './open-food-facts.ts'
 

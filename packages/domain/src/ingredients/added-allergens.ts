@@ -1,10 +1,5 @@
-import {
-  ALLERGEN_GROUPS,
-  type AllergenAnswer,
-  type AllergenFacts,
-  type AllergenGroup,
-  NamedAllergen,
-} from './allergens.ts'
+import { ALLERGEN_GROUPS } from './allergen-groups.ts'
+import { type AllergenAnswer, type AllergenFacts, type AllergenGroup, NamedAllergen } from './allergens.ts'
 
 /** What a food has now and had not before. */
 export interface AddedAllergens {

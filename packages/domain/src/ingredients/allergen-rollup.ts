@@ -1,10 +1,9 @@
+import { ALLERGEN_GROUPS, groupOfNamed } from './allergen-groups.ts'
 import {
-  ALLERGEN_GROUPS,
   type AllergenAnswer,
   type AllergenFacts,
   type AllergenGroup,
   type Allergens,
-  groupOfNamed,
   NamedAllergen,
   type NamedAllergens,
   unknownAllergens,

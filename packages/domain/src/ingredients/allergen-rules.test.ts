@@ -8,8 +8,8 @@ import {
 } from '../recipes/recipe-allergens.ts'
 import type { RecipeLine } from '../recipes/recipe-line.ts'
 import { mayClaimFreeFrom, rollUpAllergens, rollUpAnswers, withExemptions } from './allergen-rollup.ts'
+import { ALLERGEN_ANSWERS } from './allergen-groups.ts'
 import {
-  ALLERGEN_ANSWERS,
   type AllergenFacts,
   type AllergenGroup,
   type Allergens,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ALLERGEN_GROUPS } from './allergen-groups.ts'
 import {
-  ALLERGEN_GROUPS,
   allAllergens,
   allergenDeclaration,
   Allergens,

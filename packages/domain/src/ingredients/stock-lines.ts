@@ -3,7 +3,8 @@ import { collection, type DocumentData, type PolicyContext } from '../collection
 import { isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
 import { stockLineKeptWhileUsed } from '../recipes/kept-while-used.ts'
-import { ALLERGEN_GROUPS, type AllergenGroup, Allergens } from './allergens.ts'
+import { ALLERGEN_GROUPS } from './allergen-groups.ts'
+import { type AllergenGroup, Allergens } from './allergens.ts'
 import { StockLine } from './stock-line.ts'
 
 /** The shared ingredient's answer for a group; undefined when there is no such ingredient. */

@@ -1,5 +1,6 @@
 import { mayClaimFreeFrom } from '../ingredients/allergen-rollup.ts'
-import { ALLERGEN_GROUPS, type AllergenGroup, type Allergens } from '../ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '../ingredients/allergen-groups.ts'
+import type { AllergenGroup, Allergens } from '../ingredients/allergens.ts'
 import type { MenuDiet, MenuItem } from './menu.ts'
 
 /** Diets that say "free from" a group. */

@@ -1,4 +1,5 @@
-import { ALLERGEN_GROUPS, allergenDeclaration, type AllergenFacts } from '../ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '../ingredients/allergen-groups.ts'
+import { allergenDeclaration, type AllergenFacts } from '../ingredients/allergens.ts'
 import { moneyText } from '../money/money-arithmetic.ts'
 import type { MenuDiet, PublicMenu, PublicMenuItem } from './menu.ts'
 

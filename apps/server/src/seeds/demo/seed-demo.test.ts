@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Application, applications } from '@brigade/domain/applications/application.ts'
 import { kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import { type Station, stations } from '@brigade/domain/kitchens/station.ts'
 import type { PublicMenu } from '@brigade/domain/menus/menu.ts'
 import { publicMenus } from '@brigade/domain/menus/menus.ts'

@@ -1,9 +1,13 @@
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import type { FollowedKind } from '@brigade/domain/network/follow.ts'
 import { lazy, Suspense } from 'react'
-import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
+import { useSession } from '../../data/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { usePage } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
 
-// Apart, because documents and schemas come with it.
+// Apart, because documents and schemas come with it: guests follow nobody yet.
 const FollowButton = lazy(async () => ({ default: (await import('./follow-button.tsx')).FollowButton }))
 
 interface FollowProps {
@@ -15,11 +19,24 @@ interface FollowProps {
   readonly card: CardKind
 }
 
-/** Follow or no longer, or change it where it is one's own; nothing on the server. */
-export function Follow(props: FollowProps) {
-  return useIsInBrowser() ? (
+/** Follow or no longer, for guests after they have joined, or change it where it is one's own; nothing on the server. */
+export function Follow({ kind, target, name, card }: FollowProps) {
+  const t = useText()
+  const { path } = usePage()
+  const session = useSession()
+  if (session.state !== 'here') return null
+  const { uid, isGuest } = session
+  if (uid === target) return <LinkButton href={paths.people(card).edit}>{t(`cards.edit.${card}`)}</LinkButton>
+  if (isGuest) {
+    return (
+      <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
+        {t('common.follow')}
+      </LinkButton>
+    )
+  }
+  return (
     <Suspense fallback={null}>
-      <FollowButton {...props} />
+      <FollowButton uid={uid} kind={kind} target={target} name={name} />
     </Suspense>
-  ) : null
+  )
 }

@@ -1,12 +1,10 @@
+import { CEREALS, groupOfNamed, NUTS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import {
   type AllergenAnswer,
   type AllergenFacts,
   type AllergenGroup,
-  CEREALS,
-  groupOfNamed,
   NamedAllergen,
   type NamedAllergens,
-  NUTS,
 } from '@brigade/domain/ingredients/allergens.ts'
 
 /** Cereals and nuts that are named beside their group; empty for the other groups. */

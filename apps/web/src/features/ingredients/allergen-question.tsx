@@ -1,10 +1,6 @@
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
-import {
-  ALLERGEN_ANSWERS,
-  type AllergenAnswer,
-  type AllergenFacts,
-  type AllergenGroup,
-} from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_ANSWERS } from '@brigade/domain/ingredients/allergen-groups.ts'
+import type { AllergenAnswer, AllergenFacts, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import { useId } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns } from '../recipes/allergen-words.ts'

@@ -6,8 +6,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import {
-  ALLERGEN_GROUPS,
   type AllergenFacts,
   type Allergens,
   unknownAllergens,

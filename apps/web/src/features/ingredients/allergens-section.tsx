@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { useState } from 'react'

@@ -11,7 +11,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import type {
   IngredientCard,
   IngredientQuestion,

@@ -8,7 +8,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -16,7 +16,7 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
-import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
+import { useMayHaveKitchens } from '../kitchens/use-may-have-kitchens.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
 import { AlsoCalled } from './also-called.tsx'
@@ -90,13 +90,13 @@ function Measures({ ingredient }: FactsProps) {
 /** The way into a kitchen: a plain link at first, and in the browser one for each own kitchen. */
 function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
   const t = useText()
-  const isInBrowser = useIsInBrowser()
+  const mayHaveKitchens = useMayHaveKitchens()
   const plain = (
     <Cluster>
       <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
     </Cluster>
   )
-  if (!isInBrowser) return plain
+  if (!mayHaveKitchens) return plain
   return (
     <Suspense fallback={plain}>
       <AddToKitchen ingredientId={ingredientId} />

@@ -1,11 +1,6 @@
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
-import {
-  ALLERGEN_GROUPS,
-  type AllergenAnswer,
-  type AllergenFacts,
-  type AllergenGroup,
-  declaredNames,
-} from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS, declaredNames } from '@brigade/domain/ingredients/allergen-groups.ts'
+import type { AllergenAnswer, AllergenFacts, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import type { PublicMenu, PublicMenuItem } from '@brigade/domain/menus/menu.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { type Translate, useText } from '../../messages/text.tsx'

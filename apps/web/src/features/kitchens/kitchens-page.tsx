@@ -4,21 +4,24 @@ import { useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
+import { useMayHaveKitchens } from './use-may-have-kitchens.ts'
 
-// Apart, because the document database comes with it: strangers have no kitchens.
+const NoKitchens = lazy(async () => ({ default: (await import('./no-kitchens.tsx')).NoKitchens }))
+// Apart, because the document database comes with it.
 const OwnKitchens = lazy(async () => ({ default: (await import('./own-kitchens.tsx')).OwnKitchens }))
 
 /** Mine first, then the kitchens that are listed. */
 export function KitchensPage() {
   const t = useText()
   const session = useSession()
+  const mayHaveKitchens = useMayHaveKitchens()
   return (
     <CardsList kind="kitchens" tagWords={(kind) => (isKitchenKind(kind) ? t(kindWords[kind]) : kind)}>
       {session.state === 'here' ? (
         <Stack gap={12}>
           <h2>{t('kitchens.list.mine')}</h2>
           <Suspense fallback={<p>{t('shell.waiting')}</p>}>
-            <OwnKitchens />
+            {mayHaveKitchens ? <OwnKitchens /> : <NoKitchens />}
           </Suspense>
           <h2>{t('kitchens.list.listed')}</h2>
         </Stack>

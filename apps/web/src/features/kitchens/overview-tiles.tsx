@@ -1,4 +1,4 @@
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { hasGrant } from '@brigade/domain/kitchens/access.ts'

@@ -1,12 +1,11 @@
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
-import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
-import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { accessWords } from '../team/team-words.table.ts'
+import { NoKitchens } from './no-kitchens.tsx'
 import { kindWords } from './kitchen-words.table.ts'
 import { useOwnKitchens } from './use-own-kitchens.ts'
 
@@ -15,21 +14,7 @@ export function OwnKitchens() {
   const t = useText()
   const own = useOwnKitchens()
   return (
-    <Loaded
-      of={own}
-      empty={
-        <EmptyState
-          drawing="empty-table"
-          title={t('kitchens.list.none')}
-          level={3}
-          text={t('kitchens.list.noneText')}
-        >
-          <LinkButton tone="primary" href={paths.kitchenCreate}>
-            {t('kitchens.list.create')}
-          </LinkButton>
-        </EmptyState>
-      }
-    >
+    <Loaded of={own} empty={<NoKitchens />}>
       {(rows) => (
         <Grid cells="large">
           {rows.map(({ id, member, kitchen }) => (

@@ -1,7 +1,7 @@
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
-import { ALLERGEN_ANSWERS, ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_ANSWERS, ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import { menuDiets } from '@brigade/domain/menus/menu.ts'
 import { useText } from '../../messages/text.tsx'
 import type { ItemText } from './typed-item.ts'

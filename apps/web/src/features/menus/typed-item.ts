@@ -1,8 +1,5 @@
-import {
-  ALLERGEN_GROUPS,
-  type AllergenAnswer,
-  type AllergenGroup,
-} from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
+import type { AllergenAnswer, AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import { MenuItem, type MenuOption } from '@brigade/domain/menus/menu.ts'
 import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'

@@ -1,9 +1,8 @@
+import { ALLERGEN_GROUPS, groupOfNamed } from '@brigade/domain/ingredients/allergen-groups.ts'
 import {
-  ALLERGEN_GROUPS,
   type AllergenAnswer,
   type AllergenFacts,
   type AllergenGroup,
-  groupOfNamed,
   NamedAllergen,
 } from '@brigade/domain/ingredients/allergens.ts'
 

@@ -1,6 +1,7 @@
 import { temperatureText } from '@brigade/domain/quantities/temperature.ts'
 import type { TimedReading } from '@brigade/domain/safety/judge-cooling.ts'
 import { useText } from '../../messages/text.tsx'
+import { degreesText } from './words.ts'
 
 const WIDTH = 300
 const HEIGHT = 80
@@ -14,7 +15,7 @@ export function RunLine({ readings }: { readonly readings: readonly TimedReading
   const points = readings.map(({ atMs, temperature }) => ({
     atMin: Math.round((atMs - first.atMs) / 60_000),
     celsius: Number(temperatureText(temperature, 'C')),
-    text: `${temperature.value} °${temperature.unit}`,
+    text: degreesText(temperature),
   }))
   const last = Math.max(...points.map(({ atMin }) => atMin), 1)
   const warmest = Math.max(...points.map(({ celsius }) => celsius))

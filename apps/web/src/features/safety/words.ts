@@ -2,6 +2,7 @@ import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { CorrectiveActionDocument } from '@brigade/domain/safety/corrective-action-document.ts'
 import type { DueState } from '@brigade/domain/safety/due-checks.ts'
 import type { RunState } from '@brigade/domain/safety/move-run.ts'
+import type { Temperature } from '@brigade/domain/quantities/temperature.ts'
 import type { SafetyField, SafetyValue } from '@brigade/domain/safety/safety-field.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -46,12 +47,17 @@ export const choiceWords: Readonly<Record<CorrectiveActionDocument['choice'], Me
   other: 'safety.choice.other',
 }
 
+/** A temperature as it was entered. Kept apart from the words round it: from right to left its minus stood behind it. */
+export function degreesText({ value, unit }: Temperature): string {
+  return `\u2066${value} °${unit}\u2069`
+}
+
 /** What a field has to keep to, in words; undefined where it has no limit. */
 export function limitText(t: Translate, field: SafetyField): string | undefined {
   if (field.type !== 'temperature') return undefined
   const { atLeast, atMost } = field
-  if (atMost !== undefined) return t('safety.limit.atMost', { limit: `${atMost.value} °${atMost.unit}` })
-  if (atLeast !== undefined) return t('safety.limit.atLeast', { limit: `${atLeast.value} °${atLeast.unit}` })
+  if (atMost !== undefined) return t('safety.limit.atMost', { limit: degreesText(atMost) })
+  if (atLeast !== undefined) return t('safety.limit.atLeast', { limit: degreesText(atLeast) })
   return undefined
 }
 
@@ -59,7 +65,7 @@ export function limitText(t: Translate, field: SafetyField): string | undefined 
 export function valueText(t: Translate, value: SafetyValue): string {
   switch (value.type) {
     case 'temperature':
-      return `${value.value.value} °${value.value.unit}`
+      return degreesText(value.value)
     case 'yes or no':
       return t(value.value ? 'safety.yes' : 'safety.no')
     default:

@@ -13,7 +13,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
-import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
+import { useMayHaveKitchens } from '../kitchens/use-may-have-kitchens.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -40,7 +40,7 @@ function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly
 function SupplierBody({ card }: { readonly card: SupplierCard }) {
   const t = useText()
   const supplierId = useParam('supplierId')
-  const isInBrowser = useIsInBrowser()
+  const mayHaveKitchens = useMayHaveKitchens()
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
@@ -63,7 +63,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
           </StateMark>
         </Cluster>
       </Masthead>
-      {isInBrowser && card.isTakingKitchens ? (
+      {mayHaveKitchens && card.isTakingKitchens ? (
         <Suspense fallback={null}>
           <AskToBuy supplierId={supplierId} />
         </Suspense>

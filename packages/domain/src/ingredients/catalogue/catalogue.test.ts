@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../../time/timestamp.ts'
-import { allergenDeclaration, ALLERGEN_GROUPS, type AllergenGroup } from '../allergens.ts'
+import { ALLERGEN_GROUPS } from '../allergen-groups.ts'
+import { allergenDeclaration, type AllergenGroup } from '../allergens.ts'
 import { Ingredient, IngredientSynonym } from '../ingredient.ts'
 import { INGREDIENT_CATEGORIES } from '../ingredient-category.ts'
 import { CATALOGUE, seededIngredient } from './catalogue.ts'

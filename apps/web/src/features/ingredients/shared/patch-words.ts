@@ -1,4 +1,5 @@
-import { ALLERGEN_GROUPS, NamedAllergen } from '@brigade/domain/ingredients/allergens.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
+import { NamedAllergen } from '@brigade/domain/ingredients/allergens.ts'
 import type { IngredientPatch } from '@brigade/domain/ingredients/ingredient-proposal.ts'
 import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { useText } from '../../../messages/text.tsx'
