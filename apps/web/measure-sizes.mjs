@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib'
 import { manifestKey } from './src/shell/assets.ts'
 import { matchRoute } from './src/shell/match-route.ts'
 import { routes } from './src/shell/routes.table.ts'
-import { isDrawnInBrowser } from './src/shell/server-page.ts'
 
 const here = import.meta.dirname
 const BYTES_PER_KIB = 1024
@@ -33,19 +32,22 @@ function collect(key, files) {
   for (const each of entry.imports ?? []) collect(each, files)
 }
 
-function modulesOf(path) {
+function routeOf(path) {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page') throw new Error(`${path} is in size-ratchet.json, but no route leads there`)
-  const { page, messages, dashboard } = match.route
+  return match.route
+}
+
+function modulesOf({ page, messages, dashboard }) {
   const words = ['common', 'shell', ...messages].map((name) => `src/messages/en-GB/${name}.json`)
   const frame = dashboard === undefined ? [] : DASHBOARD
   return [ENTRY, `src/features/${page}.tsx`, ...frame, 'src/messages/languages/en-GB.ts', ...words]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
-function scriptsBefore(path) {
-  const isDrawn = isDrawnInBrowser(path) === undefined
-  return ['theme.js', ...(isDrawn ? ['after-paint.js'] : [])].map((file) => `../../public/${file}`)
+function scriptsBefore({ rendering }) {
+  const files = rendering === 'browser' ? ['theme.js'] : ['theme.js', 'after-paint.js']
+  return files.map((file) => `../../public/${file}`)
 }
 
 function kibOf(modules, before) {
@@ -64,8 +66,9 @@ function kibOf(modules, before) {
 
 /** KiB of gzip-compressed JavaScript that `path` needs before it answers, and that it loads in all without being asked. */
 export function measure(path) {
-  const modules = modulesOf(path)
-  const before = scriptsBefore(path)
+  const route = routeOf(path)
+  const modules = modulesOf(route)
+  const before = scriptsBefore(route)
   return { first: kibOf(modules, before), all: kibOf([...modules, ...AFTERWARDS], before) }
 }
 

@@ -1,4 +1,4 @@
-// Dresses the root before the first paint and after every change: rule NV5, explained in shell/theme.ts.
+// Rule NV5, explained in shell/theme.ts.
 globalThis.wearTheme = () => {
   let kept = {}
   try {

@@ -82,7 +82,10 @@ function scriptsOf({ preloads, scripts }: DocumentParts): string {
   ].join('\n')
 }
 
-/** A template's content rests until `after-paint.js` puts it into the page. */
+/**
+ * Scripts that rest in a template until `after-paint.js` puts them into the page: on a slow line the words come first. It
+ * waits for a second frame, which begins when the first is painted; a page in the background has none and does not wait.
+ */
 function afterPaint(elements: string): string {
   return `<template id="after-paint">${elements}</template>\n<script defer fetchpriority="low" src="/after-paint.js"></script>`
 }

@@ -1,4 +1,3 @@
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { hasGrant } from '@brigade/domain/kitchens/access.ts'
@@ -134,7 +133,7 @@ export function AnswersTile({ kitchenId }: TileOf) {
     ? lines.filter(({ id, content }) => !content.isPrepared && !chosen.has(id)).map(({ id }) => id)
     : []
   const unanswered = lines
-    .filter(({ content }) => ALLERGEN_GROUPS.some((group) => content.allergens[group] === 'unknown'))
+    .filter(({ content }) => Object.values(content.allergens).includes('unknown'))
     .map(({ id }) => id)
   const count = new Set([...unpriced, ...unanswered]).size
   if (count === 0) return <Tile {...common} figure={t('kitchens.tile.answersNone')} />

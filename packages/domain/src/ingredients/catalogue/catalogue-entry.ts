@@ -1,12 +1,11 @@
+import type { CEREALS, NUTS } from '../allergen-groups.ts'
 import {
   allAllergens,
   type AllergenAnswer,
   AllergenGroup,
   type Allergens,
-  type CEREALS,
   NamedAllergen,
   type NamedAllergens,
-  type NUTS,
 } from '../allergens.ts'
 import { foldName } from '../fold-name.ts'
 import type { FoodConversion } from '../food-conversion.ts'
