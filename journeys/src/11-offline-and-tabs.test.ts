@@ -180,6 +180,8 @@ test('a stranger makes a kitchen to try without a network, and it arrives when t
   await page.goto('/')
   await untilKept(page)
   await device.goOffline()
+  // The page as the server drew it comes from the device, and so must what brings it to life.
+  await page.reload()
   await page.getByRole('link', { name: 'Try a kitchen now' }).click()
   await page.getByText('0 of 3 done').waitFor()
   await working(page, /^Working offline\. 2 changes waiting\./u)

@@ -60,6 +60,7 @@ export interface TestBrowser extends AsyncDisposable {
 
 /** What takes longer hangs; a machine that does other work beside is merely slow. */
 const PATIENCE_MS = 60_000
+const ALIVE_WITHIN_MS = 15_000
 
 /** Where Chromium is. Throws when there is none. */
 export function chromiumPath(): string {
@@ -95,6 +96,7 @@ async function newDevice(
     )
   })
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) waitForScripts(page)
   if ((hands ?? HANDS) === 'keyboard') takePointerFrom(page)
   const complaints: string[] = []
   const note = (complaint: string) => {
@@ -111,6 +113,24 @@ async function newDevice(
     goOffline: () => context.setOffline(true),
     goOnline: () => context.setOffline(false),
   }
+}
+
+/** A page that the server has drawn answers to hands a moment after it is there: its scripts come after its words. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    // Where they never come, the test fails in what it does next.
+    await page.waitForFunction(isAlive, undefined, { timeout: ALIVE_WITHIN_MS }).catch(() => undefined)
+    return answer
+  }
+}
+
+/** Whether React has taken the page over; runs in the page. */
+function isAlive(): boolean {
+  const root = document.querySelector('#root')
+  const isDrawn = root !== null && document.querySelector('#after-paint') !== null
+  return !isDrawn || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
 /** What is said while a test holds the network down: by the browser, by the SDK, and by the policy that stops its probe. */

@@ -47,7 +47,9 @@ export function answerTo(request: Request, origin: string, keeper: Keeper): Prom
   if (request.mode === 'navigate') return fromNetworkFirst(request, keeper, '/_shell')
   if (pathname.endsWith('/_payload.json')) return fromNetworkFirst(request, keeper, null)
   if (
-    /^\/(?:theme\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u.test(pathname)
+    /^\/(?:theme\.js|after-paint\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u.test(
+      pathname,
+    )
   ) {
     return fromNetworkFirst(request, keeper, null)
   }
