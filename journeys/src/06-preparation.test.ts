@@ -235,6 +235,8 @@ test('keys move and tick; a late undo, a carry-over and putting to sleep ask why
     page.evaluate(() => document.activeElement?.querySelector('.task-row-name')?.textContent)
   /** Up to the first row, then down: a row that is sorted elsewhere loses its focus, and the keys begin at the top. */
   const goTo = async (name: string) => {
+    // The keys of the list rest while a dialog is in front.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const rows = await page.locator('[data-task]').count()
     for (let row = 0; row < rows; row += 1) await page.keyboard.press('k')
     for (let row = 0; row < rows && (await focused()) !== name; row += 1) await page.keyboard.press('j')
