@@ -19,23 +19,21 @@ interface FollowProps {
   readonly card: CardKind
 }
 
-/** Follow or no longer, for guests after they have joined, or change it where it is one's own; nothing on the server. */
+/** Follow or no longer, for guests and without scripts after one has joined; or change it where it is one's own. */
 export function Follow({ kind, target, name, card }: FollowProps) {
   const t = useText()
   const { path } = usePage()
   const session = useSession()
-  if (session.state !== 'here') return null
-  const { uid, isGuest } = session
+  const uid = session.state === 'here' ? session.uid : null
   if (uid === target) return <LinkButton href={paths.people(card).edit}>{t(`cards.edit.${card}`)}</LinkButton>
-  if (isGuest) {
-    return (
-      <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
-        {t('common.follow')}
-      </LinkButton>
-    )
-  }
+  const afterJoining = (
+    <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
+      {t('common.follow')}
+    </LinkButton>
+  )
+  if (uid === null || (session.state === 'here' && session.isGuest)) return afterJoining
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={afterJoining}>
       <FollowButton uid={uid} kind={kind} target={target} name={name} />
     </Suspense>
   )
