@@ -243,4 +243,21 @@ describe('recipes from real input', () => {
     await page.getByText('1 recipe', { exact: true }).waitFor()
     expect(device.complaints).toEqual([])
   })
+
+  test('where the straight way to the server is cut, an import goes the way of every write', async () => {
+    const { device, page, base } = await importScreen()
+    let cut = 0
+    await device.context.route(/documents:commit/u, (route) => {
+      cut += 1
+      return route.abort()
+    })
+    await picker(page).setInputFiles(join(RECIPES, 'bread.md'))
+    await page.getByRole('button', { name: 'Save 1 recipe' }).first().click()
+    const saved = page.getByText('1 recipe saved')
+    await saved.filter({ hasNotText: 'still on the way' }).waitFor()
+    expect(cut).toBeGreaterThan(0)
+    await page.goto(base)
+    await page.getByText('1 recipe', { exact: true }).waitFor()
+    expect(device.complaints).toEqual([])
+  })
 })

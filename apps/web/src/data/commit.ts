@@ -1,19 +1,25 @@
+import type { DocumentData, DocumentReference } from 'firebase/firestore'
 import { logProblem } from '../shell/log.ts'
 import { answered } from './answered.ts'
 import { type Documents, getDocuments } from './documents.ts'
 import { toSdk } from './stored-values.ts'
+import { networkTimeout } from './network-timeout.ts'
+import { syncStore } from './sync-store.ts'
 import { heardFromServer } from './watch-connection.ts'
 import { forgetWrite, type JournalEntry, type JournalPart, noteWrite } from './write-journal.ts'
 import type { Arrival } from './write.ts'
 
-function addPart(
-  { db, sdk }: Documents,
-  batch: ReturnType<Documents['sdk']['writeBatch']>,
-  part: JournalPart,
-): void {
+/** What a batch and a transaction have in common. */
+interface Writer {
+  set(document: DocumentReference, fields: DocumentData): unknown
+  update(document: DocumentReference, fields: DocumentData): unknown
+  delete(document: DocumentReference): unknown
+}
+
+function addPart({ db, sdk }: Documents, writer: Writer, part: JournalPart): void {
   const reference = sdk.doc(db, part.path)
   if (part.kind === 'delete') {
-    batch.delete(reference)
+    writer.delete(reference)
     return
   }
   const fields: Record<string, unknown> = Object.fromEntries(
@@ -24,8 +30,8 @@ function addPart(
   )
   for (const [key, values] of Object.entries(part.appended ?? {}))
     fields[key] = sdk.arrayUnion(...values.map((value) => toSdk(sdk, value)))
-  if (part.kind === 'create') batch.set(reference, fields)
-  else batch.update(reference, fields)
+  if (part.kind === 'create') writer.set(reference, fields)
+  else writer.update(reference, fields)
 }
 
 function send(documents: Documents, entry: JournalEntry): Promise<void> {
@@ -153,4 +159,35 @@ export async function commit(entry: JournalEntry): Promise<{ readonly arrival: P
   const arrival = arrivalOf(documents, { sending, noted: noteUnlessAnswered(entry, sending) }, entry)
   await keptBySdk(documents, entry)
   return { arrival }
+}
+
+function silence(): Promise<never> {
+  const signal = networkTimeout()
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+/**
+ * Hands a write to the server alone, past the SDK's queue, and says whether the server took it. Not taken is also what the
+ * server may have taken without its answer arriving.
+ */
+export async function commitAtServer(entry: JournalEntry): Promise<boolean> {
+  if (syncStore.get().connection === 'offline') return false
+  const documents = await getDocuments()
+  const sending = documents.sdk.runTransaction(
+    documents.db,
+    async (transaction) => {
+      for (const part of entry.parts) addPart(documents, transaction, part)
+    },
+    { maxAttempts: 1 },
+  )
+  try {
+    await Promise.race([sending, silence()])
+  } catch (problem) {
+    logProblem('writing straight to the server', problem)
+    return false
+  }
+  heardFromServer()
+  return true
 }

@@ -22,6 +22,7 @@ export {
   persistentLocalCache,
   persistentMultipleTabManager,
   query,
+  runTransaction,
   Timestamp,
   waitForPendingWrites,
   where,

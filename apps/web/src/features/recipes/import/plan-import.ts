@@ -45,11 +45,8 @@ export interface PlanContext {
   readonly choices: ReadonlyMap<string, Choice>
 }
 
-/**
- * The server takes up to 500 writes at once, but the SDK keeps a whole batch anew for each write in it; below some 40 what
- * each batch costs by itself takes the gain back.
- */
-const MOST_WRITES = 40
+/** The server takes up to 500 writes at once; fewer show how far saving has come, and fit into a slow connection's patience. */
+const MOST_WRITES = 100
 
 /** Stock lines that the recipes need and the kitchen has not yet, each once. */
 function foodParts(items: readonly ReviewedItem[], context: PlanContext): readonly WritePart[] {

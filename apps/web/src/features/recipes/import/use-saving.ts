@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wordsOfHeldBack } from '../../../data/call-problem.ts'
 import { refusalWords } from '../../../data/refusal-words.ts'
-import { type Arrival, write } from '../../../data/write.ts'
+import { type Arrival, writeMany } from '../../../data/write.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ImportAction } from './import-state.ts'
 import type { ImportPlan, Unsaved } from './plan-import.ts'
@@ -35,7 +35,7 @@ function begun({ batches, unsaved, ingredients }: ImportPlan): Saving {
   }
 }
 
-/** Carries out a plan, batch by batch; offline everything is kept here and sent later. */
+/** Carries out a plan, batch by batch; without a network everything is kept here and sent later. */
 export function useSaving(act: (action: ImportAction) => void) {
   const t = useText()
   const [saving, setSaving] = useState<Saving | null>(null)
@@ -51,7 +51,7 @@ export function useSaving(act: (action: ImportAction) => void) {
   const save = async (plan: ImportPlan) => {
     setSaving(begun(plan))
     for (const { parts, keys } of plan.batches) {
-      const outcome = await write(parts)
+      const outcome = await writeMany(parts)
       if (outcome.state === 'kept') {
         act({ kind: 'saved', keys: new Set(keys) })
         change(({ kept }) => ({ kept: kept + keys.length }))
