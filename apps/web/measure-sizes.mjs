@@ -46,7 +46,7 @@ function modulesOf({ page, messages, dashboard }) {
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
 function scriptsBefore({ rendering }) {
-  const files = rendering === 'browser' ? ['theme.js'] : ['theme.js', 'after-paint.js']
+  const files = rendering === 'browser' ? ['theme.js'] : ['theme.js', 'after-paint.js', 'first-format.js']
   return files.map((file) => `../../public/${file}`)
 }
 

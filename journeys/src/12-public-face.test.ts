@@ -92,3 +92,36 @@ test('with the newest build a navigation stays in the page', async () => {
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** Files that the page fetches by itself until the guest who reads it is signed in. */
+async function fetchedBy(page: Page, path: string): Promise<readonly string[]> {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const signedIn = page.waitForResponse('**/accounts:lookup*')
+  await page.goto(path)
+  await signedIn
+  // What waits for the session is asked for at once when it is there.
+  await page.waitForTimeout(1000)
+  return fetched
+}
+
+test.each(['/', '/jobs', '/kitchens', '/kitchens/demo-tern', '/professionals/demo-professional-1'])(
+  'a guest who only reads %s fetches neither the document database nor the schemas',
+  async (path) => {
+    const { page, context, complaints } = await browser.newDevice()
+    const fetched = await fetchedBy(page, path)
+    expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/client-/u))
+    expect(fetched.filter((each) => /\/(?:document-sdk|schemas)-/u.test(each))).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('a page that shows amounts has the first one written in a thread of its own', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  const worker = page.waitForEvent('worker')
+  await page.goto('/fr/jobs/demo-chef-de-partie')
+  expect((await worker).url()).toBe(`${server.url}/first-format.js`)
+  expect(complaints).toEqual([])
+  await context.close()
+})

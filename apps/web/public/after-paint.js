@@ -1,4 +1,16 @@
 // Explained in shell/document.ts.
-const start = () => document.head.append(document.querySelector('#after-paint').content.cloneNode(true))
+const elements = [...document.querySelector('#after-paint').content.cloneNode(true).children]
+const { port1, port2 } = new MessageChannel()
+const next = () => port2.postMessage(null)
+port1.addEventListener('message', () => {
+  document.head.append(...elements.splice(0, 3))
+  if (elements.length > 0) next()
+})
+const start = () => {
+  const writer = new Worker('/first-format.js', { name: document.documentElement.lang })
+  writer.addEventListener('message', () => writer.terminate())
+  port1.start()
+  next()
+}
 if (document.hidden) start()
 else requestAnimationFrame(() => requestAnimationFrame(start))

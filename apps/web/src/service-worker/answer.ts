@@ -7,6 +7,10 @@ export interface Keeper {
 /** Specification 9: at most 5 s before the kept page is shown. */
 const PATIENCE_MS = 5000
 
+/** What keeps its name when it changes. */
+const UNHASHED =
+  /^\/(?:(?:theme|after-paint|first-format)\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u
+
 async function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
   return (await caches.match(request, { cacheName: keeper.assets })) ?? caches.match(request)
 }
@@ -46,12 +50,6 @@ export function answerTo(request: Request, origin: string, keeper: Keeper): Prom
   if (pathname.startsWith('/assets/')) return fromCacheFirst(request, keeper)
   if (request.mode === 'navigate') return fromNetworkFirst(request, keeper, '/_shell')
   if (pathname.endsWith('/_payload.json')) return fromNetworkFirst(request, keeper, null)
-  if (
-    /^\/(?:theme\.js|after-paint\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u.test(
-      pathname,
-    )
-  ) {
-    return fromNetworkFirst(request, keeper, null)
-  }
+  if (UNHASHED.test(pathname)) return fromNetworkFirst(request, keeper, null)
   return null
 }

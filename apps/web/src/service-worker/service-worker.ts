@@ -6,7 +6,14 @@ import { type NoticeScope, openNotice, showNotice } from './notices.ts'
 const BUILD_ID = '__BUILD_ID__'
 const FILES: readonly string[] = '__BUILD_FILES__'.split(' ').filter((file) => file !== '')
 
-const SHELL = ['/_shell', '/theme.js', '/after-paint.js', '/icon.svg', '/manifest.webmanifest']
+const SHELL = [
+  '/_shell',
+  '/theme.js',
+  '/after-paint.js',
+  '/first-format.js',
+  '/icon-48.png',
+  '/manifest.webmanifest',
+]
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -11,12 +11,12 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
 import { lazy, Suspense } from 'react'
+import { useMayHaveDocuments } from '../../data/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
-import { useMayHaveKitchens } from '../kitchens/use-may-have-kitchens.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
 import { AlsoCalled } from './also-called.tsx'
@@ -90,7 +90,7 @@ function Measures({ ingredient }: FactsProps) {
 /** The way into a kitchen: a plain link at first, and in the browser one for each own kitchen. */
 function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
   const t = useText()
-  const mayHaveKitchens = useMayHaveKitchens()
+  const mayHaveKitchens = useMayHaveDocuments()
   const plain = (
     <Cluster>
       <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>

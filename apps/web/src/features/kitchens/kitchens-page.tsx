@@ -1,10 +1,10 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../data/session-store.ts'
+import { useMayHaveDocuments } from '../../data/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
-import { useMayHaveKitchens } from './use-may-have-kitchens.ts'
 
 const NoKitchens = lazy(async () => ({ default: (await import('./no-kitchens.tsx')).NoKitchens }))
 // Apart, because the document database comes with it.
@@ -14,7 +14,7 @@ const OwnKitchens = lazy(async () => ({ default: (await import('./own-kitchens.t
 export function KitchensPage() {
   const t = useText()
   const session = useSession()
-  const mayHaveKitchens = useMayHaveKitchens()
+  const mayHaveKitchens = useMayHaveDocuments()
   return (
     <CardsList kind="kitchens" tagWords={(kind) => (isKitchenKind(kind) ? t(kindWords[kind]) : kind)}>
       {session.state === 'here' ? (

@@ -9,11 +9,11 @@ import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
 import { lazy, Suspense } from 'react'
+import { useMayHaveDocuments } from '../../data/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
-import { useMayHaveKitchens } from '../kitchens/use-may-have-kitchens.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -40,7 +40,7 @@ function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly
 function SupplierBody({ card }: { readonly card: SupplierCard }) {
   const t = useText()
   const supplierId = useParam('supplierId')
-  const mayHaveKitchens = useMayHaveKitchens()
+  const mayHaveKitchens = useMayHaveDocuments()
   useHead({ title: card.companyName })
   return (
     <Stack gap={24}>
