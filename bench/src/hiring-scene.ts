@@ -1,5 +1,5 @@
 import type { MatchedJob, MatchedPerson } from '@brigade/domain/matching/matched.ts'
-import { positions } from '@brigade/domain/kitchens/position.ts'
+import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { StationKind } from '@brigade/domain/kitchens/station.ts'
 
 const CUISINES = ['Levantine', 'Provençale', 'Nikkei', 'Basque', 'Sichuan', 'Nordic', 'Oaxacan', 'Ligurian']

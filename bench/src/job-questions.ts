@@ -1,5 +1,5 @@
 import type { JobSearch } from '@brigade/domain/jobs/job-functions.ts'
-import { positions } from '@brigade/domain/kitchens/position.ts'
+import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { jobTowns, jobWords } from './job-words.table.ts'
 import { companyName, someOf } from './many-jobs.ts'
 

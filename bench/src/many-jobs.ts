@@ -1,6 +1,6 @@
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
-import { positions } from '@brigade/domain/kitchens/position.ts'
+import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { JobType } from '@brigade/domain/people/professional.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { chanceFrom } from '@brigade/platform/trials/chance.ts'

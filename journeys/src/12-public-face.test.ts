@@ -105,17 +105,22 @@ async function fetchedBy(page: Page, path: string): Promise<readonly string[]> {
   return fetched
 }
 
-test.each(['/', '/jobs', '/kitchens', '/kitchens/demo-tern', '/professionals/demo-professional-1'])(
-  'a guest who only reads %s fetches neither the document database nor the schemas',
-  async (path) => {
-    const { page, context, complaints } = await browser.newDevice()
-    const fetched = await fetchedBy(page, path)
-    expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/client-/u))
-    expect(fetched.filter((each) => /\/(?:document-sdk|schemas)-/u.test(each))).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+test.each([
+  '/',
+  '/jobs',
+  '/kitchens',
+  '/kitchens/demo-tern',
+  '/professionals',
+  '/professionals/demo-professional-1',
+  '/suppliers',
+])('a guest who only reads %s fetches neither the document database nor the schemas', async (path) => {
+  const { page, context, complaints } = await browser.newDevice()
+  const fetched = await fetchedBy(page, path)
+  expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/client-/u))
+  expect(fetched.filter((each) => /\/(?:document-sdk|schemas)-/u.test(each))).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 test('a page that shows amounts has the first one written in a thread of its own', async () => {
   const { page, context, complaints } = await browser.newDevice()

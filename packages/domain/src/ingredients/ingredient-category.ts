@@ -1,19 +1,6 @@
 import * as z from 'zod'
+import { INGREDIENT_CATEGORIES } from './ingredient-categories.ts'
 
-/** What an ingredient is filed under (product, E18), in the order of a store's walk. */
-export const INGREDIENT_CATEGORIES = [
-  'greengrocery',
-  'bakery',
-  'dairy and eggs',
-  'meat',
-  'fish and seafood',
-  'grains and pulses',
-  'dry store',
-  'frozen',
-  'drinks',
-  'sweet and baking',
-  'ready-made',
-  'non-food',
-] as const
+/** One of the things an ingredient is filed under. */
 export const IngredientCategory = z.enum(INGREDIENT_CATEGORIES)
 export type IngredientCategory = z.infer<typeof IngredientCategory>

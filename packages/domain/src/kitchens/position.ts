@@ -1,26 +1,6 @@
 import * as z from 'zod'
+import { positions } from './positions.ts'
 
-/** Titles of the trade (product, E12). A position gives no rights. */
-export const positions = [
-  'owner',
-  'executive chef',
-  'head chef',
-  'sous chef',
-  'chef de partie',
-  'demi chef',
-  'commis',
-  'apprentice',
-  'pastry chef',
-  'baker',
-  'butcher',
-  'porter',
-  'steward',
-  'manager',
-  'purchaser',
-  'waiter',
-  'bartender',
-  'host',
-  'other',
-] as const
+/** One of the titles of the trade. */
 export const Position = z.enum(positions)
 export type Position = z.infer<typeof Position>

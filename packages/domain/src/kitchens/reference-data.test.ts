@@ -7,7 +7,7 @@ import { BRIGADE } from './brigade.table.ts'
 import { CUISINES } from './cuisines.table.ts'
 import { occupationalCategory, occupationOf } from './occupation.ts'
 import { ESCO_OCCUPATIONS } from './occupations.table.ts'
-import { positions } from './position.ts'
+import { positions } from './positions.ts'
 import { StationKind } from './station.ts'
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) < index)

@@ -1,6 +1,6 @@
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { positions } from '@brigade/domain/kitchens/position.ts'
+import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { useText } from '../../messages/text.tsx'
 import type { ApplyDraft } from './apply-draft.ts'
 

@@ -17,7 +17,7 @@ import type {
   IngredientQuestion,
   IngredientsPageData,
 } from '@brigade/domain/ingredients/browse-ingredients.ts'
-import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'

@@ -1,4 +1,4 @@
-import { positions } from '@brigade/domain/kitchens/position.ts'
+import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
 

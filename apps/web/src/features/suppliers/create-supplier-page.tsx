@@ -3,10 +3,8 @@ import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
-import {
-  INGREDIENT_CATEGORIES,
-  type IngredientCategory,
-} from '@brigade/domain/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
+import { type IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import { SupplierProfile } from '@brigade/domain/people/supplier.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import { useLocale, useText } from '../../messages/text.tsx'

@@ -1,4 +1,4 @@
-import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
 

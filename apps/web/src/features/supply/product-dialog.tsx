@@ -9,7 +9,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Combobox } from '@brigade/design-system/molecules/combobox.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { INGREDIENT_CATEGORIES, IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
 import {
   type CatalogueLine,

@@ -1,5 +1,5 @@
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
-import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import {
   CATALOGUE_FIELDS,
   type CatalogueField,
