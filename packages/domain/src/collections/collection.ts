@@ -86,6 +86,8 @@ export interface Collection<Content = DocumentData> {
   readonly policy: Policy<Content>
   /** Compound indexes: field paths in order, a leading `-` for descending; `tags[]` alone is over a list's elements. */
   readonly indexes: readonly (readonly string[])[]
+  /** The same over all collections of this name together, for lists that are asked everywhere. */
+  readonly groupIndexes?: readonly (readonly string[])[]
   readonly references: readonly Reference[]
   readonly constraints?: readonly Constraint<Content>[]
   /** How documents are found by words, facts and distance. */

@@ -124,4 +124,5 @@ export const eventReplies = collection({
     ['host.kind', 'host.id', 'answer', 'createdAt'],
     ['uid', '-createdAt'],
   ],
+  groupIndexes: [['uid', '-createdAt']],
 })

@@ -42,4 +42,5 @@ export const ingredientProposals = collection<IngredientProposal>({
     ['state', 'createdAt'],
     ['createdBy', '-createdAt'],
   ],
+  groupIndexes: [['createdBy', '-createdAt']],
 })

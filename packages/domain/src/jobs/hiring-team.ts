@@ -56,4 +56,5 @@ export const hiringTeams = collection({
     delete: () => false,
   },
   indexes: [['uid', 'role']],
+  groupIndexes: [['uid', 'role']],
 })

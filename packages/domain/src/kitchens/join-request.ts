@@ -47,4 +47,5 @@ export const joinRequests = collection({
     ['state', '-createdAt'],
     ['uid', 'state'],
   ],
+  groupIndexes: [['uid', 'state']],
 })

@@ -68,5 +68,6 @@ export const teamMembers = collection({
     delete: () => false,
   },
   indexes: [['uid', 'state']],
+  groupIndexes: [['uid', 'state']],
   references: [{ field: 'stations', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'detach' }],
 })

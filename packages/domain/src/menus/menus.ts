@@ -34,7 +34,8 @@ export const menus = collection<Menu>({
       (before.state !== 'published' || after.deletedAt === undefined),
     delete: () => false,
   },
-  indexes: [['state', 'sortKey'], ['sortKey'], ['planned.at']],
+  indexes: [['state', 'sortKey'], ['sortKey']],
+  groupIndexes: [['planned.at']],
 })
 
 /** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */

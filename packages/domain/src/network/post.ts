@@ -117,4 +117,5 @@ export const appreciations = collection({
     delete: isOwn,
   },
   indexes: [['uid', '-createdAt']],
+  groupIndexes: [['uid', '-createdAt']],
 })

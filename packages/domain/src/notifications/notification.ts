@@ -80,4 +80,5 @@ export const notifications = collection({
     delete: () => false,
   },
   indexes: [['readAt', '-at'], ['-at']],
+  groupIndexes: [['at']],
 })

@@ -61,4 +61,5 @@ export const supplierStaff = collection({
       before.role !== 'owner' && (isOwners(context) || before.uid === context.caller.uid),
   },
   indexes: [['uid', 'role']],
+  groupIndexes: [['uid', 'role']],
 })

@@ -128,6 +128,7 @@ export const shifts = collection({
     ['uid', 'startsAt'],
     ['uid', 'state', 'startsAt'],
   ],
+  groupIndexes: [['uid', 'state', 'startsAt']],
   references: [{ field: 'stationId', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'detach' }],
 })
 

@@ -50,4 +50,5 @@ export const timesOff = collection({
     ['uid', '-from'],
     ['state', 'from'],
   ],
+  groupIndexes: [['uid', '-from']],
 })

@@ -72,4 +72,5 @@ export const supplierLinks = collection<SupplierLink>({
     ['state', 'name'],
     ['supplierId', 'state'],
   ],
+  groupIndexes: [['supplierId', 'state']],
 })

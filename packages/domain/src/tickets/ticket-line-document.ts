@@ -151,7 +151,7 @@ export const ticketLines = collection<TicketLineDocument>({
       mayMove(context, before, after),
     delete: () => false,
   },
-  indexes: [
+  groupIndexes: [
     ['kitchenId', 'state', 'times.sent'],
     ['kitchenId', 'isCleared', 'times.sent'],
   ],

@@ -86,6 +86,8 @@ export interface Collection {
    * which serves `array-contains` and `array-contains-any`.
    */
   readonly indexes: readonly (readonly string[])[]
+  /** Indexes over all collections of this name together, for queries of a collection group. */
+  readonly groupIndexes?: readonly (readonly string[])[]
   readonly references: readonly Reference[]
   readonly constraints?: readonly Constraint[]
   /** How documents are found by words, facts and distance; only for root collections. */

@@ -52,12 +52,16 @@ async function member(email = `cook${(count += 1)}@example.com`): Promise<Somebo
   return { uid: answer['localId'] ?? '', token: answer['idToken'] ?? '' }
 }
 
-/** Follows the link in the newest e-mail and signs in again, so that the token says it. */
+/** Follows the link in the newest e-mail to this address, which is sent beside the answer, and signs in again, so that the token says it. */
 async function verified(email: string): Promise<Somebody> {
   const { token } = await member(email)
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token })
-  const oobCode = /oobCode=([\w-]+)/u.exec(outbox.sent.at(-1)?.text ?? '')?.[1]
-  await identity('update', { oobCode })
+  const codeOf = () => {
+    const mail = outbox.sent.findLast(({ to }) => to === email)
+    return /oobCode=([\w-]+)/u.exec(mail?.text ?? '')?.[1]
+  }
+  await expect.poll(codeOf).toBeDefined()
+  await identity('update', { oobCode: codeOf() })
   const again = await identity('signInWithPassword', {
     email,
     password: 'a quiet kitchen',

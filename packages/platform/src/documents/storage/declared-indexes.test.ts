@@ -14,7 +14,8 @@ describe.each(engines)('declared indexes on $name', ({ start }) => {
   afterAll(() => engine.close())
 
   test('[DQ8] a declared index serves its query', async () => {
-    const recipes = aCollection('k/{k}/recipes/{r}', { indexes: [['status', '-price']] })
+    const indexes = [['status', '-price']]
+    const recipes = aCollection('k/{k}/recipes/{r}', { indexes, groupIndexes: indexes })
     const declared = await openEmptyDocuments(engine.database, { collections: [recipes] })
     const batch = (at: number) =>
       Array.from({ length: 500 }, (_, n) =>
@@ -35,6 +36,34 @@ describe.each(engines)('declared indexes on $name', ({ start }) => {
     const overAll = await explain(engine.database, { ...asked, parent: '', allDescendants: true })
     expect(overAll).toMatch(/(Index|Bitmap Index) Scan.* (using|on) documents_by_/)
     expect(plan).not.toMatch(/Sort/)
+    await declared.close()
+  })
+
+  test('what points to a document from anywhere is found by an index, what nobody asks for everywhere has none', async () => {
+    const recipes = aCollection('recipes/{r}')
+    const items = aCollection('k/{k}/items/{i}', {
+      indexes: [['recipe'], ['place']],
+      references: [{ field: 'recipe', to: 'recipes/{value}', onDelete: 'restrict' }],
+    })
+    const declared = await openEmptyDocuments(engine.database, { collections: [recipes, items] })
+    await declared.commit(anyone, [setOf('recipes/r1', {})])
+    await declared.commit(
+      anyone,
+      Array.from({ length: 400 }, (_, n) =>
+        setOf(`k/k${n}/items/i`, { recipe: n === 7 ? 'r1' : null, place: n === 7 ? 'r1' : null }),
+      ),
+    )
+    await engine.database.query('analyze documents')
+    const plan = (field: string) =>
+      explain(engine.database, {
+        ...aQuery('items', {
+          where: { kind: 'field', field, operator: 'EQUAL', value: { stringValue: 'r1' } },
+          limit: 3,
+        }),
+        allDescendants: true,
+      })
+    expect(await plan('recipe')).toMatch(/documents_by_/)
+    expect(await plan('place')).not.toMatch(/documents_by_/)
     await declared.close()
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
-import type { Collection } from '../collection.ts'
+import type { Collection, Reference } from '../collection.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 import { elementsKey } from './document-keys.ts'
 import { sqlLiteral } from './sql-literal.ts'
@@ -54,20 +54,38 @@ function indexOf({ columns, collectionIds }: IndexPlan): DeclaredIndex {
   const kinds = others.length === 0 ? `= ${first}` : `in (${[first, ...others].join(', ')})`
   const definition = `${columns} where collection_id ${kinds}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
-  return { name, statement: `create index if not exists ${name} on documents ${definition}` }
+  return { name, statement: `create index ${name} on documents ${definition}` }
 }
 
-/** Inside one collection, and where collections of a name lie under many documents, over all of them together. */
-function plansOf({ path, indexes }: Collection): readonly IndexPlan[] {
-  const segments = path.split('/')
-  const collectionIds = [segments.at(-2) ?? '']
-  const leads = segments.length > 2 ? [[IN_ONE_COLLECTION], []] : [[IN_ONE_COLLECTION]]
-  return indexes.flatMap((fields) => {
+const WILDCARD = /\{\w+\}/gu
+
+/** Whether a document that is pointed to leaves open in which collections of a name the pointing ones are. */
+function isPointedToFromAnywhere({ path }: Collection, { to }: Reference): boolean {
+  const known = new Set(to.match(WILDCARD))
+  const parent = path.split('/').slice(0, -2).join('/')
+  return (parent.match(WILDCARD) ?? []).some((wildcard) => !known.has(wildcard))
+}
+
+/** Over all collections of a name: what is declared so, and what keeping references asks for. */
+function groupIndexesOf(collection: Collection): readonly (readonly string[])[] {
+  const { indexes, groupIndexes = [], references } = collection
+  const pointing = references.filter((reference) => isPointedToFromAnywhere(collection, reference))
+  const fields = new Set(pointing.map(({ field }) => field))
+  return [
+    ...groupIndexes,
+    ...indexes.filter(([first = '', ...others]) => others.length === 0 && fields.has(first)),
+  ]
+}
+
+function plansOf(collection: Collection): readonly IndexPlan[] {
+  const collectionIds = [collection.path.split('/').at(-2) ?? '']
+  const inOne = collection.indexes.map((fields) => {
     const [first = '', ...others] = fields
-    if (others.length === 0 && first.endsWith(ELEMENTS))
-      return [{ columns: elementColumnsOf(first), collectionIds }]
-    return leads.map((lead) => ({ columns: columnsOf(lead, fields), collectionIds }))
+    const isOfElements = others.length === 0 && first.endsWith(ELEMENTS)
+    return isOfElements ? elementColumnsOf(first) : columnsOf([IN_ONE_COLLECTION], fields)
   })
+  const inAll = groupIndexesOf(collection).map((fields) => columnsOf([], fields))
+  return [...inOne, ...inAll].map((columns) => ({ columns, collectionIds }))
 }
 
 /**
@@ -95,10 +113,9 @@ export async function alignIndexes(database: Database, collections: readonly Col
       `select indexname from pg_indexes where tablename = 'documents' and indexname like $1`,
       [`${INDEX_PREFIX}%`],
     )
-    const wanted = new Set(declared.map((index) => index.name))
-    for (const { indexname } of present) {
-      if (!wanted.has(indexname)) await tx.query(`drop index if exists ${indexname}`)
-    }
-    for (const { statement } of declared) await tx.query(statement)
+    const there = new Set(present.map(({ indexname }) => indexname))
+    const wanted = new Set(declared.map(({ name }) => name))
+    for (const name of there) if (!wanted.has(name)) await tx.query(`drop index if exists ${name}`)
+    for (const { name, statement } of declared) if (!there.has(name)) await tx.query(statement)
   })
 }
