@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { readContent } from '../../data/read-content.ts'
-import { write } from '../../data/write.ts'
+import { writeMany } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { readTable, type Table } from './read-table.ts'
 import { changedProductParts, newProductParts } from './save-product.ts'
@@ -105,7 +105,7 @@ export function useCatalogueImport(
     const parts = plan.map((row) => partsOf(place, row, { rows, prices: file.prices }))
     for (let at = 0; at < parts.length; at += PRODUCTS_A_WRITE) {
       const some = parts.slice(at, at + PRODUCTS_A_WRITE).flat()
-      const outcome = some.length === 0 ? null : await write(some)
+      const outcome = some.length === 0 ? null : await writeMany(some)
       if (outcome !== null && outcome.state !== 'kept') {
         setState('failed')
         return
