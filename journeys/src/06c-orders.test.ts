@@ -86,3 +86,27 @@ test('an order is sent, answered short, received, invoiced for too much, dispute
   expect(await page.getByText('Settled', { exact: true }).count()).toBe(3)
   expect([...ines.complaints, ...lena.complaints]).toEqual([])
 })
+
+test('a supplier takes the own list over from a file, and a second time nothing of it is new', async () => {
+  const { page, complaints } = await deviceOf(demoSeller.email)
+  const products = Array.from({ length: 250 }, (_, n) => `Herb ${n},H-${n},1 kg,${n + 1}.50`)
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Product,Number,Pack,Price', ...products, 'No pack,H-x,,1.00'].join('\n')),
+  }
+  await page.goto('/suppliers/dashboard/ingredients')
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Import a list' }).click()
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  }
+  await choose()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('New: 250. Changed: 0. As they are: 0. Left out: 1.').waitFor()
+  await dialog.getByRole('button', { name: 'Save 250 products' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Herb 249', { exact: true }).waitFor()
+  await choose()
+  await dialog.getByText('New: 0. Changed: 0. As they are: 250. Left out: 1.').waitFor()
+  expect(complaints).toEqual([])
+})
