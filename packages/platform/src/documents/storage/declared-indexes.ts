@@ -54,7 +54,7 @@ function indexOf({ columns, collectionIds }: IndexPlan): DeclaredIndex {
   const kinds = others.length === 0 ? `= ${first}` : `in (${[first, ...others].join(', ')})`
   const definition = `${columns} where collection_id ${kinds}`
   const name = INDEX_PREFIX + createHash('sha256').update(definition).digest('hex').slice(0, 24)
-  return { name, statement: `create index ${name} on documents ${definition}` }
+  return { name, statement: `create index if not exists ${name} on documents ${definition}` }
 }
 
 const WILDCARD = /\{\w+\}/gu
