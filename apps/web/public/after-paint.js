@@ -7,10 +7,10 @@ port1.addEventListener('message', () => {
   if (elements.length > 0) next()
 })
 const start = () => {
-  const writer = new Worker('/first-format.js', { name: document.documentElement.lang })
-  writer.addEventListener('message', () => writer.terminate())
   port1.start()
   next()
+  const writer = new Worker('/first-format.js', { name: document.documentElement.lang })
+  writer.addEventListener('message', () => writer.terminate())
 }
 if (document.hidden) start()
 else requestAnimationFrame(() => requestAnimationFrame(start))
