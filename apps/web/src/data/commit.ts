@@ -169,11 +169,12 @@ function silence(): Promise<never> {
 }
 
 /**
- * Hands a write to the server alone, past the SDK's queue, and says whether the server took it. Not taken is also what the
- * server may have taken without its answer arriving.
+ * Hands a write to the server alone, past the SDK's queue, and says whether the server took it; nothing overtakes what
+ * waits in the queue already. Not taken is also what the server may have taken without its answer arriving.
  */
 export async function commitAtServer(entry: JournalEntry): Promise<boolean> {
-  if (syncStore.get().connection === 'offline') return false
+  const { connection, waiting } = syncStore.get()
+  if (connection === 'offline' || waiting > 0) return false
   const documents = await getDocuments()
   const sending = documents.sdk.runTransaction(
     documents.db,
