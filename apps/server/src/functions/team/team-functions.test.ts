@@ -52,7 +52,7 @@ async function member(email = `cook${(count += 1)}@example.com`): Promise<Somebo
   return { uid: answer['localId'] ?? '', token: answer['idToken'] ?? '' }
 }
 
-/** Follows the link in the newest e-mail to this address, which is sent beside the answer, and signs in again, so that the token says it. */
+/** Follows the link in the newest e-mail to this address, sent beside the answer, and signs in again: the token says it. */
 async function verified(email: string): Promise<Somebody> {
   const { token } = await member(email)
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token })
