@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DatabasePlace } from './database/open-database.ts'
 
 export interface ConformanceSettings {
@@ -15,8 +18,7 @@ const HIGHEST_PORT = 65_535
 
 /**
  * The settings of the conformance server, or one sentence about what is wrong with them.
- * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both; files
- *   lie beside it), `BRIGADE_NODE`, `NODE_ENV`
+ * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both), `BRIGADE_NODE`, `NODE_ENV`
  */
 export function readConformanceSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -28,12 +30,12 @@ export function readConformanceSettings(
   if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT) {
     return `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}".`
   }
+  const filesFolder = filesFolderOf(env)
   return {
     port: Number(port),
     place: placeOf(env),
     ...(env['BRIGADE_NODE'] && { node: env['BRIGADE_NODE'] }),
-    // Beside the folder, which is the database's own.
-    ...(env['BRIGADE_DATA'] && { filesFolder: `${env['BRIGADE_DATA']}.files` }),
+    ...(filesFolder !== undefined && { filesFolder }),
   }
 }
 
@@ -41,4 +43,16 @@ function placeOf(env: Readonly<Record<string, string | undefined>>): DatabasePla
   if (env['DATABASE_URL']) return { kind: 'url', url: env['DATABASE_URL'] }
   if (env['BRIGADE_DATA']) return { kind: 'folder', path: env['BRIGADE_DATA'] }
   return { kind: 'memory' }
+}
+
+function filesFolderOf(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  // Beside the folder, which is the database's own.
+  if (env['BRIGADE_DATA']) return `${env['BRIGADE_DATA']}.files`
+  // What lies in a database on a server outlives a process and is shared, so the bytes that it names must be too.
+  if (env['DATABASE_URL']) return join(tmpdir(), `brigade-files-${shortHash(env['DATABASE_URL'])}`)
+  return undefined
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

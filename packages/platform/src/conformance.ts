@@ -5,12 +5,16 @@ import Fastify from 'fastify'
 import { readConformanceSettings } from './conformance-settings.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openDiskStore } from './files/bytes/disk-store.ts'
+import { endConnections } from './http/end-connections.ts'
 import { refuseConnection } from './http/refuse-connection.ts'
+import { takeTextBodies } from './http/text-bodies.ts'
 import { openMemoryOutbox } from './mail/outbox.ts'
 import { createPlatform } from './platform.ts'
 
 /** How long a clean stop may take before the rest is cut off. */
 const STOP_WITHIN_MS = 5_000
+
+const MOST_RULES_BYTES = 262_144
 
 const settings = readConformanceSettings(process.env)
 if (typeof settings === 'string') {
@@ -38,8 +42,14 @@ const app = Fastify({
   forceCloseConnections: 'idle',
   clientErrorHandler: refuseConnection,
 })
+endConnections(app, STOP_WITHIN_MS / 2)
 await platform.register(app)
 app.get('/healthz', () => ({ status: 'ok' }))
+await app.register(async (scope) => {
+  // The SDK's own tests open the realtime database with rules first; here it is open already.
+  takeTextBodies(scope, MOST_RULES_BYTES)
+  scope.put('/.settings/rules.json', () => ({ status: 'ok' }))
+})
 
 // Only this machine: everything is open here.
 const address = await app.listen({ port: settings.port, host: 'localhost' }).catch((error: Error) => error)

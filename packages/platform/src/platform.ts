@@ -25,6 +25,7 @@ import type { Place } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import { openRealtime, type RealtimeCounts } from './realtime/open-realtime.ts'
 import { realtimeVerify } from './realtime/verify-token.ts'
+import type { ChannelLimits } from './webchannel/limits.ts'
 
 export interface PlatformOptions {
   readonly database: Database
@@ -33,7 +34,7 @@ export interface PlatformOptions {
   readonly outbox: Outbox
   /** The SDK's `projectId`. */
   readonly project: string
-  /** Undeclared collections and files are open to everybody, and accounts are made without limits: for test servers only. */
+  /** Undeclared collections and files are open to everybody, and no address is limited: for test servers only. */
   readonly isOpen?: boolean
   /** Where files lie and who may touch them; without it there are none. */
   readonly files?: FilesSettings
@@ -84,6 +85,10 @@ export interface Platform {
   close(): Promise<void>
 }
 
+/** A test suite opens everything from one address. */
+const OPEN_CHANNELS: Partial<ChannelLimits> = { channelsPerAddress: Infinity }
+const OPEN_REALTIME: Partial<RealtimeLimits> = { connectionsPerAddress: Infinity }
+
 /** Puts the provider's parts together on one database. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
@@ -102,6 +107,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const realtime = await openRealtime({
     places: [],
     ...options.realtime,
+    limits: { ...(isOpen && OPEN_REALTIME), ...options.realtime?.limits },
     database,
     // The second is what the SDK calls a project's database when nobody named it.
     namespaces: [project, `${project}-default-rtdb`],
@@ -129,10 +135,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           databaseId,
           verify: (token) => verify(identity, token),
           watch: (uid, hear) => identity.watch(uid, hear),
+          ...(isOpen && { channelLimits: OPEN_CHANNELS }),
           ...(options.node !== undefined && { node: options.node }),
         }),
       )
-      if (isOpen) registerEmulatorRoutes(app, documents)
+      if (isOpen) await registerEmulatorRoutes(app, documents)
       await identity.register(app)
       await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
       await files?.register(app)

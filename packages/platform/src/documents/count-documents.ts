@@ -1,3 +1,4 @@
+import { isOutOfSpace } from '../database/out-of-space.ts'
 import type { Documents } from './types.ts'
 
 /** What the document database has done since it was opened, and how many listen now. */
@@ -9,6 +10,8 @@ export interface DocumentCounts {
   readonly reads: number
   /** Streams of listeners that are open. */
   readonly listeners: number
+  /** A commit found no room, and none after it found any. */
+  readonly isFull: boolean
 }
 
 /** The same documents, with a count of what is done with them. */
@@ -16,7 +19,7 @@ export function countDocuments(documents: Documents): {
   readonly documents: Documents
   readonly counts: () => DocumentCounts
 } {
-  const counts = { commits: 0, failedCommits: 0, reads: 0, listeners: 0 }
+  const counts = { commits: 0, failedCommits: 0, reads: 0, listeners: 0, isFull: false }
   const committed = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await work
@@ -24,6 +27,7 @@ export function countDocuments(documents: Documents): {
       return answer
     } catch (error) {
       counts.failedCommits += 1
+      if (isOutOfSpace(error)) counts.isFull = true
       throw error
     }
   }
@@ -36,8 +40,22 @@ export function countDocuments(documents: Documents): {
     run: (caller, query) => read(documents.run(caller, query)),
     aggregate: (caller, query, aggregations) => read(documents.aggregate(caller, query, aggregations)),
     idsBelow: (path) => read(documents.idsBelow(path)),
-    commit: (caller, writes) => committed(documents.commit(caller, writes)),
+    async commit(caller, writes) {
+      const answer = await committed(documents.commit(caller, writes))
+      // A transaction may have stored nothing; a commit with writes has found room.
+      if (writes.length > 0) counts.isFull = false
+      return answer
+    },
     transact: (work) => committed(documents.transact(work)),
+    reading() {
+      const reading = documents.reading()
+      return {
+        now: reading.now,
+        get: (path) => read(reading.get(path)),
+        query: (query) => read(reading.query(query)),
+        search: (search) => read(reading.search(search)),
+      }
+    },
     look: (paths) => documents.look(paths),
     search: (search) => read(documents.search(search)),
     watch: (hear) => documents.watch(hear),

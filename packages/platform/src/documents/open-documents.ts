@@ -23,6 +23,7 @@ import { gatherReads } from './storage/gathered-reads.ts'
 import { idsBelow } from './storage/ids-below.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
+import { trustedReading } from './trusted-reading.ts'
 import type { Caller, Documents } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 import { instantOfVersion } from './values/timestamps.ts'
@@ -76,6 +77,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     },
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
     transact: (work) => transactTrusted({ writer, searched, log }, work),
+    reading: () => trustedReading({ database, readPaths, searched, now: instantOfVersion(nowMicros()) }),
     async look(paths) {
       const { content } = await readPaths(paths)
       return paths.map((path) => {

@@ -161,6 +161,8 @@ export type ListenEvent =
   | { readonly kind: 'filter'; readonly targetId: number; readonly count: number; readonly version: Version }
   | { readonly kind: 'removed'; readonly targetId: number; readonly cause?: DocumentsErrorBody }
   | { readonly kind: 'snapshot'; readonly version: Version }
+  /** The database is out of reach: the stream ends, and whoever listens comes back and asks for everything again. */
+  | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface ListenStream {
   /** `resumeVersion`: everything up to it is known to the client (its resume token, or its read time). */
@@ -195,14 +197,18 @@ export interface DocumentsErrorBody {
 /** Plain content of a document, as schemas, policies and functions see it. */
 export type DocumentData = Readonly<Record<string, unknown>>
 
-/** Trusted access inside one database transaction; policies do not apply, schemas and references do. */
-export interface DocumentTransaction {
+/** Trusted reading: policies do not apply. Queries and searches in a transaction do not see its own writes. */
+export interface DocumentReading {
   readonly now: { readonly seconds: number; readonly nanoseconds: number }
   get(path: string): Promise<DocumentData | undefined>
-  /** Documents of a query, with paths; at most `query.limit`. Does not see this transaction's own writes. */
+  /** Documents of a query, with paths; at most `query.limit`. */
   query(query: Query): Promise<readonly { readonly path: string; readonly data: DocumentData }[]>
-  /** Finds documents of a collection that declares how it is searched. Does not see this transaction's own writes. */
+  /** Finds documents of a collection that declares how it is searched. */
   search(search: Search): Promise<SearchAnswer>
+}
+
+/** Trusted access inside one database transaction; policies do not apply, schemas and references do. */
+export interface DocumentTransaction extends DocumentReading {
   create(path: string, data: DocumentData): void
   /** Replaces the whole document. */
   set(path: string, data: DocumentData): void
@@ -238,6 +244,8 @@ export interface Documents {
   idsBelow(path: string): Promise<readonly string[]>
   /** Trusted work in one transaction, run again on a write conflict. */
   transact<Answer>(work: (tx: DocumentTransaction) => Promise<Answer>): Promise<Answer>
+  /** Trusted reading that holds up nobody: each read shows the latest commit, so several need not show the same. */
+  reading(): DocumentReading
   /** Reads documents for the provider itself: policies do not apply. A missing one is undefined. */
   look(paths: readonly string[]): Promise<readonly (DocumentData | undefined)[]>
   /** Finds documents of a collection that declares how it is searched. Policies do not apply: entries are public. */

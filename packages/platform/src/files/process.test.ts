@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgresServer } from '../database/testing/postgres-server.ts'
 import { type ServerProcess, startConformance } from '../sdk/conformance-process.ts'
 import { multipartBody, multipartHeaders, storageClient } from './testing/storage-client.ts'
 
@@ -42,6 +43,36 @@ describe('a server that is killed in the middle of an upload', () => {
       expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
       expect(await (await client().call('/before?alt=media')).text()).toBe('kept')
       await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    TWO_STARTS_MS,
+  )
+})
+
+describe('two servers on one PostgreSQL', () => {
+  test(
+    'have the same bytes, and still have them when both have stopped',
+    async () => {
+      const postgres = await startPostgresServer()
+      const folder = await mkdtemp(join(tmpdir(), 'brigade-shared-'))
+      const place = { DATABASE_URL: postgres.url, TMPDIR: folder }
+      const [one, two] = await Promise.all([startConformance(place), startConformance(place)])
+      const at = (server: ServerProcess) => storageClient(`http://${server.host}`)
+      await at(one).put('whole', 'kept')
+      const begun = await at(one).begin('pieces', 6)
+      const address = new URL(begun.headers.get('x-goog-upload-url') ?? '')
+      const url = (server: ServerProcess) => `http://${server.host}${address.pathname}${address.search}`
+      await at(one).step(url(one), 'upload', 0, Buffer.from('abc'))
+      const read = async (server: ServerProcess, name: string) =>
+        (await at(server).call(`/${name}?alt=media`)).text()
+      expect(await read(two, 'whole')).toBe('kept')
+      await Promise.all([one.stop(), two.stop()])
+
+      const later = await startConformance(place)
+      await at(later).step(url(later), 'upload, finalize', 3, Buffer.from('def'))
+      expect([await read(later, 'whole'), await read(later, 'pieces')]).toEqual(['kept', 'abcdef'])
+      await later.stop()
+      await postgres.close()
       await rm(folder, { recursive: true, force: true })
     },
     TWO_STARTS_MS,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DocumentsError } from '../documents/documents-error.ts'
+import { isUnreachable } from '../database/is-unreachable.ts'
 import { isOutOfSpace } from '../database/out-of-space.ts'
 import type { Log } from '../documents/log.ts'
 import type { Status } from '../documents/types.ts'
@@ -56,6 +57,10 @@ export function callableError(error: unknown, name: string, log: Log): CallableE
       message: 'The server has no room left to store this.',
       details: { reason: 'storage-full' },
     }
+  }
+  if (isUnreachable(error)) {
+    log.error({ err: error, function: name }, 'The database does not answer')
+    return { status: 'UNAVAILABLE', message: 'busy', details: { reason: 'busy' } }
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, function: name, reference }, 'A function failed')

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Caller, DocumentTransaction } from '../documents/types.ts'
+import type { Caller, DocumentReading, DocumentTransaction } from '../documents/types.ts'
 import { checkInput } from './check-input.ts'
 
 /** Who may call at all; finer rules are the handler's. A guest has an anonymous identity, a member a way to sign in. */
@@ -14,12 +14,17 @@ export interface FunctionContract<Input, Output> {
   readonly output: ZodType<Output>
 }
 
-/** What a handler works with. It may run again after a write conflict, so it keeps nothing outside. */
-export interface FunctionScope {
+/** What the handler of a function that only reads works with. */
+export interface QueryScope {
   readonly caller: Caller
+  readonly tx: DocumentReading
+  readonly now: DocumentReading['now']
+}
+
+/** What a handler works with. It may run again after a write conflict, so it keeps nothing outside. */
+export interface FunctionScope extends QueryScope {
   /** The one transaction: what it writes is kept together with the answer, or not at all. */
   readonly tx: DocumentTransaction
-  readonly now: DocumentTransaction['now']
   /** A new document id: 20 letters and digits. */
   readonly newId: () => string
   /** Runs after the commit, never when it fails; a failure of the effect is logged. */
@@ -27,37 +32,49 @@ export interface FunctionScope {
 }
 
 /** A checked call, ready to run. */
-interface PreparedCall {
+interface PreparedCall<Scope> {
   readonly input: unknown
-  run(scope: FunctionScope): Promise<unknown>
+  run(scope: Scope): Promise<unknown>
+}
+
+interface Defined<Scope> {
+  readonly name: string
+  readonly audience: FunctionAudience
+  /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
+  prepare(data: unknown): PreparedCall<Scope>
 }
 
 /** A function as the server calls it. */
-export interface DefinedFunction {
-  readonly name: string
-  readonly audience: FunctionAudience
-  /** Only reads: the answer is made anew each time and not kept. */
-  readonly isQuery: boolean
-  /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
-  prepare(data: unknown): PreparedCall
-}
+export type DefinedFunction =
+  | (Defined<FunctionScope> & { readonly isQuery: false })
+  | (Defined<QueryScope> & { readonly isQuery: true })
 
 /** The work of a function: from checked input to output, with `refuse` for every "no". */
-type FunctionHandler<Input, Output> = (input: Input, scope: FunctionScope) => Promise<Output>
+type Handler<Input, Output, Scope> = (input: Input, scope: Scope) => Promise<Output>
 
-/**
- * Joins a contract with its work. Input and output are checked against the contract.
- * @param options - `isQuery`: the function only reads, so no answer is kept for repeats
- */
+/** Joins a contract with its work. Input and output are checked against the contract. */
 export function defineFunction<Input, Output>(
   contract: FunctionContract<Input, Output>,
-  handle: FunctionHandler<Input, Output>,
-  { isQuery = false }: { readonly isQuery?: boolean } = {},
+  handle: Handler<Input, Output, FunctionScope>,
 ): DefinedFunction {
+  return { ...defined(contract, handle), isQuery: false }
+}
+
+/** The same for work that only reads: it holds up nobody, and its answer is made anew each time and not kept. */
+export function defineQuery<Input, Output>(
+  contract: FunctionContract<Input, Output>,
+  handle: Handler<Input, Output, QueryScope>,
+): DefinedFunction {
+  return { ...defined(contract, handle), isQuery: true }
+}
+
+function defined<Input, Output, Scope>(
+  contract: FunctionContract<Input, Output>,
+  handle: Handler<Input, Output, Scope>,
+): Defined<Scope> {
   return {
     name: contract.name,
     audience: contract.audience,
-    isQuery,
     prepare(data) {
       const input = checkInput(contract.input, data)
       return { input, run: async (scope) => contract.output.parse(await handle(input, scope)) }

@@ -34,6 +34,15 @@ describe('a call', () => {
     expect(server.effects).toEqual(['mise en place'])
   })
 
+  test('that only reads holds up nobody who writes', async () => {
+    const { uid, idToken } = await server.guest()
+    const caller = { uid, isGuest: true, email: null, isEmailVerified: false, claims: {} }
+    const latest = async () => (await server.documents.get(caller, ['notes/any'])).version
+    const before = await latest()
+    const { status } = await server.post('countNotes', { data: { requestId: server.newRequest() } }, idToken)
+    expect([status, await latest()]).toEqual([200, before])
+  })
+
   test('decodes and encodes what JSON has no form for, and leaves out what is not said', async () => {
     const n = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '42' }
     const { body } = await server.post('big', { data: { requestId: server.newRequest(), n } })

@@ -20,7 +20,7 @@ interface FunctionsOptions {
   /** Tells who holds an ID token; throws IdentityError when it is not good. */
   readonly verify: (idToken: string) => Promise<Caller>
   /** Must have the collection `keptAnswers` declared. */
-  readonly documents: Pick<Documents, 'transact'>
+  readonly documents: Pick<Documents, 'transact' | 'reading'>
   /** ms since 1970; the system's clock when absent. */
   readonly now?: () => number
   /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */

@@ -19,27 +19,36 @@ interface FunctionCall {
 }
 
 /**
- * Runs a function in one transaction, or gives the answer it gave to the same request before.
+ * Runs a function in one transaction, or gives the answer it gave to the same request before; one that only reads is
+ * run without either.
  * @returns the answer as JSON
  * @throws Refusal, or whatever else goes wrong
  */
 export async function runFunction(
-  documents: Pick<Documents, 'transact'>,
+  documents: Pick<Documents, 'transact' | 'reading'>,
   { called, data, caller }: FunctionCall,
   log: Log,
 ): Promise<string> {
   checkAudience(called, caller)
   const { requestId } = checkInput(Request, data)
+  if (called.isQuery) {
+    const tx = documents.reading()
+    return asJson(await called.prepare(data).run({ caller, tx, now: tx.now }))
+  }
   const prepared = called.prepare(data)
   const request = { name: called.name, uid: caller.uid, requestId, input: prepared.input }
 
   return documents.transact(async (tx) => {
-    const kept = called.isQuery ? undefined : await findAnswer(tx, request)
+    const kept = await findAnswer(tx, request)
     if (kept !== undefined) return kept
-    const answer = JSON.stringify(encodeData(await prepared.run(scopeOf(tx, caller, log))))
-    if (!called.isQuery) keepAnswer(tx, request, answer)
+    const answer = asJson(await prepared.run(scopeOf(tx, caller, log)))
+    keepAnswer(tx, request, answer)
     return answer
   })
+}
+
+function asJson(answer: unknown): string {
+  return JSON.stringify(encodeData(answer))
 }
 
 function scopeOf(tx: DocumentTransaction, caller: Caller, log: Log): FunctionScope {

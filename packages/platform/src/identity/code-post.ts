@@ -18,23 +18,19 @@ export interface CodePost {
   settled(): Promise<void>
   /** Names who hears of messages that could not be sent. */
   reportTo(hear: (error: unknown) => void): void
-  /** On a test server the codes sent so far; elsewhere always empty. */
-  readonly issued: readonly IssuedCode[]
-  forgetIssued(): void
 }
 
-/** Opens the way of codes to the outbox; `isOpen` remembers them in clear, for a test server. */
+/** Opens the way of codes to the outbox; `show` gets them in clear, for a test server. */
 export function openCodePost({
   outbox,
   settings,
-  isOpen,
+  show,
 }: {
   readonly outbox: Outbox
   readonly settings: MailSettings
-  readonly isOpen: boolean
+  readonly show?: (code: IssuedCode) => Promise<void>
 }): CodePost {
   const underWay = new Set<Promise<void>>()
-  const issued: IssuedCode[] = []
   let report: (error: unknown) => void = () => {}
 
   const deliver = async (
@@ -44,7 +40,7 @@ export function openCodePost({
     try {
       const mail = await makeMail()
       if (mail === undefined) return
-      if (isOpen) issued.push(issuedCode(settings, mail))
+      await show?.(issuedCode(settings, mail))
       await outbox.send(composeMail(settings, mail, language))
     } catch (error) {
       report(error)
@@ -52,7 +48,6 @@ export function openCodePost({
   }
 
   return {
-    issued,
     mailLater(makeMail, language) {
       const delivery = deliver(makeMail, language).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
@@ -62,9 +57,6 @@ export function openCodePost({
     },
     reportTo(hear) {
       report = hear
-    },
-    forgetIssued() {
-      issued.length = 0
     },
   }
 }

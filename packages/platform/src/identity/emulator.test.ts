@@ -1,4 +1,5 @@
 import {
+  confirmPasswordReset,
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
@@ -10,8 +11,10 @@ import {
 } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import { initializeApp } from 'firebase/app'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { startIdentity } from './testing/start-identity.ts'
+import { openTestDatabase } from '../database/testing/test-database.ts'
+import { errorOf, startIdentity } from './testing/start-identity.ts'
 
 const TOOLS = [
   ['GET', '/emulator/v1/projects/brigade/oobCodes'],
@@ -61,6 +64,81 @@ describe('a test server', () => {
     const member = await createUserWithEmailAndPassword(auth, 'b@example.com', 'secret-12')
     await updateEmail(member.user, 'c@example.com')
     expect(member.user.email).toBe('c@example.com')
+    await server.stop()
+  })
+})
+
+test('what one process of a test server sent another shows, and forgets', async () => {
+  const database = await openTestDatabase()
+  const [one, two] = [
+    await startIdentity({ open: true, database }),
+    await startIdentity({ open: true, database }),
+  ]
+  const shown = async () => {
+    const asked = ['oobCodes', 'verificationCodes'].map(async (what) =>
+      (await fetch(`${two.origin}/emulator/v1/projects/brigade/${what}`)).json(),
+    )
+    const [{ oobCodes }, { verificationCodes }] = await Promise.all(asked)
+    return { oobCodes, verificationCodes }
+  }
+  const auth = emulatorBrowser(one.origin)
+  await createUserWithEmailAndPassword(auth, 'a@example.com', 'secret-12')
+  for (let n = 0; n < 3; n += 1) {
+    await sendPasswordResetEmail(auth, 'a@example.com')
+    expect((await shown()).oobCodes).toHaveLength(n + 1)
+  }
+  const { body } = await one.call('accounts:sendVerificationCode', { phoneNumber: '+15555551000' })
+
+  const { oobCodes, verificationCodes } = await shown()
+  expect(await confirmPasswordReset(auth, oobCodes.at(-1).oobCode, 'another-12')).toBeUndefined()
+  expect(verificationCodes).toEqual([
+    { phoneNumber: '+15555551000', code: expect.stringMatching(/^\d{6}$/), sessionInfo: body['sessionInfo'] },
+  ])
+  await fetch(`${two.origin}/emulator/v1/projects/brigade/accounts`, { method: 'DELETE' })
+  expect(await shown()).toEqual({ oobCodes: [], verificationCodes: [] })
+  await one.stop()
+  await two.stop()
+  await database.close()
+})
+
+test('a test server answers once the code it promises can be read', async () => {
+  let sent = 0
+  const send = async (): Promise<void> => {
+    await setTimeout(100)
+    sent += 1
+  }
+  const server = await startIdentity({ open: true, outbox: { send, close: async () => {} } })
+  await server.call('accounts:signUp', { email: 'a@example.com', password: 'secret-12' })
+  await server.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' })
+  expect(sent).toBe(1)
+  await server.stop()
+})
+
+describe('the limits of a test server', () => {
+  test('leave codes to one number and wrong codes from one address free', async () => {
+    const server = await startIdentity({ open: true })
+    const fine = { phoneNumber: '+15555551000', recaptchaToken: 'x' }
+    for (let n = 0; n < 11; n += 1)
+      expect((await server.call('accounts:sendVerificationCode', fine)).status).toBe(200)
+    const wrong = Array.from({ length: 201 }, async () =>
+      server.call('accounts:resetPassword', { oobCode: 'x' }),
+    )
+    expect(new Set((await Promise.all(wrong)).map(({ body }) => errorOf(body)))).toEqual(
+      new Set(['INVALID_OOB_CODE']),
+    )
+    await server.stop()
+  })
+
+  test('hold for the password of one account, until all accounts are deleted', async () => {
+    const server = await startIdentity({ open: true })
+    const tryWrong = async () => {
+      const body = { email: 'a@example.com', password: 'wrong' }
+      return errorOf((await server.call('accounts:signInWithPassword', body)).body)
+    }
+    for (let n = 0; n < 8; n += 1) expect(await tryWrong()).toBe('INVALID_LOGIN_CREDENTIALS')
+    expect(await tryWrong()).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/)
+    await fetch(`${server.origin}/emulator/v1/projects/brigade/accounts`, { method: 'DELETE' })
+    expect(await tryWrong()).toBe('INVALID_LOGIN_CREDENTIALS')
     await server.stop()
   })
 })

@@ -21,7 +21,6 @@ import { tokenClaims } from './id-token.ts'
 import { signedIn } from './identity-context.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { IdentityError } from './identity-error.ts'
-import type { KeptPhoneTexts } from './phone-texts.ts'
 import { endSession, endSessions, listSessions } from './session.ts'
 import type { Session } from './session.ts'
 import { callerOfCookie } from './session-cookie.ts'
@@ -80,7 +79,6 @@ export interface Identity {
 interface IdentityParts {
   readonly post: CodePost
   readonly changes: AccountChanges
-  readonly texts: KeptPhoneTexts
   /** Where people reach the service, such as `https://brigade.example`. */
   readonly publicOrigin: string
 }
@@ -90,7 +88,7 @@ const HOUSEKEEPING_MS = 3_600_000
 /** Puts what the service offers on what it works with. */
 export function identityOf(
   context: IdentityContext,
-  { post, changes, texts, publicOrigin }: IdentityParts,
+  { post, changes, publicOrigin }: IdentityParts,
 ): Identity {
   return {
     ...administrationOf(context),
@@ -98,10 +96,14 @@ export function identityOf(
       post.reportTo((error) => {
         app.log.error({ err: error }, 'A message could not be sent')
       })
-      await registerIdentityRoutes(app, context)
+      await app.register(async (scope) => {
+        // Whoever then asks another process for the code finds it there.
+        if (context.isOpen) scope.addHook('onSend', () => post.settled())
+        await registerIdentityRoutes(scope, context)
+      })
       await registerProviderRoutes(app, context, publicOrigin)
       await registerSessionCookie(app, context)
-      if (context.isOpen) await registerEmulatorRoutes(app, context, { post, texts })
+      if (context.isOpen) await registerEmulatorRoutes(app, context, post)
       keepHouse(app, context)
     },
     async verify(idToken) {

@@ -1,5 +1,6 @@
 import { migrate } from '../database/migrations.ts'
 import type { Database } from '../database/database.ts'
+import type { Limit } from '../limits/sliding-window.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openAccountChanges } from './account-changes.ts'
 import { identityOf } from './identity.ts'
@@ -14,13 +15,14 @@ import { DEFAULT_PASSWORD_POLICY } from './password-policy.ts'
 import type { PasswordPolicy } from './password-policy.ts'
 import { openPasswords } from './passwords.ts'
 import type { PasswordCost } from './passwords.ts'
-import { keepPhoneTexts } from './phone-texts.ts'
 import type { PhoneTexts } from './phone-texts.ts'
 import type { ProviderSettings } from './providers/openid-provider.ts'
 import { openProviders } from './providers/providers.ts'
 import { openSealer } from './second-factor/sealed-secret.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import { loadSecret } from './stored-secret.ts'
+import { insertTicket } from './ticket.ts'
+import type { TicketKind } from './ticket.ts'
 
 export interface IdentityOptions {
   readonly database: Database
@@ -33,7 +35,8 @@ export interface IdentityOptions {
   readonly limits?: Partial<IdentityLimits>
   /**
    * For a test server only: custom tokens, other providers' and unsigned ones are taken at their word, an address changes
-   * without confirmation, codes can be read and all accounts deleted by anybody, and sign-ups are not limited.
+   * without confirmation, codes can be read and all accounts deleted by anybody, and only what is tried on one
+   * account is limited.
    */
   readonly open?: boolean
   /** Page behind the links in e-mails. */
@@ -62,19 +65,30 @@ const SHORTEST_REFRESH_GRACE_MS = 60_000
 
 const DEFAULT_ACTION_URL = 'http://localhost:8080/auth/action'
 
-/** A test suite signs up without end. */
-const OPEN_LIMITS: Partial<IdentityLimits> = { signUpPerAddress: { tries: Infinity, perMs: 60_000 } }
+const UNLIMITED: Limit = { tries: Infinity, perMs: 60_000 }
+
+/** A test suite signs up, sends codes and mistypes them without end, all from one address. */
+const OPEN_LIMITS: Partial<IdentityLimits> = {
+  codeCheckPerAddress: UNLIMITED,
+  codePerAccount: UNLIMITED,
+  codePerAddress: UNLIMITED,
+  signInPerAddress: UNLIMITED,
+  signUpPerAddress: UNLIMITED,
+}
 
 /** Opens identity on a database, bringing its tables forward and making the first signing key. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { database, project, open: isOpen = false, now = Date.now, actionUrl = DEFAULT_ACTION_URL } = options
   await migrate(database, identityMigrations)
+  // In the database, where every process that shares it finds them.
+  const showIn = (kind: TicketKind) => async (content: object) => {
+    await database.transact((tx) => insertTicket(tx, { kind, uid: null, content, now: now() }))
+  }
   const post = openCodePost({
     outbox: options.outbox,
     settings: { product: options.product ?? project, apiKey: project, actionUrl, mailsIn: options.mailsIn },
-    isOpen,
+    ...(isOpen && { show: showIn('shown-mail') }),
   })
-  const texts = keepPhoneTexts()
   const context: IdentityContext = {
     database,
     project,
@@ -90,9 +104,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     refreshGraceMs: Math.max(options.refreshGraceMs ?? DEFAULT_REFRESH_GRACE_MS, SHORTEST_REFRESH_GRACE_MS),
     continueHosts: [new URL(actionUrl).host, ...(options.continueHosts ?? [])],
     providers: openProviders(options.providers ?? []),
-    phoneTexts: options.phoneTexts ?? (isOpen ? texts : undefined),
+    phoneTexts: options.phoneTexts ?? (isOpen ? { send: showIn('shown-text') } : undefined),
     mailLater: (makeMail, language) => post.mailLater(makeMail, language),
   }
   const changes = await openAccountChanges(database)
-  return identityOf(context, { post, changes, texts, publicOrigin: new URL(actionUrl).origin })
+  return identityOf(context, { post, changes, publicOrigin: new URL(actionUrl).origin })
 }

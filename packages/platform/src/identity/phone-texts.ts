@@ -11,23 +11,3 @@ export interface PhoneText {
 export interface PhoneTexts {
   send(text: PhoneText): Promise<void>
 }
-
-/** Keeps texts in memory where test tools read them. */
-export interface KeptPhoneTexts extends PhoneTexts {
-  readonly sent: readonly PhoneText[]
-  forget(): void
-}
-
-/** Texts of a test server: nothing leaves it. */
-export function keepPhoneTexts(): KeptPhoneTexts {
-  const sent: PhoneText[] = []
-  return {
-    sent,
-    async send(text) {
-      sent.push(text)
-    },
-    forget() {
-      sent.length = 0
-    },
-  }
-}

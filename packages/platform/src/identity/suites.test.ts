@@ -75,6 +75,23 @@ describe('other providers’ tokens as JSON', () => {
     expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['facebook.com'])
   })
 
+  test.each([
+    ['google.com', { sub: 'a\u0000b' }, 'INVALID_IDP_RESPONSE'],
+    ['google.com', { sub: '\ud800' }, 'INVALID_IDP_RESPONSE'],
+    ['google\u0000.com', { sub: 'a' }, 'INVALID_CREDENTIAL_OR_PROVIDER_ID'],
+    ['x'.repeat(256), { sub: 'a' }, 'INVALID_CREDENTIAL_OR_PROVIDER_ID'],
+  ])('that the database could not hold are refused (%#)', async (providerId, claims, code) => {
+    const postBody = new URLSearchParams({ providerId, id_token: JSON.stringify(claims) }).toString()
+    const { status, body } = await server.call('accounts:signInWithIdp', { postBody })
+    expect([status, errorOf(body)]).toEqual([400, code])
+  })
+
+  test('sign in without a name that could not be kept', async () => {
+    const token = JSON.stringify({ sub: 'nameless', name: 'a\u0000b', picture: '\ud800' })
+    const { user } = await signInWithCredential(browser(), GoogleAuthProvider.credential(token))
+    expect([user.displayName, user.photoURL]).toEqual([null, null])
+  })
+
   test('leave room for a password and a new address', async () => {
     const [email, later] = [newEmail(), newEmail()]
     const auth = browser()

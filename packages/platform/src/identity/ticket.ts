@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What a person holds while a step of several is under way, and for how long it is good. */
 const TICKET_LIFETIMES_MS = {
@@ -19,6 +20,10 @@ const TICKET_LIFETIMES_MS = {
   'provider-return': 5 * MINUTE_MS,
   /** Another provider's word is good, but something must be settled first. */
   'provider-assertion': 30 * MINUTE_MS,
+  /** A test server sent this code in a message, and shows it to test tools. */
+  'shown-mail': DAY_MS,
+  /** The same of a code to a phone. */
+  'shown-text': DAY_MS,
 } as const
 
 export type TicketKind = keyof typeof TICKET_LIFETIMES_MS
@@ -81,4 +86,18 @@ export async function countTry(tx: Queryable, secret: string): Promise<void> {
 /** Uses a ticket up. */
 export async function spendTicket(tx: Queryable, secret: string): Promise<void> {
   await tx.query('delete from identity_ticket where ticket_hash = $1', [hashSecret(secret)])
+}
+
+/** What the tickets of a kind say, the oldest first. */
+export async function listTickets(db: Queryable, kind: TicketKind): Promise<readonly unknown[]> {
+  const rows = await db.query<Pick<TicketRow, 'content'>>(
+    'select content from identity_ticket where kind = $1 order by expires_at',
+    [kind],
+  )
+  return rows.map(({ content }) => JSON.parse(content))
+}
+
+/** Takes back all tickets of a kind. */
+export async function dropTickets(tx: Queryable, kind: TicketKind): Promise<void> {
+  await tx.query('delete from identity_ticket where kind = $1', [kind])
 }

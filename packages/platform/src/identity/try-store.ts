@@ -42,3 +42,8 @@ export async function giveBackTry(
     [name, hashSecret(key)],
   )
 }
+
+/** Forgets who tried what, for a test server. */
+export async function forgetTries(tx: Queryable): Promise<void> {
+  await tx.query('delete from identity_try')
+}

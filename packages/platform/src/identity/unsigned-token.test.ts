@@ -4,7 +4,9 @@ import { openMemoryOutbox } from '../mail/outbox.ts'
 import { openIdentity } from './open-identity.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const unsigned = `${part({ alg: 'none', type: 'JWT' })}.${part({ sub: 'alice', iat: 0, exp: 3600, firebase: { sign_in_provider: 'custom' } })}.`
+const unsignedOf = (sub: unknown) =>
+  `${part({ alg: 'none', type: 'JWT' })}.${part({ sub, iat: 0, exp: 3600, firebase: { sign_in_provider: 'custom' } })}.`
+const unsigned = unsignedOf('alice')
 
 test.each([
   { isOpen: true, callers: ['alice', null] },
@@ -24,3 +26,10 @@ test.each([
     await database.close()
   },
 )
+
+test.each(['a\u0000b', '\ud800', 5, {}])('an unsigned token of %j is none', async (sub) => {
+  const database = await openTestDatabase()
+  const identity = await openIdentity({ database, project: 'p', outbox: openMemoryOutbox(), open: true })
+  await expect(identity.verify(unsignedOf(sub))).rejects.toThrow('INVALID_ID_TOKEN')
+  await database.close()
+})

@@ -1,5 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import type { Caller } from '../documents/types.ts'
+import { text } from './call.ts'
 
 /** The SDK lets a mock user's token end in January 1970, and goes on using it. */
 const LONG_AGO = new Date(0)
@@ -7,6 +8,8 @@ const LONG_AGO = new Date(0)
 /** What the SDK's server side and test tools send to a test server instead of an administrator's token. */
 const OWNER = 'owner'
 const owner: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+
+const mockUid = text('LOCAL_ID', 128).nullish()
 
 /**
  * The caller that an unsigned token names, as the SDK makes one for a mock user; nobody for its administrator. For a
@@ -19,7 +22,7 @@ export function callerOfUnsignedToken(idToken: string): Caller | undefined {
     const { payload } = UnsecuredJWT.decode(idToken, { currentDate: LONG_AGO })
     const { sub, email } = payload
     return {
-      uid: sub ?? null,
+      uid: mockUid.parse(sub) ?? null,
       isGuest: isRecord(payload['firebase']) && payload['firebase']['sign_in_provider'] === 'anonymous',
       email: typeof email === 'string' ? email : null,
       isEmailVerified: payload['email_verified'] === true,

@@ -85,6 +85,8 @@ describe('answers', () => {
       customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
       schemaVersion: 1,
     })
+    for (const prefix of ['/identity', '/identitytoolkit.googleapis.com'])
+      expect(await get(`${prefix}/v1/recaptchaParams`)).toEqual({ recaptchaSiteKey: 'unused' })
     expect(await get('/identity/v2/recaptchaConfig')).toMatchObject({
       recaptchaEnforcementState: [{ enforcementState: 'OFF' }, { enforcementState: 'OFF' }],
     })

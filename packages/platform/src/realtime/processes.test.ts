@@ -51,10 +51,24 @@ describe.each(shared)('two processes on $name', ({ start }) => {
           : sdk.set(sdk.ref(db, `${room}/k${n % 5}`), { n })
       }),
     )
-    const { d } = await (await openRaw(here.host)).ask('g', { p: `/${room}`, q: {} })
+    const raw = await openRaw(here.host)
+    const inEnd = async () => [
+      (await raw.ask('g', { p: `/${room}`, q: {} })).d,
+      ...heard.map(({ values }) => values.at(-1)),
+    ]
 
-    await expect.poll(() => heard.map(({ values }) => values.at(-1))).toEqual([d, d])
+    // Each process has its own writes at once and the other's a moment later.
+    await expect.poll(async () => new Set((await inEnd()).map((value) => JSON.stringify(value))).size).toBe(1)
     heard.forEach(({ stop }) => stop())
+  })
+
+  test.each([
+    ['a NUL', '%00'],
+    ['too much', 'x'.repeat(9000)],
+  ])('a last session that is %s ends nothing, neither a session nor the process', async (_, last) => {
+    const raw = await openRaw(here.host, `v=5&ns=brigade&ls=${last}`)
+    expect(await raw.ask('g', { p: `/${room}`, q: {} })).toMatchObject({ s: 'ok' })
+    raw.close()
   })
 
   test('transactions at both count every step', async () => {

@@ -83,11 +83,17 @@ describe('between server and PostgreSQL', () => {
         { error: { status: 'UNAVAILABLE', message: expect.stringMatching(/does not answer/u) } },
       ])
       await writeIn(page, name, 'from-here')
+      const late = await openWatchingPage(browser, server.host, name)
+      await wait(BROKEN_MS)
       await postgres.start()
       await expect.poll(async () => (await commit(`${name}/after`)).status).toBe(200)
 
-      await expect.poll(() => shownIn(page), { timeout: HEALS_WITHIN_MS }).toBe('after,before,from-here')
+      const all = 'after,before,from-here'
+      await expect.poll(() => shownIn(page), { timeout: HEALS_WITHIN_MS }).toBe(all)
+      // Who began to listen meanwhile has been told to come back, not that there is nothing to listen to.
+      await expect.poll(() => shownIn(late), { timeout: HEALS_WITHIN_MS }).toBe(all)
       await page.close()
+      await late.close()
     },
   )
 })

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPostgresServer } from '../database/testing/postgres-server.ts'
 import { type ServerProcess, startConformance } from '../sdk/conformance-process.ts'
 import { chanceFrom } from './chance.ts'
 import type { Met } from './fuzz/attack.ts'
@@ -10,6 +11,7 @@ import { attacks } from './fuzz/attacks.ts'
 import { processMemory } from './process-memory.ts'
 import { say, SEED, times, within } from './scale.ts'
 
+/** On each engine. */
 const REQUESTS = times(5_000, 200_000)
 const AT_ONCE = 20
 /** Memory is compared from here on, when everything has been used once. */
@@ -21,50 +23,69 @@ const LOST = 599
 /** What the protocol has and this server does not says so. */
 const NOT_SERVED = 501
 
-let server: ServerProcess
-let folder: string
+interface Besieged {
+  readonly server: ServerProcess
+  close(): Promise<void>
+}
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brigade-fuzz-'))
-  server = await startConformance({ BRIGADE_DATA: folder })
-})
+async function embedded(): Promise<Besieged> {
+  const folder = await mkdtemp(join(tmpdir(), 'brigade-fuzz-'))
+  const server = await startConformance({ BRIGADE_DATA: folder })
+  return { server, close: () => rm(folder, { recursive: true, force: true }) }
+}
 
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+async function onPostgres(): Promise<Besieged> {
+  const postgres = await startPostgresServer()
+  const server = await startConformance({ DATABASE_URL: postgres.url })
+  return { server, close: () => postgres.close() }
+}
 
 /**
  * The attack with a number; the same number meets the same server in the same way. A request that was never answered, because
  * its connection ended, is a fault of the server, too.
  */
-async function attack(number: number): Promise<Met> {
+async function attack(host: string, number: number): Promise<Met> {
   const chance = chanceFrom(SEED + number)
   try {
-    return await chance.pick(attacks)(server.host, chance)
+    return await chance.pick(attacks)(host, chance)
   } catch (error) {
     return { status: LOST, sent: `attack ${number}`, answer: inspect(error, { depth: 2 }) }
   }
 }
 
-test(
-  `${REQUESTS} malformed requests are all answered without a fault of the server (seed ${SEED})`,
+test.each([
+  ['PGlite', embedded],
+  ['PostgreSQL', onPostgres],
+])(
+  `${REQUESTS} malformed requests are all answered without a fault of the server on %s (seed ${SEED})`,
   { timeout: within(180_000) },
-  async () => {
+  async (engine, begin) => {
+    const besieged = await begin()
+    const { server } = besieged
+    onTestFinished(async () => {
+      await server.stop()
+      await besieged.close()
+    })
     const statuses = new Map<number, number>()
     const faults: string[] = []
     let warm: number | undefined
     for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
       if (sent === WARM_AT) warm = await processMemory(server.pid)
       const numbers = Array.from({ length: AT_ONCE }, (_, index) => sent + index)
-      for (const { status, sent: what, answer } of await Promise.all(numbers.map(attack))) {
+      for (const { status, sent: what, answer } of await Promise.all(
+        numbers.map((number) => attack(server.host, number)),
+      )) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (status >= 500 && status !== NOT_SERVED) faults.push(`${status} ${what} ${answer}`)
       }
     }
     const end = await processMemory(server.pid)
-    say(`fuzz: seed ${SEED}, ${REQUESTS} requests, ${JSON.stringify(Object.fromEntries(statuses))}`)
-    say(`fuzz: memory ${warm?.toFixed(0)} MiB after a quarter, ${end?.toFixed(0)} MiB at the end`)
+    say(
+      `fuzz on ${engine}: seed ${SEED}, ${REQUESTS} requests, ${JSON.stringify(Object.fromEntries(statuses))}`,
+    )
+    say(
+      `fuzz on ${engine}: memory ${warm?.toFixed(0)} MiB after a quarter, ${end?.toFixed(0)} MiB at the end`,
+    )
 
     expect(faults.slice(0, 10)).toEqual([])
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 5)

@@ -32,6 +32,16 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** What a query finds; nothing when it has more alternatives than any server of the protocol takes, which the SDK does not count. */
+async function foundOnline(query: lite.Query): Promise<readonly string[] | undefined> {
+  try {
+    return (await lite.getDocs(query)).docs.map(({ id }) => id)
+  } catch (problem) {
+    if (String(problem).includes('at most 30 alternatives')) return undefined
+    throw problem
+  }
+}
+
 /** What a query is, or nothing when the SDK refuses to make it. */
 function made<Query>(make: () => Query): Query | undefined {
   try {
@@ -60,7 +70,8 @@ test(
       const asked = made(() => ask(here))
       if (asked === undefined) continue
       const wanted = (await full.getDocsFromCache(Object(asked))).docs.map(({ id }) => id)
-      const got = (await lite.getDocs(ask(there))).docs.map(({ id }) => id)
+      const got = await foundOnline(ask(there))
+      if (got === undefined) continue
       expect(got, `query ${number}`).toEqual(wanted)
       found += wanted.length
     }

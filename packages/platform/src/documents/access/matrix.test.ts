@@ -91,6 +91,11 @@ const list = (path: string) => aQuery(collectionOf(path))
 const count = [{ alias: 'all', kind: 'count' }] as const
 const sum = [{ alias: 'all', kind: 'sum', field: 'n' }] as const
 const exists = { exists: true }
+/** Being told whether something is there is an answer too. */
+const told = (status: string) => (error: unknown) => {
+  if (!(error instanceof DocumentsError) || error.status !== status) throw error
+}
+const [toldMissing, toldThere] = [told('NOT_FOUND'), told('ALREADY_EXISTS')]
 
 /** Everything the protocol can ask of a place. */
 const operations: Readonly<Record<string, (tried: Try) => Promise<unknown>>> = {
@@ -109,6 +114,16 @@ const operations: Readonly<Record<string, (tried: Try) => Promise<unknown>>> = {
   create: ({ documents, caller, path }) => documents.commit(caller, [setAgain(`${path}-new`)]),
   update: ({ documents, caller, path }) => documents.commit(caller, [setAgain(path)]),
   delete: ({ documents, caller, path }) => documents.commit(caller, [{ kind: 'delete', path }]),
+  'update what is missing': ({ documents, caller, path }) =>
+    documents.commit(caller, [{ ...setAgain(`${path}-missing`), precondition: exists }]).catch(toldMissing),
+  'create what is there': ({ documents, caller, path }) =>
+    documents.commit(caller, [{ ...setAgain(path), precondition: { exists: false } }]).catch(toldThere),
+  'delete what is missing': ({ documents, caller, path }) =>
+    documents.commit(caller, [{ kind: 'delete', path: `${path}-missing` }]),
+  'verify what is missing': ({ documents, caller, path }) =>
+    documents
+      .commit(caller, [{ kind: 'verify', path: `${path}-missing`, precondition: exists }])
+      .catch(toldMissing),
   'transaction that reads and writes': ({ documents, caller, path }) =>
     documents.commit(caller, [{ kind: 'verify', path, precondition: exists }, setAgain(`${path}-new`)]),
   'batch with a write elsewhere': ({ documents, caller, path }) =>
@@ -134,6 +149,10 @@ const allowed: Readonly<Record<string, Partial<Record<keyof typeof PLACES, strin
   create: { own: 'ann', house: TEAM },
   update: { own: 'ann', house: TEAM },
   delete: { own: 'ann', house: 'head' },
+  'update what is missing': { news: READ, house: TEAM },
+  'create what is there': { news: READ, own: 'ann', house: TEAM },
+  'delete what is missing': { news: READ, house: TEAM },
+  'verify what is missing': { news: READ, house: TEAM },
   'transaction that reads and writes': { own: 'ann', house: TEAM },
 }
 

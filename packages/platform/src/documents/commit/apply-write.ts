@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentsError } from '../documents-error.ts'
 import { parseFieldPath } from '../field-path.ts'
-import type { Fields, Precondition, StoredDocument, Version, Write, WriteResult } from '../types.ts'
+import type { Fields, StoredDocument, Version, Write, WriteResult } from '../types.ts'
 import { canonicalFields } from '../values/canonical-value.ts'
 import { valueAt, withValuesAt } from '../values/fields.ts'
 import { applyTransforms } from './transforms.ts'
@@ -23,7 +23,8 @@ export function canonicalWrite(write: Write): Write {
  * Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when the precondition does not hold.
  */
 export function applyWrite(write: Write, before: StoredDocument | undefined, version: Version): Applied {
-  checkPrecondition(write.path, write.precondition, before)
+  const failed = failedPrecondition(write, before)
+  if (failed !== undefined) throw failed
   const plain: WriteResult = { updateVersion: version, transformResults: [] }
   if (write.kind === 'verify') return { after: before, result: plain }
   if (write.kind === 'delete') return { after: undefined, result: plain }
@@ -54,20 +55,18 @@ function mergedFields(write: Extract<Write, { kind: 'set' }>, before: StoredDocu
   })
 }
 
-function checkPrecondition(
-  path: string,
-  precondition: Precondition | undefined,
+/** What a write's precondition says against the document as it was found: NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION. */
+export function failedPrecondition(
+  { path, precondition }: Pick<Write, 'path' | 'precondition'>,
   found: StoredDocument | undefined,
-): void {
-  if (precondition === undefined) return
+): DocumentsError | undefined {
+  if (precondition === undefined) return undefined
   if (!('exists' in precondition)) {
-    if (found?.updateVersion === precondition.updateVersion) return
-    throw new DocumentsError('FAILED_PRECONDITION', `"${path}" has changed in the meantime.`)
+    if (found?.updateVersion === precondition.updateVersion) return undefined
+    return new DocumentsError('FAILED_PRECONDITION', `"${path}" has changed in the meantime.`)
   }
-  if (precondition.exists && found === undefined) {
-    throw new DocumentsError('NOT_FOUND', `No document to update: "${path}".`)
-  }
-  if (!precondition.exists && found !== undefined) {
-    throw new DocumentsError('ALREADY_EXISTS', `The document "${path}" already exists.`)
-  }
+  if (precondition.exists === (found !== undefined)) return undefined
+  return precondition.exists
+    ? new DocumentsError('NOT_FOUND', `No document to update: "${path}".`)
+    : new DocumentsError('ALREADY_EXISTS', `The document "${path}" already exists.`)
 }

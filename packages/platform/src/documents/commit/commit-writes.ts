@@ -1,13 +1,15 @@
 import { isReadAllowed, questionsOfDocument, readRefusal, relatedPaths } from '../access/read-access.ts'
 import type { Asking } from '../access/read-access.ts'
+import type { Lookup } from '../access/related-documents.ts'
 import type { Registry } from '../access/registry.ts'
 import { allowChanges, judgedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
 import { invalid } from '../documents-error.ts'
 import { checkDocumentPath } from '../paths.ts'
 import { storedFields } from '../storage/stored-fields.ts'
-import type { CommitResult, StoredDocument, Write, WriteResult } from '../types.ts'
+import type { CommitResult, Write, WriteResult } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
-import { applyWrite, canonicalWrite } from './apply-write.ts'
+import { applyWrite, canonicalWrite, failedPrecondition } from './apply-write.ts'
+import type { WriteSet } from './write-set.ts'
 import type { Writer, WriteScope } from './writer.ts'
 
 interface CommitRequest {
@@ -31,6 +33,7 @@ export async function commitWrites(request: CommitRequest, asked: readonly Write
   for (const write of writes) if (isWhole(write)) storedFields(write.fields)
   const paths = writes.map(({ path }) => path)
   return writer.writeTogether(paths, async (scope) => {
+    await tellOnlyReaders(request, scope, writes)
     const deleted = new Set<string>()
     const results = writes.map((write): WriteResult => {
       if (deleted.has(write.path) && isUpdate(write))
@@ -44,6 +47,28 @@ export async function commitWrites(request: CommitRequest, asked: readonly Write
     await authorise(request, scope, writes)
     return { version: scope.version, results }
   })
+}
+
+/**
+ * Whether a document is there is told, by a precondition that fails or a deletion that finds nothing, only to who may
+ * read it. A later write of the same document tells only what an earlier one has made.
+ */
+async function tellOnlyReaders(
+  { registry, asking }: CommitRequest,
+  { writes: documents }: WriteScope,
+  writes: readonly Write[],
+): Promise<void> {
+  const telling = writes.filter((write, index) => {
+    const found = documents.before(write.path)
+    const tells =
+      failedPrecondition(write, found) !== undefined || (write.kind === 'delete' && found === undefined)
+    return tells && writes.findIndex(({ path }) => path === write.path) === index
+  })
+  for (const { path } of telling) {
+    const questions = questionsOfDocument(registry, path, documents.before(path))
+    await documents.load(relatedPaths(questions, asking))
+    if (!isReadAllowed(questions, asking, contents(documents, 'before'))) throw writeRefusal(path)
+  }
 }
 
 /** Whether a write says all that the document becomes. */
@@ -68,13 +93,16 @@ async function authorise(
   )
   await scope.writes.load([...namedPaths(changes), ...relatedPaths(questions, asking)])
   const lookups = {
-    before: (path: string) => contentOf(scope.writes.before(path)),
-    after: (path: string) => contentOf(scope.writes.after(path)),
+    before: contents(scope.writes, 'before'),
+    after: contents(scope.writes, 'after'),
   }
   if (!isReadAllowed(questions, asking, lookups.before)) throw readRefusal()
   allowChanges(changes, asking, lookups)
 }
 
-function contentOf(document: StoredDocument | undefined) {
-  return document === undefined ? undefined : plainData(document.fields)
+function contents(documents: WriteSet, when: 'before' | 'after'): Lookup {
+  return (path) => {
+    const document = documents[when](path)
+    return document === undefined ? undefined : plainData(document.fields)
+  }
 }

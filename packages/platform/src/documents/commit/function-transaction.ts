@@ -1,10 +1,9 @@
 import { parseFieldPath } from '../field-path.ts'
 import type { Log } from '../log.ts'
 import { checkDocumentPath } from '../paths.ts'
-import { prepareQuery } from '../query/prepared-query.ts'
-import { readQuery } from '../storage/read-documents.ts'
 import { searchDocuments } from '../search/search-documents.ts'
 import type { Searched } from '../search/search-entry.ts'
+import { queryIn } from '../trusted-reading.ts'
 import type { DocumentData, DocumentTransaction, Write } from '../types.ts'
 import { withValuesAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
@@ -68,14 +67,7 @@ function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>,
       const document = writes.after(path)
       return document === undefined ? undefined : plainData(document.fields)
     },
-    async query(query) {
-      const prepared = prepareQuery(query)
-      const { content } = await readQuery(tx, prepared)
-      return content.map((document) => ({
-        path: document.path,
-        data: plainData(prepared.project(document).fields),
-      }))
-    },
+    query: queryIn(tx),
     search: (search) => searchDocuments({ database: tx, searched }, search),
     create: (path, data) =>
       stage({ kind: 'set', path, fields: fieldsOfPlain(data), precondition: { exists: false } }),

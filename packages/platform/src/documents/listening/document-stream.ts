@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import { isUnreachable } from '../../database/is-unreachable.ts'
 import { readRefusal } from '../access/read-access.ts'
 import type { Asking } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
@@ -193,8 +194,14 @@ export class DocumentStream implements ListenStream {
     this.#send({ kind: 'snapshot', version })
   }
 
+  /** A target that ends stays ended for the client; only a stream that ends is opened again. */
   #refuse(targetId: number, error: unknown): void {
     this.#forget(targetId)
+    if (isUnreachable(error)) {
+      this.#send({ kind: 'failed', error })
+      this.close()
+      return
+    }
     this.#send({ kind: 'removed', targetId, cause: causeOf(error, this.#parts.log) })
   }
 

@@ -15,6 +15,7 @@ export interface ListenOptions {
 /** The Listen call: the client adds and removes targets, the server tells what is in them and what changes. */
 export function startListen(context: RpcContext, { documents, names }: ListenOptions): Rpc {
   const send = (event: ListenEvent): void => {
+    if (event.kind === 'failed') return context.fail(event.error)
     if (event.kind === 'removed') logRefusal(context.log, event.cause)
     context.send(showListenEvent(names, event))
   }

@@ -12,6 +12,8 @@ export interface RpcContext {
   /** Says who asked. */
   readonly log: FastifyBaseLogger
   send(message: unknown): void
+  /** Ends the stream with what the error says; its client opens another one where that may help. */
+  fail(error: unknown): void
   /** False once the client is gone or the stream has failed. */
   isOpen(): boolean
 }
@@ -76,7 +78,7 @@ export function openRpc(
       // What changed between the check of the token and now was not heard.
       look()
     }
-    rpc = start({ caller, log, send: (message) => channel.send(message), isOpen: () => isOpen })
+    rpc = start({ caller, log, send: (message) => channel.send(message), fail, isOpen: () => isOpen })
   }
 
   let work = admit(authorization, verify).then(begin).catch(fail)

@@ -6,7 +6,7 @@ import { showDocument } from './show-document.ts'
 import { statuses } from './status.table.ts'
 
 /** One event of a listening stream as the message that tells it. */
-export function showListenEvent(names: Names, event: ListenEvent): unknown {
+export function showListenEvent(names: Names, event: Exclude<ListenEvent, { kind: 'failed' }>): unknown {
   switch (event.kind) {
     case 'added':
       return { targetChange: { targetChangeType: 'ADD', targetIds: [event.targetId] } }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnreachable } from '../../database/is-unreachable.ts'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { MissingBytes } from '../bytes/byte-store.ts'
 import { addDownloadToken, changeSettings, removeFile, revokeDownloadToken } from '../calls/change-file.ts'
@@ -123,6 +124,10 @@ function toldOf(error: unknown, request: FastifyRequest): readonly [number, stri
   if (isOutOfSpace(error)) {
     request.log.error({ err: error }, 'There is no room for files')
     return [FULL_DISK, 'The file store of this server is full.']
+  }
+  if (isUnreachable(error)) {
+    request.log.error({ err: error }, 'The database does not answer')
+    return [503, 'The database does not answer. Try again in a moment.']
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status < 500) return [status, 'The request cannot be read.']

@@ -11,7 +11,7 @@ import type { Documents } from '../../documents/types.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { openIdentity } from '../../identity/open-identity.ts'
 import { openMemoryOutbox } from '../../mail/outbox.ts'
-import { defineFunction } from '../define-function.ts'
+import { defineFunction, defineQuery } from '../define-function.ts'
 import { keptAnswers } from '../kept-answers.ts'
 import { refuse } from '../refusal.ts'
 import { registerFunctions } from '../register-functions.ts'
@@ -44,7 +44,7 @@ const writeNoteTelling = (effects: string[]) =>
     },
   )
 
-const countNotes = defineFunction(
+const countNotes = defineQuery(
   {
     name: 'countNotes',
     audience: 'anyone',
@@ -61,7 +61,6 @@ const countNotes = defineFunction(
     })
     return { count: found.length }
   },
-  { isQuery: true },
 )
 const membersOnly = defineFunction(
   { name: 'membersOnly', audience: 'member', input: z.object({ requestId: z.string() }), output: z.null() },

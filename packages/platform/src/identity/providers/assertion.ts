@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField } from '../call.ts'
+import { emailField, text } from '../call.ts'
 
 /** What another provider says of a person. */
 export interface Assertion {
@@ -17,14 +17,14 @@ export interface Assertion {
   readonly tokens: { readonly oauthIdToken?: string; readonly oauthAccessToken?: string }
 }
 
-const shortText = (maximum: number) => z.string().max(maximum).nullish().catch(null)
+const optionalText = (name: string, maximum: number) => text(name, maximum).nullish().catch(null)
 
 const assertionClaims = z.looseObject({
-  sub: z.string().min(1).max(255),
+  sub: text('RAW_ID', 255).min(1),
   email: emailField.nullish().catch(null),
   email_verified: z.boolean().or(z.stringbool()).nullish().catch(false),
-  name: shortText(256),
-  picture: shortText(2048),
+  name: optionalText('DISPLAY_NAME', 256),
+  picture: optionalText('PHOTO_URL', 2048),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import { text } from '../call.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isSecretShaped } from '../secret-text.ts'
@@ -13,6 +14,9 @@ interface Credential {
   readonly pendingToken?: string | undefined
 }
 
+/** Decoded from the form, it may be what no text of a body may. */
+const providerIdField = text('PROVIDER_ID', 255)
+
 /**
  * Verifies the credential of another provider: its ID token, the one-time code of our own way back from it (as an
  * access token), or the ticket of an assertion that was verified a moment ago.
@@ -25,10 +29,10 @@ export async function readCredential(
 ): Promise<Assertion> {
   if (pendingToken !== undefined) return readPending(context, pendingToken)
   const form = new URLSearchParams(postBody ?? '')
-  const providerId = form.get('providerId')
+  const { data: providerId } = providerIdField.safeParse(form.get('providerId'))
   const idToken = form.get('id_token') ?? undefined
   const accessToken = form.get('access_token') ?? undefined
-  if (providerId === null || (idToken ?? accessToken) === undefined) {
+  if (providerId === undefined || (idToken ?? accessToken) === undefined) {
     throw new IdentityError('INVALID_CREDENTIAL_OR_PROVIDER_ID')
   }
   const provider = context.providers.find(providerId)
@@ -68,8 +72,10 @@ function readUnsigned(
     accessToken,
   }: { readonly idToken: string | undefined; readonly accessToken: string | undefined },
 ): Assertion {
-  const text = idToken ?? accessToken ?? ''
-  const claims = text.trim().startsWith('{') ? parsed(() => JSON.parse(text)) : parsed(() => decodeJwt(text))
+  const token = idToken ?? accessToken ?? ''
+  const claims = token.trim().startsWith('{')
+    ? parsed(() => JSON.parse(token))
+    : parsed(() => decodeJwt(token))
   return named(
     readAssertion(providerId, claims, {
       ...(idToken !== undefined && { oauthIdToken: idToken }),

@@ -65,6 +65,9 @@ const RECAPTCHA_CONFIG = {
   ],
 }
 
+/** What `RecaptchaVerifier` asks for before it draws its widget, or, in tests, a stand-in for it; nobody reads the token. */
+const RECAPTCHA_PARAMS = { recaptchaSiteKey: 'unused' }
+
 /** Serves the calls under `/identity` and under the paths of the SDK's emulator mode. */
 export async function registerIdentityRoutes(app: FastifyInstance, context: IdentityContext): Promise<void> {
   await app.register(async (scope) => {
@@ -96,6 +99,7 @@ function registerCalls(scope: FastifyInstance, prefix: string, context: Identity
   )
   const { project: projectId, continueHosts } = context
   scope.get(`${prefix}/v1/projects`, () => ({ projectId, authorizedDomains: continueHosts.map(nameOf) }))
+  scope.get(`${prefix}/v1/recaptchaParams`, () => RECAPTCHA_PARAMS)
   for (const version of ['v1', 'v2']) {
     scope.get(`${prefix}/${version}/recaptchaConfig`, () => RECAPTCHA_CONFIG)
     scope.get(`${prefix}/${version}/passwordPolicy`, () => presentPasswordPolicy(context.passwordPolicy))

@@ -10,6 +10,7 @@ type RefusalStatus =
   | 'expired_token'
   | 'too_big'
   | 'too_many'
+  | 'resource_exhausted'
 
 /** A request is refused: the status decides the SDK's error code, the message tells a developer what to change. */
 export class Refusal extends Error {

@@ -1,6 +1,9 @@
 import type { RealtimeCore } from '../realtime-core.ts'
 import type { Session } from './session.ts'
 
+/** As sessions name themselves; a client may send anything in its place. */
+const SESSION_ID = /^[\w-]{22}$/
+
 /** The sessions of this process. */
 export class SessionHub {
   readonly #core: RealtimeCore
@@ -52,11 +55,18 @@ export class SessionHub {
     if (!session.isOpen) this.#sessions.delete(session.id)
   }
 
-  /** Ends a session that its client has given up, here or on another process. */
+  /** Ends a session that its client has given up, here or on another process. What is no session's id ends nothing. */
   async end(id: string): Promise<void> {
+    if (!SESSION_ID.test(id)) return
     this.drop(id)
     await this.#core.endSession(id)
-    if (this.#core.database.isShared) await this.#announce(id)
+    if (!this.#core.database.isShared) return
+    try {
+      await this.#announce(id)
+    } catch (error) {
+      // The process that has it notices by itself that nobody is there any more.
+      this.#core.log.error({ err: error }, 'Could not tell the others that a session is over.')
+    }
   }
 
   /** Closes the connection of a session, if it is here. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isOutOfSpace } from '../../database/out-of-space.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { Refusal } from '../tree/refusal.ts'
 import { Admission } from './admission.ts'
@@ -25,6 +26,8 @@ export interface Carrier {
 const WRITES: ReadonlySet<string> = new Set(['p', 'm', 'o', 'om', 'oc', 's'])
 
 const EVERY_MS = 1000
+
+const NO_ROOM = 'The server has no room left to store this. What is stored can still be read.'
 
 /** One client: its sign-in, what it listens to, and its requests, answered as if they came one by one. */
 export class Session {
@@ -183,6 +186,11 @@ export class Session {
       if (error.status !== 'datastale')
         this.core.log.warn({ uid, refusal: error.status }, 'A realtime request was refused.')
       this.send(refusalAnswer(number, error))
+      return
+    }
+    if (isOutOfSpace(error)) {
+      this.core.log.error({ err: error, action }, 'There is no room for realtime data.')
+      this.send(refusalAnswer(number, new Refusal('resource_exhausted', NO_ROOM)))
       return
     }
     // Nobody knows what became of it. A client that loses its connection asks again, and nothing is lost.

@@ -25,7 +25,9 @@ export const attackWebSocket: Attack = (host, chance) => {
     const text = JSON.stringify(random() < 0.8 ? spoil(chance, frame) : frame)
     return pick([text, text, text, scramble(chance, text), '0', '3', '99999', oddText(chance)])
   })
-  const path = `/.ws?v=5&ns=${encodeURIComponent(pick(['brigade', 'brigade', oddText(chance)]))}`
+  const odd = () => encodeURIComponent(oddText(chance))
+  const before = pick(['', '', `&ls=${odd()}`, `&ls=${'x'.repeat(5000)}`, `&s=${odd()}`])
+  const path = `/.ws?v=5&ns=${pick(['brigade', 'brigade', odd()])}${before}`
   return new Promise((resolve) => {
     const socket = new WebSocket(`ws://${host}${path}`)
     let [status, answer] = [0, '']

@@ -2,9 +2,11 @@ import { formOf, TestClient } from '../../webchannel/test-client.ts'
 import type { Chance } from '../chance.ts'
 import { type Attack, met } from './attack.ts'
 import { attackConnection } from './attack-connection.ts'
+import { attackIdentity, attackVisits } from './attack-identity.ts'
+import { attackPolling, attackRealtimeRest } from './attack-realtime.ts'
 import { attackWebSocket } from './attack-websocket.ts'
 import { calls, DATABASE, query, ROOT, write } from './document-bodies.ts'
-import { oddText, scramble, spoil } from './oddities.ts'
+import { oddText, scramble, spoil, unsigned } from './oddities.ts'
 
 const attackDocuments: Attack = (host, chance) => {
   const [call, body] = chance.pick(calls)
@@ -126,60 +128,9 @@ const attackFiles: Attack = (host, chance) => {
       'x-goog-upload-offset': pick(['0', '-1', 'x', '9'.repeat(30)]),
       'x-goog-upload-header-content-length': pick(['5', '-1', 'x', '9'.repeat(30)]),
       range: pick(['bytes=0-1', 'bytes=-', 'bytes=9-1', 'x']),
+      authorization: pick(['', '', `Firebase ${unsigned(chance)}`, 'Bearer owner']),
     },
     ...(method !== 'GET' && { body: random() < 0.2 ? scramble(chance, body) : body }),
-  })
-}
-
-const account = {
-  email: 'fuzz@example.com',
-  password: 'short',
-  returnSecureToken: true,
-  localId: 'a',
-  idToken: 'a.b.c',
-  oobCode: 'x',
-  newPassword: 'y',
-  requestType: 'PASSWORD_RESET',
-  identifier: 'fuzz@example.com',
-  continueUri: 'http://localhost',
-  refresh_token: 'x',
-  grant_type: 'refresh_token',
-  postBody: 'id_token=x&providerId=google.com',
-  requestUri: 'http://localhost',
-  token: 'x',
-}
-
-const IDENTITY_CALLS = [
-  'accounts:signUp',
-  'accounts:signInWithPassword',
-  'accounts:signInWithEmailLink',
-  'accounts:signInWithCustomToken',
-  'accounts:signInWithIdp',
-  'accounts:lookup',
-  'accounts:update',
-  'accounts:delete',
-  'accounts:sendOobCode',
-  'accounts:resetPassword',
-  'accounts:createAuthUri',
-  'accounts/mfaEnrollment:start',
-  'accounts/mfaEnrollment:finalize',
-  'accounts/mfaSignIn:finalize',
-  'token',
-] as const
-
-const attackIdentity: Attack = (host, chance) => {
-  const { pick, random } = chance
-  const prefix = pick(['/identity', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'])
-  const text = JSON.stringify(spoil(chance, account))
-  const isForm = random() < 0.1
-  return met(`http://${host}${prefix}/${pick(['v1', 'v2'])}/${pick(IDENTITY_CALLS)}?key=brigade`, {
-    method: pick(['POST', 'POST', 'POST', 'GET']) === 'GET' && !isForm ? 'PUT' : 'POST',
-    headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
-    body: isForm
-      ? `grant_type=refresh_token&refresh_token=${encodeURIComponent(oddText(chance))}`
-      : random() < 0.1
-        ? scramble(chance, text)
-        : text,
   })
 }
 
@@ -203,5 +154,8 @@ export const attacks: readonly [Attack, ...Attack[]] = [
   ...Array.from({ length: 4 }, () => attackFiles),
   attackIdentity,
   attackIdentity,
+  attackVisits,
+  attackPolling,
+  attackRealtimeRest,
   attackFunctions,
 ]

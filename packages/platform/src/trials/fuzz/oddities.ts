@@ -65,6 +65,13 @@ export function spoil(chance: Chance, json: unknown): unknown {
   return Array.isArray(json) ? spoiled.map(([, value]) => value) : Object.fromEntries(spoiled)
 }
 
+/** A token that nobody has signed, as a test server takes it, with something odd in it. */
+export function unsigned(chance: Chance): string {
+  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
+  const claims = spoil(chance, { sub: 'a', user_id: 'a', aud: 'brigade', email: 'a@example.com', exp: 9e9 })
+  return `${part({ alg: 'none' })}.${part(claims)}.`
+}
+
 /** A text with some of its characters changed. */
 export function scramble({ pick, below }: Chance, text: string): string {
   const characters = text.split('')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openFailingDatabase } from '../database/testing/failing-database.ts'
+import { storageClient } from './testing/storage-client.ts'
+import { openTestFiles } from './testing/test-files.ts'
+
+test('while the database is out of reach a client is told to come back, and then finds its files', async () => {
+  const failing = await openFailingDatabase()
+  const files = await openTestFiles({ open: true, database: failing.database })
+  const client = storageClient(files.url, 'anna')
+  await client.put('kept', Buffer.from('bread'))
+
+  failing.cut()
+  expect((await client.call('/kept')).status).toBe(503)
+  failing.mend()
+  expect((await client.call('/kept')).status).toBe(200)
+
+  await files.close()
+})

@@ -1,0 +1,24 @@
+import * as sdk from 'firebase/database'
+import { expect, test } from 'vitest'
+import { openFailingDatabase } from '../database/testing/failing-database.ts'
+import { startRealtime } from './testing/realtime-server.ts'
+import { openClient } from './testing/sdk-client.ts'
+
+test('on a full disk a write is refused in words, the connection stays, and with room it is taken', async () => {
+  const failing = await openFailingDatabase()
+  const server = await startRealtime({ database: failing.database, isOpen: true })
+  const client = openClient(server.url)
+  const place = sdk.ref(client.db, 'shelf')
+  await sdk.set(place, 'kept')
+
+  failing.fill()
+  await expect(sdk.set(place, 'too much')).rejects.toThrow(/no room left/u)
+  expect((await sdk.get(place)).val()).toBe('kept')
+  failing.mend()
+  await sdk.set(place, 'room again')
+  expect((await sdk.get(place)).val()).toBe('room again')
+
+  await client.close()
+  await server.close()
+  await failing.database.close()
+})

@@ -1,0 +1,67 @@
+import { UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storageClient } from '../files/testing/storage-client.ts'
+import { openRaw } from '../realtime/testing/raw-client.ts'
+import { TestClient } from '../webchannel/test-client.ts'
+import { type ServerProcess, startConformance } from './conformance-process.ts'
+
+/** More than one address may have anywhere else. */
+const MANY_CHANNELS = 2_001
+const MANY_CONNECTIONS = 201
+
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startConformance()
+})
+
+afterAll(async () => server.stop())
+
+describe('one address at an open server', () => {
+  test('may open any number of channels', async () => {
+    const url = `http://${server.host}/google.firestore.v1.Firestore/Listen/channel`
+    const statuses = new Set<number>()
+    for (let n = 0; n < MANY_CHANNELS; n += 1) statuses.add((await new TestClient(url).open()).status)
+
+    expect([...statuses]).toEqual([200])
+  })
+
+  test('may make any number of connections', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: MANY_CONNECTIONS }, async () => openRaw(server.host)),
+    )
+
+    expect(clients.filter((client) => client.closed() !== undefined)).toEqual([])
+    clients.forEach((client) => client.close())
+  })
+})
+
+test.each(['accounts', 'databases/(default)/documents'])(
+  'the %s are emptied for whoever announces JSON and sends none',
+  async (what) => {
+    const url = `http://${server.host}/emulator/v1/projects/brigade/${what}`
+    const headers = { 'content-type': 'application/json' }
+    const bodies: readonly RequestInit[] = [{}, { body: '' }, { body: '{}' }]
+    const answers = bodies.map(async (body) => fetch(url, { method: 'DELETE', headers, ...body }))
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  },
+)
+
+test('an upload in the name of somebody who cannot be is refused', async () => {
+  const token = new UnsecuredJWT({}).setSubject('a\u0000b').encode()
+
+  expect((await storageClient(`http://${server.host}`, token).put('name', 'bytes')).status).toBe(401)
+})
+
+test('rules for realtime data are taken, and change nothing', async () => {
+  const url = `http://${server.host}/.settings/rules.json?ns=brigade`
+  const body = '{ "rules": { ".read": false, ".write": false } } // of no use where everything is open'
+  const answer = await fetch(url, { method: 'PUT', headers: { authorization: 'Bearer owner' }, body })
+  const client = await openRaw(server.host)
+  const written = await client.ask('p', { p: '/after', d: 1 })
+  client.close()
+
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  expect(written.s).toBe('ok')
+})
