@@ -49,6 +49,7 @@ export default defineConfig({
           // A browser keeps two processors busy; two of them miss the seconds in which a tap is taken back.
           fileParallelism: false,
           include: ['journeys/src/**/*.test.ts'],
+          setupFiles: ['packages/testing/src/tell-screens.ts'],
           testTimeout: 240_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 240_000,

@@ -95,8 +95,8 @@ check('build', () => ensureBuilt())
 check('size of the pages', () => run(pinnedNode(), ['apps/web/measure-sizes.mjs']))
 suite(['unit'], ['packages/domain', 'packages/design-system', 'apps/web'])
 check('a browser', () => void ensureChromium())
-suite(['contract'], ['packages/platform', 'apps/server'])
-// Several browsers, a server and a database share a machine that others use too; a fault shows twice.
+// Several browsers, servers and databases share a machine that others use too; a fault shows twice.
+suite(['contract'], ['packages/platform', 'apps/server'], { isRunAgain: true })
 suite(['journeys'], ['journeys'], { isRunAgain: true })
 
 rmSync(reports, { recursive: true })

@@ -46,7 +46,8 @@ function modulesOf({ page, messages, dashboard }) {
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
 function scriptsBefore({ rendering }) {
-  const files = rendering === 'browser' ? ['theme.js'] : ['theme.js', 'after-paint.js', 'first-format.js']
+  const files =
+    rendering === 'browser' ? ['before-paint.js'] : ['before-paint.js', 'after-paint.js', 'first-format.js']
   return files.map((file) => `../../public/${file}`)
 }
 

@@ -1,24 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+import { constants } from 'node:zlib'
 import { buildFiles } from './build/build-files.ts'
 import { buildId } from './build/build-id.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
 import { routedPages } from './build/routed-pages.ts'
+import { styleSheet } from './build/style-sheets.ts'
 import { serverRendering } from './build/server-rendering.ts'
+import { serverPaths } from './src/service-worker/server-paths.ts'
 
 const id = buildId()
 
 /** Where `vite` finds the product's server while its own pages are worked on. */
 const backend = process.env['BRIGADE_BACKEND'] ?? 'http://localhost:8080'
-const backendPaths = [
-  '/identity',
-  '/google.firestore',
-  '/v1',
-  '/functions',
-  '/healthz',
-  '/emulator',
-  '^/.*_payload\\.json',
-]
+const backendPaths = [...serverPaths, '^/.*_payload\\.json']
+
+/** Files are compressed once, as small as they get; what they weigh on the wire decides when a page is there. */
+const compressed = () =>
+  compression({
+    include: /\.(?:js|css|svg|json|webmanifest)$/u,
+    // Its list of files is written into it after everything else.
+    exclude: /^sw\.js$/u,
+    threshold: 512,
+    algorithms: [['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }]],
+  })
 
 /** Each language's words have a folder of their own, so that nobody keeps those of the others. */
 function wordsFolder(module: string | null): string {
@@ -35,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     routedPages(),
     serverRendering(),
     ...(isSsrBuild ? [] : [buildFiles(id)]),
+    ...(command === 'build' && !isSsrBuild ? [compressed()] : []),
   ],
   // The router still brings a stand-in for what React has itself since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -47,12 +54,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // All styles together weigh less than the first page's words; one file is there at once, and for every page.
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // The list of what every page imports would weigh 4 KiB on the first one; the server names what its page needs.
-      resolveDependencies: () => [],
+      resolveDependencies: (_file, needed) => needed.filter((file) => /\/work-[^/]*\.css$/u.test(file)),
     },
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
@@ -61,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: styleSheet, test: /\.css$/u },
                 // What every page starts with is one file, and so is the identity SDK with what it stands on.
                 { name: 'start', tags: ['$initial'], test: /^(?!.*service-worker)/u },
                 {

@@ -43,11 +43,13 @@ test.skipIf(!isRoot)(
         body: { error: { status: 'RESOURCE_EXHAUSTED', message: expect.stringContaining('no room left') } },
       })
       expect(await client.read(acknowledged)).not.toContain(undefined)
-      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      const health = await fetch(`${server.url}/healthz`)
+      expect([health.status, await health.json()]).toEqual([200, { status: 'ok', storage: 'full' }])
 
       await rm(filler)
       expect(await client.write({ [station('after')]: aStation('Fish') })).toMatchObject({ status: 200 })
       expect(await client.read([...acknowledged, station('after')])).not.toContain(undefined)
+      expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' })
       expect(await server.stop()).toBe(0)
     } finally {
       execFileSync('umount', ['-l', disk])

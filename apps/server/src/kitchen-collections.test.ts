@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { newStockLine } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +74,15 @@ const movement = {
 const template = {
   kind: 'opening',
   name: 'Opening',
-  fields: [],
+  fields: [
+    {
+      key: 'fridge',
+      label: 'Fridge 1',
+      isRequired: false,
+      type: 'temperature',
+      atMost: { value: '8', unit: 'C' },
+    },
+  ],
   limits: { jurisdiction: 'EU', version: '2026', values: {} },
   needsSecondPerson: false,
   isActive: true,
@@ -88,6 +97,7 @@ const record = {
   enteredAt: now,
   photos: [],
 }
+const tooWarm = { fridge: { type: 'temperature', value: { value: '20', unit: 'C' } } }
 const ticket = {
   number: '41',
   source: 'hand',
@@ -127,7 +137,7 @@ describe('the collections of a kitchen through the server', () => {
   })
 
   test('[HC1] a failed record is written together with its corrective action or not at all', async () => {
-    const failed = signed({ ...record, verdict: 'failed' })
+    const failed = signed({ ...record, values: tooWarm, verdict: 'failed' })
     expect(await status(ines, 'safety-records/r2', failed)).toBe(FORBIDDEN)
     const action = signed({
       recordId: 'r2',
@@ -140,6 +150,35 @@ describe('the collections of a kitchen through the server', () => {
     })
     const both = { [inKitchen('safety-records/r2')]: failed, [inKitchen('corrective-actions/r2')]: action }
     expect(await ines.write(both)).toMatchObject({ status: OK })
+  })
+
+  test('[HC1] the verdict on a record is what its values say, and nothing is measured tomorrow', async () => {
+    const tomorrow = timestampFromMs(Date.now() + DAY_MS)
+    const inTime = await status(ines, 'safety-records/r3', signed(record))
+    const warm = await status(ines, 'safety-records/r4', signed({ ...record, values: tooWarm }))
+    const ahead = signed({ ...record, at: tomorrow, enteredAt: tomorrow })
+    expect([inTime, warm, await status(ines, 'safety-records/r5', ahead)]).toEqual([OK, FORBIDDEN, FORBIDDEN])
+  })
+
+  test('[HC1] a cooling ends as its readings say, and is left alone after that', async () => {
+    const cooling = { kind: 'cooling', food: 'Stock', startedAt: now, limits: template.limits }
+    const run = { ...signed(cooling), ...newCommonFields(ines.uid, now) }
+    const running = { ...run, state: 'running' }
+    const passed = { ...run, state: 'passed', endedAt: now }
+    const chilled = { temperature: { type: 'temperature', value: { value: '7', unit: 'C' } } }
+    const { verdict: _judgedWithItsRun, ...measured } = record
+    await ines.write({
+      [inKitchen('safety-templates/cooling')]: { ...template, kind: 'cooling' },
+      [inKitchen('safety-runs/stock')]: running,
+    })
+    expect(await ines.write({ [inKitchen('safety-runs/stock')]: passed })).toMatchObject({
+      status: 400,
+      body: { error: { message: 'The readings of this run do not make it "passed".' } },
+    })
+    const reading = { ...measured, templateId: 'cooling', kind: 'cooling', runId: 'stock', values: chilled }
+    expect(await status(ines, 'safety-records/reading', signed(reading))).toBe(OK)
+    expect(await status(ines, 'safety-runs/stock', passed)).toBe(OK)
+    expect(await status(ines, 'safety-runs/stock', { ...passed, food: 'Jelly' })).toBe(FORBIDDEN)
   })
 
   test('a station that a menu sends its items to is not deleted, and the refusal names the section', async () => {

@@ -126,7 +126,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   await registerSecurityHeaders(app)
   keepPrivateByDefault(app)
   registerRefusals(app)
-  registerHealth(app, { database, phase: () => phase })
+  registerHealth(app, { database, phase: () => phase, isFull: () => platform.counts().isFull })
   await platform.register(app)
   registerExport(app, platform)
   await openRoutes(app, platform.documents)

@@ -6,11 +6,13 @@ import { watchConnection } from './data/watch-connection.ts'
 import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/embedded-payload.ts'
+import { watchPlaces } from './shell/kept-place.ts'
 import { splitAddress } from './shell/language-address.ts'
 import { logProblem } from './shell/log.ts'
 import { followLinks } from './shell/navigation.ts'
 import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
+import { startAgain } from './shell/start-again.ts'
 import { applyTheme, watchTheme } from './shell/theme.ts'
 import { watchVersion } from './shell/version-watch.ts'
 
@@ -40,21 +42,35 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition it is done in slices, and a tap need not wait for the whole page.
   if (embedded?.path === path) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  watchPlaces()
   followLinks()
   watchTheme()
   watchConnection()
   watchVersion()
   startSession()
   registerServiceWorker()
+}
+
+/** What a page works without for a while. */
+async function comeAfter(): Promise<void> {
   const { watchKeys } = await import('./shell/keys.ts')
   watchKeys()
-  // Who steps on by Tab has a focus that must not be lost; who never does need not load what keeps it.
+  // Who steps on by Tab, or through a list, has a focus that must not be lost; who never does need not load what keeps it.
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Tab') keepFocus().catch((problem: unknown) => logProblem('the focus', problem))
+    if (['Tab', 'j', 'k'].includes(key))
+      keepFocus().catch((problem: unknown) => logProblem('the focus', problem))
   })
   // The list of all pages, for the first step from here.
   await import('./shell/pages.ts')
 }
 
 const root = document.querySelector<HTMLElement>('#root')
-if (root !== null) start(root).catch((problem: unknown) => logProblem('start', problem))
+if (root !== null) {
+  start(root)
+    .catch((problem: unknown) => {
+      logProblem('start', problem)
+      startAgain()
+    })
+    .then(comeAfter)
+    .catch((problem: unknown) => logProblem('what comes after the start', problem))
+}

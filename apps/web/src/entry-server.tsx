@@ -9,7 +9,7 @@ import type { Head } from './shell/head.tsx'
 import { addressIn, hasAddresses, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
 import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
-import { problemWords } from './shell/page-problem.ts'
+import { PageProblem, problemWords } from './shell/page-problem.ts'
 import type { PagePayload } from './shell/payload.ts'
 import { placeInSite } from './shell/place-in-site.ts'
 import type { Resolution } from './shell/resolve-page.ts'
@@ -27,6 +27,8 @@ export interface RenderRequest {
   readonly language?: Language
   /** What the server's loader found for a page of `publicRoutes`; null for the others. */
   readonly payload: PagePayload | null
+  /** The page could not be made: an error page stands in its place, until the browser has tried for itself. */
+  readonly isFailed?: boolean
   /** `dist/client/.vite/manifest.json`, or `development` behind Vite's own server. */
   readonly assets: AssetManifest | 'development'
   /** Scheme and host under which the world knows this server, for canonical links. */
@@ -109,19 +111,27 @@ function statusOf(first: Resolution | null): number {
   return first?.kind === 'page' ? (first.payload?.status ?? 200) : 200
 }
 
+/** What stands on a page that the server draws: an error in the place of one that could not be made. */
+async function firstOf(visit: Parameters<typeof resolveOnServer>[0], isFailed: boolean): Promise<Resolution> {
+  if (!isFailed) return resolveOnServer(visit)
+  const { path, search } = visit
+  const problem = new PageProblem({ status: 500, message: `Internal Server Error: ${path}` })
+  return { kind: 'problem', path, search, problem }
+}
+
 /** Draws a page as a full HTML document. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
-  const { address, search, payload, assets, origin = '' } = request
+  const { address, search, payload, isFailed = false, assets, origin = '' } = request
   const moved = matchRoute(address)
   if (moved.kind === 'redirect') return { status: 301, html: '', redirect: moved.to + search }
   const { path, ...named } = splitAddress(address)
   const isPublic = isInEveryLanguage(path)
   const language = (isPublic ? named.language : request.language) ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
-  const shellRoute = isDrawnInBrowser(path)
+  const shellRoute = isFailed ? undefined : isDrawnInBrowser(path)
   if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)
-  const first =
-    shellRoute === undefined ? await resolveOnServer({ path, search, payload, i18n, language }) : null
+  const visit = { path, search, payload, i18n, language }
+  const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
   const body = renderToString(
@@ -157,7 +167,11 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     isDrawn: shellRoute === undefined && assets !== 'development',
     body,
-    embedded: { path, payload, script: assets === 'development' ? undefined : scriptOf(assets, modules[0]) },
+    embedded: {
+      path: isFailed ? '' : path,
+      payload,
+      script: assets === 'development' ? undefined : scriptOf(assets, modules[0]),
+    },
   })
   return { status, html, ...(sharing !== undefined && { sharing }) }
 }

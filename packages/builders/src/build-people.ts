@@ -1,5 +1,5 @@
 import { handleFrom } from '@brigade/domain/people/handle.ts'
-import { brigadeCode } from '@brigade/domain/people/brigade-code.ts'
+import { type BrigadeCode, brigadeCode } from '@brigade/domain/people/brigade-code.ts'
 import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
@@ -12,6 +12,11 @@ import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
 import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
+
+const FNV_BASIS = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+const CODE_CHARACTERS = 6
+const BITS_EACH = 5
 
 type Named = Pick<PersonToBuild, 'uid' | 'displayName'>
 
@@ -33,9 +38,8 @@ export function buildPerson(
 ): readonly BuiltDocument[] {
   const handle = handleFrom(displayName)
   if (handle === undefined) throw new Error(`${displayName} gives no handle`)
-  const code = brigadeCode(new TextEncoder().encode(uid.padEnd(8, uid)))
   const { card, holder } = newBrigadeUser(
-    { displayName, handle, brigadeCode: code },
+    { displayName, handle, brigadeCode: codeFrom(uid) },
     { uid, isGuest: false },
     at,
   )
@@ -43,6 +47,13 @@ export function buildPerson(
     builtDocument(brigadeUsers, { uid }, { ...card, ...said }),
     builtDocument(handles, { handle }, holder),
   ]
+}
+
+/** A brigade code that follows from the whole of a uid (FNV-1a), so that people whose uids begin alike differ in it. */
+function codeFrom(uid: string): BrigadeCode {
+  const bytes = new TextEncoder().encode(uid)
+  const hash = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, FNV_PRIME), FNV_BASIS)
+  return brigadeCode(Uint8Array.from({ length: CODE_CHARACTERS }, (_, at) => hash >>> (BITS_EACH * at)))
 }
 
 /** A professional: the card that recruiters find, and the private wishes beside it. */

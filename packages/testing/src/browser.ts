@@ -62,6 +62,36 @@ export interface TestBrowser extends AsyncDisposable {
 const PATIENCE_MS = 60_000
 const ALIVE_WITHIN_MS = 15_000
 
+const browsers = new Set<Browser>()
+const murmurs = new WeakMap<Page, string[]>()
+const MOST_MURMURS = 20
+
+/** A page that is open, and what it murmured last: warnings, and requests that failed. */
+export interface Screen {
+  readonly page: Page
+  readonly murmured: readonly string[]
+}
+
+/** Every page that is open now, of all devices. */
+export function openScreens(): readonly Screen[] {
+  return [...browsers]
+    .flatMap((browser) => browser.contexts().flatMap((context) => context.pages()))
+    .map((page) => ({ page, murmured: murmurs.get(page) ?? [] }))
+}
+
+function listenTo(page: Page): void {
+  const heard: string[] = []
+  murmurs.set(page, heard)
+  const note = (murmur: string) => void heard.splice(0, Math.max(0, heard.push(murmur) - MOST_MURMURS))
+  page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
+  page.on('requestfailed', (request) =>
+    note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  )
+  page.on('response', (answer) => {
+    if (!answer.ok()) note(`${answer.status()}: ${answer.url()}`)
+  })
+}
+
 /** Where Chromium is. Throws when there is none. */
 export function chromiumPath(): string {
   const path = CANDIDATES.find((each) => each !== undefined && existsSync(each))
@@ -76,6 +106,8 @@ export function chromiumPath(): string {
  */
 export async function openBrowser(baseUrl: string): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS })
+  browsers.add(browser)
+  browser.once('disconnected', () => browsers.delete(browser))
   return {
     version: browser.version(),
     newDevice: (options = {}) => newDevice(browser, baseUrl, options),
@@ -96,6 +128,7 @@ async function newDevice(
     )
   })
   const page = await context.newPage()
+  listenTo(page)
   if (options.javaScriptEnabled !== false) waitForScripts(page)
   if ((hands ?? HANDS) === 'keyboard') takePointerFrom(page)
   const complaints: string[] = []
@@ -126,8 +159,8 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Whether React has taken the page over; runs in the page. */
-function isAlive(): boolean {
+/** Whether React has taken over a page that the server has drawn; runs in the page. */
+export function isAlive(): boolean {
   const root = document.querySelector('#root')
   const isDrawn = root !== null && document.querySelector('#after-paint') !== null
   return !isDrawn || Object.keys(root).some((key) => key.startsWith('__reactContainer'))

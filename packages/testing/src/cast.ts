@@ -156,6 +156,22 @@ export async function writeAs(person: Person, documents: readonly SceneDocument[
   await post(`${person.url}/v1/${DATABASE_NAME}/documents:commit`, { writes }, person.idToken)
 }
 
+/** Sets one entry of a map of a document as this person, as a device does that saw nothing else of it. */
+export async function setEntryAs(
+  person: Person,
+  path: string,
+  { field, key, value }: { readonly field: string; readonly key: string; readonly value: unknown },
+): Promise<void> {
+  const signature = { updatedAt: timestampFromMs(Date.now()), updatedBy: person.uid }
+  const update = {
+    name: `${DATABASE_NAME}/documents/${path}`,
+    fields: fieldsOfPlain({ ...signature, [field]: { [key]: value } }),
+  }
+  const updateMask = { fieldPaths: [...Object.keys(signature), `${field}.${key}`] }
+  const writes = [{ update, updateMask, currentDocument: { exists: true } }]
+  await post(`${person.url}/v1/${DATABASE_NAME}/documents:commit`, { writes }, person.idToken)
+}
+
 /** How many documents of a collection this person may see have these values, asked of the server. */
 export async function countAs(
   person: Person,

@@ -2,6 +2,7 @@ import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Caller, Documents } from '@brigade/platform/documents/types.ts'
 import {
   documentsNaming,
+  type KnownBy,
   kitchenDocuments,
   ownDocuments,
   ownedKitchens,
@@ -26,10 +27,10 @@ async function readableOf(documents: Documents, caller: Caller, found: readonly 
   return readable
 }
 
-function elsewhere(documents: Documents, uid: string): Promise<readonly PlacedDocument[]> {
+function elsewhere(documents: Documents, person: KnownBy): Promise<readonly PlacedDocument[]> {
   return documents.transact(async (tx) => {
     const all: PlacedDocument[] = []
-    for (const { path } of await documentsNaming(tx, uid)) all.push(...(await subtree(tx, path)))
+    for (const { path } of await documentsNaming(tx, person)) all.push(...(await subtree(tx, path)))
     return all
   })
 }
@@ -49,6 +50,6 @@ export async function collectExport(
   for (const { kitchenId } of kitchens) {
     ofKitchens.push(...(await documents.transact((tx) => kitchenDocuments(tx, kitchenId))))
   }
-  const found = [...ofKitchens, ...(await elsewhere(documents, uid))]
+  const found = [...ofKitchens, ...(await elsewhere(documents, { ...caller, uid }))]
   return [...own, ...(await readableOf(documents, caller, found))]
 }

@@ -1,18 +1,22 @@
 import { moveJob } from '@brigade/domain/jobs/move-job.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
-import { FORMER_MEMBER } from '@brigade/domain/trust/personal-data.table.ts'
+import { keptKitchens, type OwnedKitchen } from '@brigade/domain/people/end-account.ts'
+import { FORMER_MEMBER, ofKitchen } from '@brigade/domain/trust/personal-data.table.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
+import { takeEach } from '../functions/take-each.ts'
 import { causeInWords } from '../start-error.ts'
+import { detachRecipes } from './detach-recipes.ts'
 import { byKind } from './export-zip.ts'
+import { leavingKitchens } from './leaving-kitchens.ts'
 import {
   documentsNaming,
   kitchenDocuments,
+  type KnownBy,
   type NamingDocument,
   ownDocuments,
-  ownedKitchens,
   type PlacedDocument,
   subtree,
 } from './personal-documents.ts'
@@ -54,48 +58,77 @@ function isOver(startsAt: unknown, now: DocumentTransaction['now']): boolean {
 async function settle(tx: DocumentTransaction, { path, data, named }: NamingDocument) {
   if (named.afterwards === 'goes') return subtree(tx, path)
   const signed = { updatedAt: tx.now, updatedBy: data['updatedBy'] }
-  if (named.afterwards === 'loses the name') {
+  if (named.afterwards === 'leaves') {
     tx.update(path, { ...signed, displayName: FORMER_MEMBER, state: 'left' })
   }
+  if (named.afterwards === 'loses the name') tx.update(path, { ...signed, displayName: FORMER_MEMBER })
   const job = named.afterwards === 'closes' ? jobs.schema.safeParse(data).data : undefined
   const closed = job === undefined ? undefined : moveJob(job, 'close', tx.now)
   if (closed?.ok === true) tx.update(path, { ...signed, state: closed.value })
   return []
 }
 
+/** What goes with a kitchen; the records of both sides stay with the other side. */
+const goneWithKitchen = ofKitchen.filter(({ afterwards }) => afterwards === 'goes')
+
 /** Deletes what goes; answers it, so that it can be counted and its bytes removed. */
-async function eraseDocuments(tx: DocumentTransaction, uid: string): Promise<readonly PlacedDocument[]> {
-  const gone: PlacedDocument[] = [...(await ownDocuments(tx, uid))]
-  const alone = (await ownedKitchens(tx, uid)).filter(({ others }) => others === 0)
-  for (const { kitchenId } of alone) gone.push(...(await kitchenDocuments(tx, kitchenId)))
-  const goneWithKitchen = new Set(gone.map(({ path }) => path))
-  for (const document of await documentsNaming(tx, uid)) {
-    if (!goneWithKitchen.has(document.path)) gone.push(...(await settle(tx, document)))
+async function eraseDocuments(
+  tx: DocumentTransaction,
+  person: KnownBy,
+  kitchens: readonly OwnedKitchen[],
+): Promise<readonly PlacedDocument[]> {
+  const gone: PlacedDocument[] = [...(await ownDocuments(tx, person.uid))]
+  for (const { kitchenId } of kitchens) gone.push(...(await kitchenDocuments(tx, kitchenId, goneWithKitchen)))
+  const goneAnyway = new Set(gone.map(({ path }) => path))
+  for (const document of await documentsNaming(tx, person)) {
+    if (!goneAnyway.has(document.path)) gone.push(...(await settle(tx, document)))
   }
-  for (const path of new Set(gone.map((document) => document.path))) tx.delete(path)
+  const paths = new Set(gone.map((document) => document.path))
+  await detachRecipes(tx, paths)
+  for (const path of paths) tx.delete(path)
   return gone
 }
 
-async function erase({ documents, files, identity }: Parts, { path, uid }: Due): Promise<void> {
+/**
+ * Erases the documents unless a kitchen has come to be needed by others in the seven days (rule ID9): then the account
+ * stays, and the request says why. Safety records were given up when the end was asked for.
+ */
+async function eraseOrKeep(
+  tx: DocumentTransaction,
+  path: string,
+  person: KnownBy,
+): Promise<readonly PlacedDocument[] | undefined> {
+  const kitchens = await leavingKitchens(tx, { uid: person.uid, areRecordsGivenUp: true })
+  const kept = keptKitchens(kitchens)
+  if (kept === undefined) return eraseDocuments(tx, person, kitchens)
+  tx.update(path, { state: 'cancelled', keptBecause: kept.reason, updatedAt: tx.now })
+  return undefined
+}
+
+/** Answers whether the account was erased. */
+async function erase({ documents, files, identity }: Parts, { path, uid }: Due): Promise<boolean> {
   await documents.transact(async (tx) => tx.update(path, { state: 'running', updatedAt: tx.now }))
-  const gone = await documents.transact((tx) => eraseDocuments(tx, uid))
+  const account = await identity.findAccount(uid)
+  const { email = null, isEmailVerified = false } = account ?? {}
+  const gone = await documents.transact((tx) => eraseOrKeep(tx, path, { uid, email, isEmailVerified }))
+  if (gone === undefined) return false
   for (const { path: of, data } of gone) {
     if (of.startsWith('files/') && typeof data['path'] === 'string') await files?.remove(data['path'])
   }
-  if ((await identity.findAccount(uid)) !== undefined) await identity.deleteAccount(uid)
+  if (account !== undefined) await identity.deleteAccount(uid)
   const counts = Object.fromEntries([...byKind(gone)].map(([kind, rows]) => [kind, rows.length]))
   await documents.transact(async (tx) => tx.update(path, { state: 'done', counts, updatedAt: tx.now }))
+  return true
 }
 
 /**
  * Erases the accounts whose seven days are over (rule ID11): first the documents, then the bytes, then the account, so
  * that a stop in between is made good the next time. The request stays as the receipt, with counts.
  * @returns how many were erased
+ * @throws AggregateError of those that could not be, once all others have been
  */
 export async function eraseAccounts(platform: Parts): Promise<number> {
-  const due = await dueErasures(platform)
-  for (const one of due) await erase(platform, one)
-  return due.length
+  return takeEach(await dueErasures(platform), (due) => erase(platform, due))
 }
 
 /** Looks every hour for accounts to erase. The answer ends it. */

@@ -1,4 +1,6 @@
+import { normalizedEmail } from '@brigade/domain/people/email.ts'
 import {
+  namedByEmail,
   namedIn,
   type NamedIn,
   ofKitchen,
@@ -43,11 +45,12 @@ export async function ownDocuments(tx: DocumentTransaction, uid: string): Promis
   return found
 }
 
-async function naming(
+/** Documents of one collection that name an id. */
+export async function naming<Naming extends Pick<NamedIn, 'path' | 'field'>>(
   tx: DocumentTransaction,
-  named: NamedIn,
+  named: Naming,
   id: string,
-): Promise<readonly NamingDocument[]> {
+): Promise<readonly (PlacedDocument & { readonly named: Naming })[]> {
   const segments = named.path.split('/')
   const isRoot = segments.length === 2
   const found = await tx.query({
@@ -60,23 +63,33 @@ async function naming(
   return found.filter(({ path }) => fits(path, named.path)).map((document) => ({ ...document, named }))
 }
 
+/** What documents elsewhere know a person by. */
+export interface KnownBy {
+  readonly uid: string
+  readonly email: string | null
+  /** Another's address may be given as one's own until then. */
+  readonly isEmailVerified: boolean
+}
+
 /** Every document elsewhere that names a person. */
 export async function documentsNaming(
   tx: DocumentTransaction,
-  uid: string,
+  { uid, email, isEmailVerified }: KnownBy,
 ): Promise<readonly NamingDocument[]> {
   const found: NamingDocument[] = []
   for (const named of namedIn) found.push(...(await naming(tx, named, uid)))
-  return found
+  if (email === null || !isEmailVerified) return found
+  return [...found, ...(await naming(tx, namedByEmail, normalizedEmail(email)))]
 }
 
 /** Everything of a kitchen: what lies below it, and what elsewhere belongs to it. */
 export async function kitchenDocuments(
   tx: DocumentTransaction,
   kitchenId: string,
+  elsewhere: readonly NamedIn[] = ofKitchen,
 ): Promise<readonly PlacedDocument[]> {
   const found: PlacedDocument[] = [...(await subtree(tx, `kitchens/${kitchenId}`))]
-  for (const named of ofKitchen) {
+  for (const named of elsewhere) {
     for (const { path } of await naming(tx, named, kitchenId)) found.push(...(await subtree(tx, path)))
   }
   return found

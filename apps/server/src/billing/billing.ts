@@ -15,7 +15,7 @@ export interface Payments {
   change(providerId: string, plan: PaidPlan, from: 'now' | 'renewal'): Promise<void>
   /** Charges nothing more after the paid period. */
   endAtRenewal(providerId: string): Promise<void>
-  /** Ends at once what another payment has taken the place of. */
+  /** Ends at once what another payment has taken the place of; what is ended already stays so. */
   end(providerId: string): Promise<void>
 }
 

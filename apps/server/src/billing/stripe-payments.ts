@@ -1,6 +1,6 @@
 import { paidPrice } from '@brigade/domain/plans/change-plan.ts'
 import type { PaidPlan } from '@brigade/domain/plans/subscription.ts'
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { Payments } from './billing.ts'
 
 /** What the subscription at the provider is called on the bill: "Brigade: chef plus, agency full". */
@@ -37,7 +37,7 @@ export function stripePayments(stripe: Stripe, publicUrl: string): Payments {
         {
           mode: 'subscription',
           client_reference_id: uid,
-          metadata: { uid, of, step, period },
+          metadata: { uid, of, step, period, token },
           subscription_data: { metadata: { uid } },
           line_items: [
             { quantity: 1, price_data: { ...priceOf(plan), product_data: { name: nameOf(plan) } } },
@@ -67,7 +67,16 @@ export function stripePayments(stripe: Stripe, publicUrl: string): Payments {
       await stripe.subscriptions.update(providerId, { cancel_at_period_end: true })
     },
     async end(providerId) {
-      await stripe.subscriptions.cancel(providerId)
+      try {
+        await stripe.subscriptions.cancel(providerId)
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
     },
   }
+}
+
+/** Whether Stripe knows nothing of a subscription, such as one that is ended already. */
+function isGone(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }

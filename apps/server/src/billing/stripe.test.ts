@@ -10,6 +10,8 @@ import { stripePayments } from './stripe-payments.ts'
 const WEBHOOK_SECRET = 'whsec_of_this_test'
 const CHECKOUT = 'https://checkout.example/pay'
 const asked: string[] = []
+/** What Stripe answers to endings instead, one after the other. */
+const troubles: { readonly status: number; readonly code: string }[] = []
 
 /** Stands where Stripe's servers stand, and notes what the library asks of them. */
 const stripeServer = createServer((request, response) => {
@@ -18,6 +20,12 @@ const stripeServer = createServer((request, response) => {
   request.on('end', () => {
     asked.push(`${request.method} ${request.url} ${decodeURIComponent(Buffer.concat(chunks).toString())}`)
     response.setHeader('content-type', 'application/json')
+    const trouble = request.method === 'DELETE' ? troubles.shift() : undefined
+    if (trouble !== undefined) {
+      response.writeHead(trouble.status, { 'stripe-should-retry': 'false' })
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', code: trouble.code } }))
+      return
+    }
     response.end(
       JSON.stringify({
         id: 'sub_1',
@@ -38,10 +46,12 @@ const house = await callFunctions(planFunctions({ mode: 'stripe', payments }))
 const { documents } = house.platform
 
 let rui: Somebody
+let sam: Somebody
 
 beforeAll(async () => {
   await registerBilling(house.app, { stripe, webhookSecret: WEBHOOK_SECRET, payments, documents })
   rui = await house.member('rui')
+  sam = await house.member('sam')
 })
 
 /** Sends an event as Stripe does; `secret` is another one for somebody who only pretends. */
@@ -59,14 +69,14 @@ async function tell(type: string, object: object, secret = WEBHOOK_SECRET): Prom
 
 const choice = (step: 'free' | 'plus' | 'full') =>
   ({ of: 'recruiter', step, period: 'month', seenPrice: planPrice('recruiter', step, 'month') }) as const
-const own = async () => (await house.call(rui, 'readOwnPlan', {})).result
-const session = () => ({
+const own = async (who = rui) => (await house.call(who, 'readOwnPlan', {})).result
+const session = ({ uid } = rui, subscription = 'sub_1') => ({
   payment_status: 'paid',
-  subscription: 'sub_1',
-  metadata: { uid: rui.uid, of: 'recruiter', step: 'plus', period: 'month' },
+  subscription,
+  metadata: { uid, of: 'recruiter', step: 'plus', period: 'month' },
 })
-const invoice = (end: number) => ({
-  billing_reason: 'subscription_cycle',
+const invoice = (end: number, reason = 'subscription_cycle') => ({
+  billing_reason: reason,
   lines: { data: [{ period: { end } }] },
   parent: { subscription_details: { subscription: 'sub_1', metadata: { uid: rui.uid } } },
 })
@@ -116,10 +126,48 @@ test('paid once, also when it is told twice; then changed, missed, paid again an
     subscription: { state: 'active', renewsAt: { seconds: end }, changesThen: false },
   })
 
+  await tell('invoice.payment_failed', invoice(0, 'subscription_update'))
+  await tell('invoice.paid', invoice(0, 'subscription_update'))
+  expect(await own()).toMatchObject({
+    subscription: { state: 'active', renewsAt: { seconds: end }, graceUntil: null },
+  })
+
   await house.call(rui, 'cancelPlan', { of: 'recruiter' })
   expect(asked.at(-1)).toContain('cancel_at_period_end=true')
   await tell('customer.subscription.deleted', { id: 'sub_2', metadata: { uid: rui.uid } })
   expect(await own()).toMatchObject({ subscription: { state: 'cancelled' } })
   await tell('customer.subscription.deleted', { id: 'sub_1', metadata: { uid: rui.uid } })
   expect(await own()).toMatchObject({ steps: { recruiter: 'free' }, subscription: null })
+})
+
+test('a payment that takes days gives the plan when it has come, and settles what was asked for when it has not', async () => {
+  const pay = async () => (await house.call(sam, 'startCheckout', choice('plus'))).result
+  const way = String((await pay())?.['url'])
+  const token = way.slice(way.lastIndexOf('/') + 1)
+  await house.app.inject({ method: 'GET', url: way })
+  expect(asked.at(-1)).toContain(`metadata[token]=${token}`)
+  const unpaid = { ...session(sam), payment_status: 'unpaid' }
+  const ofToken = (known: string) => ({ ...unpaid, metadata: { ...unpaid.metadata, token: known } })
+
+  await tell('checkout.session.completed', ofToken(token))
+  await tell('checkout.session.async_payment_failed', ofToken(newId()))
+  expect(await own(sam)).toMatchObject({ subscription: null, waiting: { step: 'plus' } })
+  await tell('checkout.session.async_payment_failed', ofToken(token))
+  expect(await own(sam)).toMatchObject({ subscription: null, waiting: null })
+
+  await pay()
+  await tell('checkout.session.async_payment_succeeded', session(sam))
+  expect(await own(sam)).toMatchObject({ steps: { recruiter: 'plus' }, waiting: null })
+})
+
+test('what a payment takes the place of is ended at Stripe, until it is told that it is', async () => {
+  const again = session(sam, 'sub_2')
+  const endings = () => asked.filter((line) => line.startsWith('DELETE /v1/subscriptions/sub_1')).length
+  troubles.push({ status: 503, code: 'api_error' }, { status: 404, code: 'resource_missing' })
+  expect(await tell('checkout.session.completed', again)).toBe(503)
+  expect(await own(sam)).toMatchObject({ steps: { recruiter: 'plus' } })
+  expect(await tell('checkout.session.completed', again)).toBe(200)
+  expect(endings()).toBe(2)
+  expect(await tell('checkout.session.completed', again)).toBe(200)
+  expect(endings()).toBe(2)
 })

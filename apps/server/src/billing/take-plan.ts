@@ -1,7 +1,7 @@
 import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { subscribed } from '@brigade/domain/plans/change-plan.ts'
 import type { PlanChoice } from '@brigade/domain/plans/plan-choice.ts'
-import { planRequests } from '@brigade/domain/plans/plan-request.ts'
+import { PlanRequest, planRequests } from '@brigade/domain/plans/plan-request.ts'
 import { Subscription, subscriptions } from '@brigade/domain/plans/subscription.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 
@@ -23,6 +23,7 @@ interface Taking {
   readonly uid: string
   readonly choice: PlanChoice
   readonly providerId?: string
+  readonly replaces?: string
 }
 
 /** A plan that was paid for or confirmed counts from now on; what was asked for is settled. Answers what was before. */
@@ -37,4 +38,15 @@ export async function takePlan(
     tx.update(request, { state: 'confirmed', updatedAt: tx.now })
   }
   return before
+}
+
+/** What was asked for under this token waits no longer: its payment did not come. */
+export async function dropRequest(
+  tx: DocumentTransaction,
+  { uid, token }: { readonly uid: string; readonly token: string },
+): Promise<void> {
+  const path = documentPath(planRequests, { uid })
+  const { data: request } = PlanRequest.safeParse(await tx.get(path))
+  if (request?.state !== 'waiting' || request.token !== token) return
+  tx.update(path, { state: 'declined', updatedAt: tx.now })
 }

@@ -1,5 +1,6 @@
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
 import { cancelDeletion } from './account/cancel-deletion.ts'
+import { claimHandle } from './account/claim-handle.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { requestExport } from './account/request-export.ts'
 import { answerOffer } from './applications/answer-offer.ts'
@@ -57,6 +58,7 @@ import { withdrawInvitation } from './team/withdraw-invitation.ts'
 
 /** Every function of the product, in the order of the product definition. */
 export const functions: readonly DefinedFunction[] = [
+  claimHandle,
   deleteAccount,
   cancelDeletion,
   requestExport,

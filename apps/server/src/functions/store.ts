@@ -1,9 +1,9 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { documentPath } from '@brigade/domain/collections/document-path.ts'
-import type { DocumentTransaction, Filter, Query } from '@brigade/platform/documents/types.ts'
+import type { DocumentReading, Filter, Query } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
-import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import type { FunctionScope, QueryScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -28,12 +28,16 @@ type Changes<Content> = {
   readonly [Field in Exclude<keyof Content, keyof CommonFields>]?: Content[Field] | undefined
 }
 
-/** Typed documents inside one transaction; what is written is signed by the caller. */
-export interface Store {
+/** Typed documents, to be read. */
+export interface Reader {
   load<Content>(of: Collection<Content>, params: Params): Promise<Content | undefined>
   /** Like `load`, but a missing document refuses the call with `gone`. */
   need<Content>(of: Collection<Content>, params: Params): Promise<Content>
   find<Content>(of: Collection<Content>, search: Search): Promise<readonly Found<Content>[]>
+}
+
+/** Typed documents inside one transaction; what is written is signed by the caller. */
+export interface Store extends Reader {
   create<Content extends CommonFields>(
     of: Collection<Content>,
     params: Params,
@@ -47,13 +51,12 @@ export interface Store {
 }
 
 /** The uid of a caller whom the contract's audience has already let in. */
-export function uidOf({ caller }: Pick<FunctionScope, 'caller'>): string {
+export function uidOf({ caller }: Pick<QueryScope, 'caller'>): string {
   return caller.uid ?? refuse('UNAUTHENTICATED', 'sign-in-needed')
 }
 
-/** Opens the documents of a function's transaction. */
-export function storeOf(scope: FunctionScope): Store {
-  const { tx, now } = scope
+/** Opens the documents that a function reads. */
+export function readerOf({ tx }: Pick<QueryScope, 'tx'>): Reader {
   const load = <Content>(of: Collection<Content>, params: Params) => loadFrom(tx, of, params)
   return {
     load,
@@ -64,6 +67,14 @@ export function storeOf(scope: FunctionScope): Store {
       const found = await tx.query(queryOf(of, search))
       return found.map(({ path, data }) => ({ path, id: lastPart(path), content: of.schema.parse(data) }))
     },
+  }
+}
+
+/** Opens the documents of a function's transaction. */
+export function storeOf(scope: FunctionScope): Store {
+  const { tx, now } = scope
+  return {
+    ...readerOf(scope),
     create: (of, params, content) =>
       tx.create(documentPath(of, params), { ...content, ...newCommonFields(uidOf(scope), now) }),
     change: (of, params, changes) =>
@@ -72,7 +83,7 @@ export function storeOf(scope: FunctionScope): Store {
 }
 
 async function loadFrom<Content>(
-  tx: DocumentTransaction,
+  tx: DocumentReading,
   of: Collection<Content>,
   params: Params,
 ): Promise<Content | undefined> {

@@ -7,10 +7,18 @@ export type ServerPhase = 'starting' | 'open' | 'stopping'
 interface HealthParts {
   readonly database: Database
   readonly phase: () => ServerPhase
+  /** Nothing more can be stored. */
+  readonly isFull: () => boolean
 }
 
-/** `GET /healthz`: 200 when the server is open and its database answers, else 503. While it starts, so is the rest. */
-export function registerHealth(app: FastifyInstance, { database, phase }: HealthParts): void {
+/** Tells those who ask without a body, as pages do. */
+const STORAGE = 'x-brigade-storage'
+
+/**
+ * `GET /healthz`: 200 when the server is open and its database answers, else 503. While it starts, so is the rest. A server
+ * without room still reads, so that it is well, and says that it is full.
+ */
+export function registerHealth(app: FastifyInstance, { database, phase, isFull }: HealthParts): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (phase() !== 'starting') return
     return reply.code(503).header('retry-after', '1').send({ status: 'starting' })
@@ -20,7 +28,9 @@ export function registerHealth(app: FastifyInstance, { database, phase }: Health
     if (phase() !== 'open') return reply.code(503).send({ status: phase() })
     try {
       await database.query('select 1')
-      return await reply.send({ status: 'ok' })
+      return await (isFull()
+        ? reply.header(STORAGE, 'full').send({ status: 'ok', storage: 'full' })
+        : reply.send({ status: 'ok' }))
     } catch (error) {
       app.log.error({ err: error }, 'The database does not answer')
       return reply.code(503).send({ status: 'database unavailable' })

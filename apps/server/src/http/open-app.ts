@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Http2SecureServer } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
+import { endConnections } from '@brigade/platform/http/end-connections.ts'
 import { refuseConnection } from '@brigade/platform/http/refuse-connection.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ServerConfig } from '../config.ts'
@@ -27,6 +28,8 @@ export async function openApp(config: ServerConfig): Promise<FastifyInstance> {
 const HEADERS_WITHIN_MS = 20_000
 /** So long may a request take with its body: a piece of an upload over a poor line. */
 const REQUEST_WITHIN_MS = 600_000
+/** So long may an answer take that is under way when the server stops; less than the process waits for it. */
+const ANSWERS_WITHIN_MS = 5_000
 /** How often the server looks for those who are too slow. */
 const LOOK_EVERY_MS = 5_000
 
@@ -34,7 +37,7 @@ function optionsOf(config: ServerConfig) {
   return {
     requestTimeout: REQUEST_WITHIN_MS,
     logger: loggerOptions(config),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle' as const,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     genReqId: requestIdOf(config.proxies),
     frameworkErrors: refuseAddress,
@@ -43,10 +46,12 @@ function optionsOf(config: ServerConfig) {
 }
 
 function openPlainApp(options: ReturnType<typeof optionsOf>): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     ...options,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
   })
+  endConnections(app, ANSWERS_WITHIN_MS)
+  return app
 }
 
 async function openSecureApp(
@@ -54,7 +59,7 @@ async function openSecureApp(
   files: TlsFiles,
 ): Promise<FastifyInstance> {
   const https = { ...(await readTls(files)), allowHTTP1: true }
-  const secure: object = { ...options, http2: true, https }
+  const secure: object = { ...options, forceCloseConnections: true, http2: true, https }
   // Routes are written for any server: Fastify gives requests and answers of both protocols one shape.
   const app = Fastify(secure as FastifyServerOptions)
   const server = app.server as unknown as Http2SecureServer

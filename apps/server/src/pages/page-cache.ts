@@ -31,6 +31,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'suppliers',
   'ingredients',
   'menus-public',
+  'recipes-public',
   'handles',
 ])
 

@@ -31,6 +31,9 @@ export interface PageLoader {
 /** The payload of a page whose subject does not exist, or is not public. */
 export const NOTHING_HERE: PagePayload = { status: 404, data: null, jsonLd: [] }
 
+/** The payload of a page that needs no data. */
+export const NO_DATA: PagePayload = { status: 200, data: null, jsonLd: [] }
+
 /** Nobody in particular: public pages show what a stranger may read. */
 export const STRANGER = {
   uid: null,

@@ -4,8 +4,8 @@ import type { Documents, Filter } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { STRANGER } from './page-loader.ts'
 
-/** Ids as browsers and server make them; anything else in an address names nothing. */
-const ID = /^[\w-]{1,128}$/
+/** Ids as browsers and server make them; anything else in an address names nothing, such as the reserved `__id__`. */
+const ID = /^(?!__.*__$)[\w-]{1,128}$/
 
 /** A document that anybody may read, or undefined when there is none or strangers may not see it. */
 export async function readPublic<Content>(

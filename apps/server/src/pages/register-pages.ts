@@ -2,20 +2,26 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brigade/domain/languages/language.ts'
+import { openSlidingWindow, type SlidingWindow } from '@brigade/platform/limits/sliding-window.ts'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
-import { NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
+import { NO_DATA, NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
 import { openPageCache, type PageCache, type PublicAnswer, type TaggedAnswer } from './page-cache.ts'
+import { searchPage } from './search/search-page.ts'
 import { sharingPicture } from './sharing/sharing-picture.ts'
 import { registerSitemap } from './register-sitemap.ts'
 import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
+const HTML = 'text/html; charset=utf-8'
 const YEAR_SECONDS = 31_536_000
 
 /** Files whose names carry a hash of their content never change. */
 const HASHED = /\/assets\//
+
+/** A search looks through everything, and hardly ever for the same as the one before; so an address has so many. */
+const SEARCHES = { tries: 60, perMs: 60_000 }
 
 interface Pages {
   readonly web: WebBuild
@@ -27,6 +33,7 @@ interface Pages {
 
 interface Served extends Pages {
   readonly cache: PageCache
+  readonly searches: SlidingWindow
 }
 
 /** Serves the built files, the public pages as HTML with their data, that data alone, and the shell for all else. */
@@ -35,6 +42,8 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   await app.register(staticFiles, {
     root: CLIENT_FOLDER,
     wildcard: false,
+    globIgnore: ['**/*.br'],
+    preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -56,17 +65,34 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   const cache = openPageCache(documents)
   app.addHook('onClose', async () => cache.close())
-  app.get('/*', (request, reply) => answer({ ...pages, cache }, request, reply))
+  const searches = openSlidingWindow(SEARCHES, Date.now)
+  app.get('/*', (request, reply) => answer({ ...pages, cache, searches }, request, reply))
 }
 
 async function answer(pages: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (isSearch(pages, request.url) && pages.searches.take(request.ip) !== null) return sendLater(reply)
   const origin = originOf(pages, request)
   const language = chosenLanguage(request)
-  const drawn = await pages.cache.answer(JSON.stringify([origin, language, request.url]), () =>
-    draw(pages, { ...splitAddress(request.url), origin, language }),
-  )
-  if (drawn.location === undefined) return sendCached(request, reply, drawn)
-  return reply.header('vary', 'cookie').redirect(drawn.location, drawn.status)
+  const visit = { ...splitAddress(request.url), origin, language }
+  try {
+    const key = JSON.stringify([origin, language, request.url])
+    const drawn = await pages.cache.answer(key, () => draw(pages, visit))
+    if (drawn.location === undefined) return sendCached(request, reply, drawn)
+    return reply.header('vary', 'cookie').redirect(drawn.location, drawn.status)
+  } catch (error) {
+    if (visit.pathname.endsWith(PAYLOAD_SUFFIX)) throw error
+    request.log.error({ err: error }, 'A page could not be made')
+    return sendFailed(pages, visit, reply)
+  }
+}
+
+/** The error page in the place of one that could not be made; why is for the log alone. */
+async function sendFailed({ web }: Pages, visit: Visit, reply: FastifyReply): Promise<FastifyReply> {
+  const { pathname, ...rest } = visit
+  const { entry, assets } = web
+  const failed = { ...rest, address: pathname, payload: null, isFailed: true, assets }
+  const { status, html } = await entry.render(failed)
+  return reply.code(status).type(HTML).header('cache-control', 'no-store').send(html)
 }
 
 function originOf(pages: Pages, request: FastifyRequest): string {
@@ -84,8 +110,8 @@ interface Visit {
 async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
   const { pathname, search, origin, language } = visit
   if (pathname.endsWith(PAYLOAD_SUFFIX)) {
-    const path = pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/'
-    const payload = (await loadPayload(pages, path, visit)) ?? NOTHING_HERE
+    const path = withoutSuffix(pathname)
+    const payload = (await loadPayload(pages, path, visit)) ?? payloadWithoutData(pages, path)
     return { status: payload.status, type: 'application/json', body: JSON.stringify(payload) }
   }
   const { entry, assets } = pages.web
@@ -98,7 +124,28 @@ async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
     return moved(302, entry.inLanguageOf(pathname, payload.movedTo) + search)
   const page = await entry.render({ address: pathname, search, origin, language, payload, assets })
   if (page.redirect !== undefined) return moved(301, page.redirect)
-  return { status: page.status, type: 'text/html; charset=utf-8', body: page.html }
+  return { status: page.status, type: HTML, body: page.html }
+}
+
+/** The address of the page that a payload is of. */
+function withoutSuffix(pathname: string): string {
+  return pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/'
+}
+
+/** Whether an address is the search's, as a page or as its data alone. */
+function isSearch({ web }: Pages, address: string): boolean {
+  const { pathname } = splitAddress(address)
+  const route = web.entry.matchRoute(pathname.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(pathname) : pathname)
+  return route.kind === 'page' && route.pattern === searchPage.pattern
+}
+
+function sendLater(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .header('retry-after', SEARCHES.perMs / 1000)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('This address has searched too often. Try again in a minute.')
 }
 
 /** The picture of a page that strangers may find; what is hidden from them has none. */
@@ -146,6 +193,15 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
   })
 }
 
+/** Of the pages without data those have a payload that the server draws; the others are empty without a browser. */
+function payloadWithoutData({ web: { entry } }: Pages, path: string): PagePayload {
+  const route = entry.matchRoute(path)
+  const isDrawnHere =
+    route.kind === 'page' &&
+    entry.allRoutes.some((each) => each.path === route.pattern && each.isInEveryLanguage)
+  return isDrawnHere ? NO_DATA : NOTHING_HERE
+}
+
 /**
  * Browsers ask each time whether what they have still holds. Caches that many people share may answer for a few seconds,
  * and while they ask again [RFC 9213, RFC 5861].
@@ -163,6 +219,11 @@ function sendCached(
     .header('cache-control', FOR_BROWSERS)
     .header('vary', 'accept-encoding, cookie')
   if (status === 200) void reply.header('cdn-cache-control', FOR_SHARED_CACHES)
-  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (status === 200 && holds(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.code(status).type(type).send(body)
+}
+
+/** Whether one of the tags that a browser names is this one, by the weak comparison [RFC 9110, 13.1.2]. */
+function holds(named: string | undefined, tag: string): boolean {
+  return named?.split(',').some((each) => each.trim().replace(/^W\//u, '') === tag) ?? false
 }

@@ -30,6 +30,7 @@ export function registerSitemap(
   app: FastifyInstance,
   { documents, paths, alternatesOf, originOf }: SitemapOptions,
 ): void {
+  const open = paths.filter((path) => !CLOSED.some((closed) => path.startsWith(closed)))
   const asMap = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${HOUR_SECONDS}`)
 
@@ -45,7 +46,7 @@ export function registerSitemap(
     const { name, sign } = request.params
     const part = sitemapPart(documents, writerOf(originOf(request), alternatesOf), {
       name,
-      paths,
+      paths: open,
       ...(sign !== undefined && { sign }),
     })
     if (part === undefined)

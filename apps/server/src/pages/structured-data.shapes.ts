@@ -137,9 +137,27 @@ const Kitchen = z.strictObject({
   hasMenu: z.array(z.url()).min(1).optional(),
 })
 
+const Recipe = z.strictObject({
+  ...type('Recipe'),
+  name: Text,
+  description: Text.optional(),
+  image: z.array(z.url()).min(1).optional(),
+  author: z.strictObject({ '@type': z.enum(['Person', 'FoodEstablishment']), name: Text }).optional(),
+  recipeCategory: Text.optional(),
+  keywords: Text.optional(),
+  recipeIngredient: z.array(Text),
+  recipeInstructions: z.array(z.strictObject({ ...type('HowToStep'), text: Text })),
+  recipeYield: z.array(Text).min(1).optional(),
+  prepTime: z.iso.duration().optional(),
+  cookTime: z.iso.duration().optional(),
+  totalTime: z.iso.duration().optional(),
+  url: z.url(),
+})
+
 const all = [
   Posting,
   Kitchen,
+  Recipe,
   Organization,
   Person,
   Term,

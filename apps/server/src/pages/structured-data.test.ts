@@ -77,6 +77,22 @@ test.each([
   expect([...new Set(types)]).toEqual(expected)
 })
 
+test.each([
+  ['/recipes', 'Recipe'],
+  ['/chefs', 'Person'],
+  ['/brigade-users', 'Person'],
+  ['/recruiters', 'Organization'],
+])('each page that %s lists carries a %s', async (list, type) => {
+  const pages = (await markupOf(list)).flatMap((each) =>
+    each['@type'] === 'ItemList' ? each.itemListElement.flatMap(({ url }) => url ?? []) : [],
+  )
+  expect(pages.length).toBeGreaterThan(0)
+  for (const page of pages) {
+    const types = (await markupOf(page.slice(server.url.length))).map((each) => each['@type'])
+    expect([page, ...types]).toEqual([page, type, WAY])
+  }
+})
+
 test('the way to a page leads over its list, in the language of the page', async () => {
   const [way] = (await markupOf('/fr/jobs/demo-chef-de-partie')).filter((each) => each['@type'] === WAY)
   expect(way).toMatchObject({

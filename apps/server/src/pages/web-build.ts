@@ -21,7 +21,12 @@ export interface SharedPage {
 interface WebEntry {
   /** Patterns of the routes whose data comes with the page. */
   readonly publicRoutes: readonly string[]
-  readonly allRoutes: readonly { readonly path: string; readonly isHidden: boolean }[]
+  readonly allRoutes: readonly {
+    readonly path: string
+    readonly isHidden: boolean
+    /** Drawn by the server, under an address of its own in each language. */
+    readonly isInEveryLanguage: boolean
+  }[]
   matchRoute(address: string): RouteMatch
   /** A path in the language of the address that leads to it. */
   inLanguageOf(address: string, path: string): string
@@ -46,6 +51,8 @@ interface WebEntry {
     readonly origin: string
     readonly language: Language
     readonly payload: PagePayload | null
+    /** The page could not be made: an error page stands in its place. */
+    readonly isFailed?: boolean
     readonly assets: unknown
   }): Promise<{
     readonly status: number

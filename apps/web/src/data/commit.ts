@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference } from 'firebase/firestore'
 import { logProblem } from '../shell/log.ts'
-import { answered } from './answered.ts'
 import { type Documents, getDocuments } from './documents.ts'
+import { leftOfWrite, wasTaken } from './left-of-write.ts'
 import { toSdk } from './stored-values.ts'
 import { networkTimeout } from './network-timeout.ts'
 import { syncStore } from './sync-store.ts'
@@ -34,49 +34,62 @@ function addPart({ db, sdk }: Documents, writer: Writer, part: JournalPart): voi
   else writer.update(reference, fields)
 }
 
+/** Writes of this page that the server has not answered. */
+let underWay = 0
+
 function send(documents: Documents, entry: JournalEntry): Promise<void> {
   const batch = documents.sdk.writeBatch(documents.db)
   for (const part of entry.parts) addPart(documents, batch, part)
-  return batch.commit()
+  underWay += 1
+  return batch.commit().finally(() => {
+    underWay -= 1
+  })
 }
 
-async function isThere({ db, sdk }: Documents, path: string): Promise<boolean> {
+/** Notes a write and says whether it could: a device that is full must not leave the write itself without an answer. */
+async function noteIfRoom(entry: JournalEntry): Promise<boolean> {
   try {
-    return (await answered(() => sdk.getDocFromServer(sdk.doc(db, path)))).exists()
-  } catch {
-    // Who may not see a document does not know whether it is there.
+    await noteWrite(entry)
+    return true
+  } catch (problem) {
+    logProblem('noting a write', problem)
     return false
   }
 }
 
-async function partsNotThere(documents: Documents, { parts }: JournalEntry): Promise<readonly JournalPart[]> {
-  const isMade = async ({ kind, path }: JournalPart) => kind === 'create' && (await isThere(documents, path))
-  const there = await Promise.all(parts.map(isMade))
-  return parts.filter((_, index) => there[index] === false)
+async function holdBack(entry: JournalEntry, status: string): Promise<Arrival> {
+  await noteIfRoom({ ...entry, status })
+  return { state: 'held-back', status }
 }
 
 /**
- * What becomes of a write that the server refused. Where somebody else has made some of its new documents meanwhile, such
- * as the same day's list on another device without a network, what is missing is sent again and the rest stands; else the
- * write is held back with what was typed.
+ * What becomes of a write that the server did not take. What is there all the same is left alone, such as the same day's
+ * list made on another device without a network, and what is missing is sent again; where that is all of it, the write is
+ * held back with what was typed.
+ * @param status - why; unknown for a write that was refused while no page was open
  */
-export async function afterRefusal(
-  documents: Documents,
-  entry: JournalEntry,
-  status: string,
-): Promise<Arrival> {
-  const left = await partsNotThere(documents, entry)
-  if (left.length === 0) {
+export async function settle(documents: Documents, entry: JournalEntry, status?: string): Promise<Arrival> {
+  const { parts, isAll, isHidden } = await leftOfWrite(documents, entry)
+  if (parts.length === 0) {
     await forgetWrite(entry.id)
     return { state: 'saved' }
   }
-  if (left.length === entry.parts.length) {
-    await noteWrite({ ...entry, status })
-    return { state: 'held-back', status }
+  if (isAll) return holdBack(entry, status ?? (isHidden ? 'PERMISSION_DENIED' : 'FAILED_PRECONDITION'))
+  const rest = { ...entry, parts }
+  return arrivalOf(documents, { sending: send(documents, rest), noted: noteIfRoom(rest) }, rest)
+}
+
+async function afterRefusal(documents: Documents, entry: JournalEntry, status: string): Promise<Arrival> {
+  // Noted before the server is asked, which may take as long as it is away. What may stand as somebody else made it is
+  // not shown as held back meanwhile.
+  const mayStand = entry.parts.some(({ joined }) => joined !== undefined)
+  await noteIfRoom(mayStand ? entry : { ...entry, status })
+  try {
+    return await settle(documents, entry, status)
+  } catch (problem) {
+    logProblem('asking after a refused write', problem)
+    return holdBack(entry, status)
   }
-  const rest = { ...entry, parts: left }
-  const noted = noteWrite(rest).then(() => true)
-  return arrivalOf(documents, { sending: send(documents, rest), noted }, rest)
 }
 
 /** Canonical status of the SDK's error: `permission-denied` is `PERMISSION_DENIED`. */
@@ -139,14 +152,7 @@ async function noteUnlessAnswered(entry: JournalEntry, sending: Promise<void>): 
   const isAnswered = await Promise.race([answer, patience])
   over.abort()
   if (isAnswered) return false
-  try {
-    await noteWrite(entry)
-    return true
-  } catch (problem) {
-    // A device that is full must not leave the write itself without an answer.
-    logProblem('noting a write', problem)
-    return false
-  }
+  return noteIfRoom(entry)
 }
 
 /**
@@ -161,6 +167,13 @@ export async function commit(entry: JournalEntry): Promise<{ readonly arrival: P
   return { arrival }
 }
 
+/** Sends a write that is noted already once more, such as one that was held back. */
+export async function commitAgain(entry: JournalEntry): Promise<void> {
+  const documents = await getDocuments()
+  await noteWrite(entry)
+  await arrivalOf(documents, { sending: send(documents, entry), noted: Promise.resolve(true) }, entry)
+}
+
 function silence(): Promise<never> {
   const signal = networkTimeout()
   return new Promise((_, reject) => {
@@ -168,14 +181,26 @@ function silence(): Promise<never> {
   })
 }
 
+const isOffline = () => syncStore.get().connection === 'offline'
+
+/** The answer may have got lost: sent again through the queue, it would go over what others have changed meanwhile. */
+async function wasTakenAllTheSame(documents: Documents, entry: JournalEntry): Promise<boolean> {
+  if (isOffline()) return false
+  try {
+    return await Promise.race([wasTaken(documents, entry), silence()])
+  } catch (problem) {
+    logProblem('asking after a write straight to the server', problem)
+    return false
+  }
+}
+
 /**
  * Hands a write to the server alone, past the SDK's queue, and says whether the server took it; nothing overtakes what
  * waits in the queue already. Not taken is also what the server may have taken without its answer arriving.
  */
 export async function commitAtServer(entry: JournalEntry): Promise<boolean> {
-  const { connection, waiting } = syncStore.get()
-  if (connection === 'offline' || waiting > 0) return false
   const documents = await getDocuments()
+  if (isOffline() || underWay > 0 || syncStore.get().waiting > 0) return false
   const sending = documents.sdk.runTransaction(
     documents.db,
     async (transaction) => {
@@ -187,7 +212,7 @@ export async function commitAtServer(entry: JournalEntry): Promise<boolean> {
     await Promise.race([sending, silence()])
   } catch (problem) {
     logProblem('writing straight to the server', problem)
-    return false
+    return wasTakenAllTheSame(documents, entry)
   }
   heardFromServer()
   return true

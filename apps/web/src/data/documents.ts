@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore'
 import { createStore } from '../shell/store.ts'
+import { onceMade } from './once-made.ts'
 
 /** The document SDK, open on this app's own origin. */
 export interface Documents {
@@ -10,12 +11,13 @@ export interface Documents {
 /** Whether some screen has asked for documents: what is nice to know but not worth their weight waits for that. */
 export const documentsWanted = createStore(false)
 
-let opening: Promise<Documents> | null = null
-
 async function open(): Promise<Documents> {
-  const [{ firebaseApp }, sdk] = await Promise.all([
+  // All of it before the database is opened: that can be done once only.
+  const [{ firebaseApp }, sdk, { watchWrites }, { hurryBack }] = await Promise.all([
     import('./firebase-app.ts'),
     import('./document-sdk.ts'),
+    import('./pending-writes.ts'),
+    import('./hurry-back.ts'),
     import('./firebase-session.ts'),
   ])
   const { host, protocol } = globalThis.location
@@ -25,18 +27,15 @@ async function open(): Promise<Documents> {
     ignoreUndefinedProperties: true,
     localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() }),
   })
-  const [{ watchWrites }, { hurryBack }] = await Promise.all([
-    import('./pending-writes.ts'),
-    import('./hurry-back.ts'),
-  ])
   watchWrites({ db, sdk })
   hurryBack({ db, sdk })
   return { db, sdk }
 }
 
+const opened = onceMade(open)
+
 /** Brings the document database with its lasting, tab-sharing cache; fetched by the first screen that needs it. */
 export function getDocuments(): Promise<Documents> {
-  opening ??= open()
   documentsWanted.set(true)
-  return opening
+  return opened()
 }

@@ -15,7 +15,8 @@ interface LoadedProps<Value> {
   readonly children: (value: NonNullable<Value>) => ReactNode
 }
 
-function LongWait() {
+/** A wait that is named after a while, with a way to try again. */
+export function LongWait() {
   const t = useText()
   const [isLong, setLong] = useState(false)
   useEffect(() => {

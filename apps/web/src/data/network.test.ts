@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPayload } from './load-payload.ts'
-import { syncStore, updateSync } from './sync-store.ts'
-import { heardFromServer, watchClosely, watchConnection } from './watch-connection.ts'
+import { onceOffline, syncStore, updateSync } from './sync-store.ts'
+import { heardFromServer, heardIn, watchClosely, watchConnection } from './watch-connection.ts'
 
 /** A server that has gone: nothing answers, and a call ends only by its own time-out. */
 const silence = (_: unknown, { signal }: RequestInit = {}) =>
@@ -62,4 +62,42 @@ test('[ER6] after 5 s without connection the app calls itself offline, and onlin
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')))
   await vi.advanceTimersByTimeAsync(5000)
   expect(syncStore.get().connection).toBe('online')
+})
+
+test('a device that is full hears the server all the same', () => {
+  browserWith({ isMobile: false })
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  updateSync({ connection: 'offline', lastSyncedAt: null })
+  heardFromServer()
+  expect(syncStore.get().connection).toBe('online')
+  expect(syncStore.get().lastSyncedAt).not.toBeNull()
+})
+
+test('a write of this device is no word of the server', () => {
+  browserWith({ isMobile: false })
+  updateSync({ connection: 'offline' })
+  heardIn({ fromCache: true, hasPendingWrites: false })
+  heardIn({ fromCache: false, hasPendingWrites: true })
+  expect(syncStore.get().connection).toBe('offline')
+  heardIn({ fromCache: false, hasPendingWrites: false })
+  expect(syncStore.get().connection).toBe('online')
+})
+
+test('what waits for the network to go is done once, and not when it is let be', () => {
+  const done: string[] = []
+  updateSync({ connection: 'online' })
+  onceOffline(() => done.push('told'))
+  const letBe = onceOffline(() => done.push('let be'))
+  letBe()
+  updateSync({ waiting: 0 })
+  expect(done).toEqual([])
+  updateSync({ connection: 'offline' })
+  updateSync({ connection: 'online' })
+  updateSync({ connection: 'offline' })
+  expect(done).toEqual(['told'])
 })

@@ -1,13 +1,18 @@
 import { getDocuments } from './documents.ts'
 import { isDenied } from './is-denied.ts'
 
-/** One document as it stands now: from the cache at once if it is there, otherwise from the server. */
-export async function readOnce(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+type Content = Readonly<Record<string, unknown>>
+
+/** One document as it stands now: from the cache at once if it is there and `isEnough`, otherwise from the server. */
+export async function readOnce(
+  path: string,
+  isEnough: (cached: Content) => boolean = () => true,
+): Promise<Content | undefined> {
   const { db, sdk } = await getDocuments()
   const reference = sdk.doc(db, path)
   try {
     const cached = await sdk.getDocFromCache(reference)
-    if (cached.exists()) return cached.data()
+    if (cached.exists() && isEnough(cached.data())) return cached.data()
   } catch {
     // Not in the cache: the server knows.
   }

@@ -1,4 +1,4 @@
-import { commit } from './commit.ts'
+import { commitAgain } from './commit.ts'
 import { journalEntries } from './write-journal.ts'
 
 /** Sends a write that was held back once more. */
@@ -6,5 +6,5 @@ export async function retryWrite(id: string): Promise<void> {
   const entry = (await journalEntries()).find((each) => each.id === id)
   if (entry === undefined) return
   const { status: _, ...again } = entry
-  await commit(again)
+  await commitAgain(again)
 }

@@ -20,6 +20,8 @@ export interface SyncState {
   /** The minute in which something was last known to be in step, in milliseconds since 1970. */
   readonly lastSyncedAt: number | null
   readonly heldBack: readonly HeldBackWrite[]
+  /** The server has no room left; what is written waits here until it has. */
+  readonly isServerFull: boolean
 }
 
 export const initialSyncState: SyncState = {
@@ -27,6 +29,7 @@ export const initialSyncState: SyncState = {
   waiting: 0,
   lastSyncedAt: null,
   heldBack: [],
+  isServerFull: false,
 }
 
 /** Fed by the document database, the calls and the browser; empty until one of them has something to say. */
@@ -35,4 +38,14 @@ export const syncStore = createStore<SyncState>(initialSyncState)
 /** Changes part of the sync state. */
 export function updateSync(change: Partial<SyncState>): void {
   syncStore.set({ ...syncStore.get(), ...change })
+}
+
+/** Does something as soon as the server is out of reach; gives how to let it be. */
+export function onceOffline(act: () => void): () => void {
+  const stop = syncStore.subscribe(() => {
+    if (syncStore.get().connection === 'online') return
+    stop()
+    act()
+  })
+  return stop
 }

@@ -3,7 +3,7 @@ import { documentPath, type PathParams } from './collection-path.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
-import { heardFromServer } from './watch-connection.ts'
+import { heardIn } from './watch-connection.ts'
 
 /**
  * One document, kept up to date; `value` is null when there is none. @param params - ids for the collection's path,
@@ -20,7 +20,7 @@ export function useDocument<Content>(
       { includeMetadataChanges: true },
       (snapshot) => {
         const { fromCache, hasPendingWrites } = snapshot.metadata
-        if (!fromCache) heardFromServer()
+        heardIn(snapshot.metadata)
         // Without a copy of its own the device cannot say that there is no such document.
         if (!snapshot.exists() && fromCache) return
         const content = contentOf(collection, sdk, snapshot.data())

@@ -5,8 +5,8 @@ import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf, toSdk } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
-import { syncStore } from './sync-store.ts'
-import { heardFromServer } from './watch-connection.ts'
+import { onceOffline, syncStore } from './sync-store.ts'
+import { heardIn } from './watch-connection.ts'
 
 type Comparison =
   | '=='
@@ -83,17 +83,30 @@ export function useQuery<Content>(
   return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
     const rows = rowReader(collection, sdk)
-    return sdk.onSnapshot(
+    let letBe = () => {}
+    const stop = sdk.onSnapshot(
       sdkQuery(documents, { collection, params: params ?? {}, wish }),
       { includeMetadataChanges: true },
       (snapshot) => {
+        letBe()
         const { fromCache, hasPendingWrites } = snapshot.metadata
-        if (!fromCache) heardFromServer()
-        // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered.
-        if (snapshot.empty && fromCache && syncStore.get().connection === 'online') return
-        tell({ state: 'here', value: rows(snapshot), fromCache, hasPendingWrites })
+        heardIn(snapshot.metadata)
+        const value = rows(snapshot)
+        const tellIt = () => tell({ state: 'here', value, fromCache, hasPendingWrites })
+        // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered or is
+        // known to be away. Of that the SDK tells nothing more.
+        if (snapshot.empty && fromCache && syncStore.get().connection === 'online')
+          letBe = onceOffline(tellIt)
+        else tellIt()
       },
-      fail,
+      (problem) => {
+        letBe()
+        fail(problem)
+      },
     )
+    return () => {
+      letBe()
+      stop()
+    }
   })
 }

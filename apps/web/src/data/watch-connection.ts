@@ -1,3 +1,4 @@
+import { logProblem } from '../shell/log.ts'
 import { syncStore, updateSync } from './sync-store.ts'
 
 /** Rule ER6: after at most 5 s without connection the app calls itself offline: quiet, look and answer together. */
@@ -10,6 +11,15 @@ const SYNCED_AT = 'brigade.syncedAt'
 
 let lastHeardAt = Date.now()
 
+function keepSyncedAt(minute: number): void {
+  try {
+    localStorage.setItem(SYNCED_AT, String(minute))
+  } catch (problem) {
+    // A device that is full must not turn what the server has taken into a failure.
+    logProblem('keeping when this device was in step', problem)
+  }
+}
+
 /** Notes that the server has just answered something; with nothing waiting, this device is in step with it. */
 export function heardFromServer(): void {
   lastHeardAt = Date.now()
@@ -19,7 +29,12 @@ export function heardFromServer(): void {
   const minute = lastHeardAt - (lastHeardAt % MINUTE_MS)
   if (waiting > 0 || minute === lastSyncedAt) return
   updateSync({ lastSyncedAt: minute })
-  localStorage.setItem(SYNCED_AT, String(minute))
+  keepSyncedAt(minute)
+}
+
+/** Notes what a listener was told: the server's word, unless it came from the cache or from a write of this device. */
+export function heardIn(metadata: { readonly fromCache: boolean; readonly hasPendingWrites: boolean }): void {
+  if (!metadata.fromCache && !metadata.hasPendingWrites) heardFromServer()
 }
 
 /** Notes that the server could not be reached. */
@@ -39,6 +54,8 @@ async function probe(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     })
+    const isServerFull = answer.headers.get('x-brigade-storage') === 'full'
+    if (isServerFull !== syncStore.get().isServerFull) updateSync({ isServerFull })
     if (answer.ok) heardFromServer()
     else lostServer()
   } catch {

@@ -1,13 +1,20 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import { openDB } from 'idb'
+import { onceMade } from './once-made.ts'
+import { ownWrites } from './own-writes.ts'
+import { sessionStore } from './session-store.ts'
 import { type HeldBackWrite, updateSync } from './sync-store.ts'
+import { thisVisit } from './visit.ts'
 
 /** One document's part of a write, with plain content. */
 export interface JournalPart {
   readonly kind: 'create' | 'change' | 'delete'
   readonly path: string
+  /** By field; a change names an entry of a map by its path, the field and the key with a dot between. */
   readonly content: Readonly<Record<string, unknown>>
   /** Values to add to lists of a changed document, by field; what others have added meanwhile stays. */
   readonly appended?: Readonly<Record<string, readonly unknown[]>>
+  /** Maps whose entries join a document that somebody else has made meanwhile; it stands as it is for the rest. */
+  readonly joined?: readonly string[]
 }
 
 /** One write of this device, from the moment it is made until the server has acknowledged or refused it. */
@@ -18,29 +25,27 @@ export interface JournalEntry {
   readonly parts: readonly JournalPart[]
   /** Canonical status, set when the server refused it. */
   readonly status?: string
+  /** The visit that hears how the server takes it. */
+  readonly visit?: string
 }
 
 const STORE = 'writes'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('brigade-writes') : null
 const tellOtherTabs = channel?.postMessage.bind(channel)
-let opened: Promise<IDBPDatabase> | null = null
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB('brigade-writes', 1, {
-    upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
-  })
-  return opened
-}
+const database = onceMade(() =>
+  openDB('brigade-writes', 1, { upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }) }),
+)
 
 function heldBack(entry: JournalEntry, status: string): HeldBackWrite {
   const documents = entry.parts.map((part) => part.path)
   return { id: entry.id, at: entry.at, documents, status, content: JSON.stringify(entry.parts, null, 2) }
 }
 
-/** Every write not yet acknowledged, the refused ones among them; oldest first. */
+/** Every write of the person who is here that is not yet acknowledged, the refused ones among them; oldest first. */
 export async function journalEntries(): Promise<readonly JournalEntry[]> {
   const entries: JournalEntry[] = await (await database()).getAll(STORE)
-  return entries.sort((one, other) => one.at - other.at)
+  return ownWrites(entries, sessionStore.get())
 }
 
 /** Brings what the screens show in step with the journal. */
@@ -73,7 +78,7 @@ function changed(): void {
 
 /** Notes a write as it is handed to the SDK, or what became of it. */
 export async function noteWrite(entry: JournalEntry): Promise<void> {
-  await (await database()).put(STORE, entry)
+  await (await database()).put(STORE, { ...entry, visit: thisVisit })
   changed()
 }
 

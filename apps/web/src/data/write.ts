@@ -64,36 +64,64 @@ export function creating<Content>(
       const common = { createdAt: at, createdBy: uid, updatedAt: at, updatedBy: uid, schema: SCHEMA_VERSION }
       const content = { ...plain(draft), ...common }
       const path = documentPath(collection, params)
-      return { part: { kind: 'create', path, content }, problems: check(collection.schema, content) }
+      const { joined } = collection
+      const part: JournalPart = { kind: 'create', path, content, ...(joined !== undefined && { joined }) }
+      return { part, problems: check(collection.schema, content) }
     },
   }
+}
+
+/** Entries of a map as the SDK names them, each by a path of its own. */
+function entryPaths(entries: Entries): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([field, values]) =>
+      Object.entries(values).map(([key, value]) => [`${field}.${key}`, value]),
+    ),
+  )
+}
+
+/** The maps of a document with their entries changed. */
+function changedMaps(before: object, entries: Entries): Record<string, object> {
+  const maps = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(entries).map(([field, values]) => [
+      field,
+      plain({ ...Object(maps.get(field)), ...values }),
+    ]),
+  )
 }
 
 /**
  * A change of an existing document: `before` is the document as it stands on screen, `changes` the top-level fields
- * that become different; undefined takes a field away. `appended` adds values to lists, so that two devices that
- * add without seeing each other keep both.
+ * that become different; undefined takes a field away. `appended` adds values to lists and `entries` sets or takes away
+ * single entries of maps, so that two devices that do so without seeing each other keep both.
  */
 export function changing<Content extends object>(
   collection: Collection<Content>,
   params: PathParams,
-  { before, changes, appended = {} }: Change<Content>,
+  { before, changes, appended = {}, entries = {} }: Change<Content>,
 ): WritePart {
   return {
     prepare: ({ uid, at }) => {
       const stamped = { ...changes, updatedAt: at, updatedBy: uid }
-      const problems = check(collection.schema, plain({ ...before, ...stamped }))
+      const after = plain({ ...before, ...stamped, ...changedMaps(before, entries) })
+      const problems = check(collection.schema, after)
       const path = documentPath(collection, params)
-      return { part: { kind: 'change', path, content: stamped, appended }, problems }
+      const content = { ...stamped, ...entryPaths(entries) }
+      return { part: { kind: 'change', path, content, appended }, problems }
     },
   }
 }
 
-interface Change<Content> {
+export interface Change<Content> {
   readonly before: Content
   readonly changes: { readonly [Field in keyof Draft<Content>]?: Draft<Content>[Field] | undefined }
   readonly appended?: Readonly<Record<string, readonly unknown[]>>
+  readonly entries?: Entries
 }
+
+/** By field of a map and key of its entry. */
+type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A document that goes for good. What people may want back is changed to have `deletedAt` instead. */
 export function deleting<Content>(collection: Collection<Content>, params: PathParams): WritePart {

@@ -1,5 +1,7 @@
 import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import { useText } from '../messages/text.tsx'
+import { kitchenFraction } from './kitchen-fraction.ts'
+import { unitWord } from './unit-word.ts'
 import { useFormat } from './use-format.ts'
 
 /** Digits a stored quantity may have after the point; all of them are shown. */
@@ -12,5 +14,5 @@ export function useQuantity(): (quantity: Quantity) => string {
   return ({ amount, unit }) =>
     unit === 'portion'
       ? t('units.portions', { count: Number(amount) })
-      : `${number(amount, ALL_DIGITS)}\u00A0${t(`units.${unit}`)}`
+      : `${kitchenFraction(amount, unit, number) ?? number(amount, ALL_DIGITS)}\u00A0${unitWord(t, unit, Number(amount))}`
 }

@@ -1,18 +1,19 @@
-/** Names of the caches. */
-export interface Keeper {
-  readonly assets: string
-  readonly pages: string
-}
+import type { Keeper } from './builds.ts'
+import { isServersOwn } from './server-paths.ts'
 
 /** Specification 9: at most 5 s before the kept page is shown. */
 const PATIENCE_MS = 5000
 
 /** What keeps its name when it changes. */
 const UNHASHED =
-  /^\/(?:(?:theme|after-paint|first-format)\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u
+  /^\/(?:(?:before-paint|after-paint|first-format)\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u
 
 async function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
-  return (await caches.match(request, { cacheName: keeper.assets })) ?? caches.match(request)
+  for (const cacheName of [keeper.assets, keeper.pages]) {
+    const known = await caches.match(request, { cacheName })
+    if (known !== undefined) return known
+  }
+  return caches.match(request)
 }
 
 async function fromCacheFirst(request: Request, keeper: Keeper): Promise<Response> {
@@ -42,11 +43,12 @@ async function fromNetworkFirst(
 
 /**
  * How a request is answered: hashed files from the cache, pages and their payloads from the network with the kept
- * copy behind it, and the bare shell for a page never seen. Null leaves it to the browser: data, calls, builds.
+ * copy behind it, and the bare shell for a page never seen. Null leaves it to the browser: data, calls, builds,
+ * and what else the server answers that is no page.
  */
 export function answerTo(request: Request, origin: string, keeper: Keeper): Promise<Response> | null {
   const { pathname, origin: target } = new URL(request.url)
-  if (request.method !== 'GET' || target !== origin) return null
+  if (request.method !== 'GET' || target !== origin || isServersOwn(pathname)) return null
   if (pathname.startsWith('/assets/')) return fromCacheFirst(request, keeper)
   if (request.mode === 'navigate') return fromNetworkFirst(request, keeper, '/_shell')
   if (pathname.endsWith('/_payload.json')) return fromNetworkFirst(request, keeper, null)

@@ -1,4 +1,5 @@
-import { answerTo, type Keeper } from './answer.ts'
+import { answerTo } from './answer.ts'
+import { keeperOf, oldCaches } from './builds.ts'
 import { readMessage } from './message.ts'
 import { type NoticeScope, openNotice, showNotice } from './notices.ts'
 
@@ -8,7 +9,7 @@ const FILES: readonly string[] = '__BUILD_FILES__'.split(' ').filter((file) => f
 
 const SHELL = [
   '/_shell',
-  '/theme.js',
+  '/before-paint.js',
   '/after-paint.js',
   '/first-format.js',
   '/icon-48.png',
@@ -54,7 +55,7 @@ interface WorkerScope extends NoticeScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const keeper: Keeper = { assets: `brigade-assets-${BUILD_ID}`, pages: 'brigade-pages' }
+const keeper = keeperOf(BUILD_ID)
 
 /** What every page begins with, and what whoever goes by keyboard needs without a network too. */
 function isEntry(file: string): boolean {
@@ -72,11 +73,8 @@ async function keep(files: readonly string[]): Promise<void> {
 }
 
 async function dropOldBuilds(): Promise<void> {
-  const names = (await caches.keys()).filter(
-    (name) => name.startsWith('brigade-assets-') && name !== keeper.assets,
-  )
-  // The build before this one stays, for tabs that still run it.
-  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+  const names = oldCaches(await caches.keys(), BUILD_ID)
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /** Writes, calls and the channels of the documents are none of this worker's business and need not wait for it. */

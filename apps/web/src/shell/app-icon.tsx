@@ -1,8 +1,8 @@
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { BriefcaseBusiness, ChefHat, ClipboardList, type LucideIcon, UsersRound } from 'lucide-react'
+import { BriefcaseBusiness, ChefHat, ClipboardList, type IconNode, UsersRound } from 'lucide'
 import type { AppConfig } from './app-config.table.ts'
 
-const drawings: Readonly<Record<AppConfig['icon'], LucideIcon>> = {
+const drawings: Readonly<Record<AppConfig['icon'], IconNode>> = {
   'users-round': UsersRound,
   'briefcase-business': BriefcaseBusiness,
   'chef-hat': ChefHat,

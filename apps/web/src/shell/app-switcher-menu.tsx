@@ -1,7 +1,7 @@
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Menu, type MenuItem } from '@brigade/design-system/molecules/menu.tsx'
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid } from 'lucide'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { useText } from '../messages/text.tsx'
 import { useMessages } from '../messages/use-messages.ts'
@@ -67,7 +67,7 @@ export function AppSwitcherMenu() {
       icon: <AppIcon app={app} />,
       isOff: !isBuilt(href),
       onChoose: () => {
-        rememberApp(app.key)
+        rememberApp(app.collection)
         navigate(href)
       },
     }

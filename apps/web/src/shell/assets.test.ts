@@ -5,21 +5,22 @@ const manifest: AssetManifest = {
   'src/entry-client.tsx': {
     file: 'assets/client-1.js',
     imports: ['_react-2.js'],
+    css: ['assets/style-5.css'],
   },
   '_react-2.js': { file: 'assets/react-2.js', name: 'react' },
   'src/features/home/home-page.tsx': {
     file: 'assets/home-3.js',
     imports: ['_react-2.js', 'src/entry-client.tsx'],
+    css: ['assets/work-6.css', 'assets/style-5.css'],
   },
-  'style.css': { file: 'assets/style-5.css' },
   '_firebase-session-4.js': { file: 'assets/firebase-session-4.js', name: 'firebase-session' },
 }
 
-test('a page starts with the styles, the entry, its own files and what they share, each once', () => {
+test('a page starts with the entry, its own files and styles and what they share, each once', () => {
   expect(pageAssets(manifest, ['src/features/home/home-page.tsx', 'src/gone.tsx'])).toEqual({
     scripts: ['/assets/client-1.js'],
     preloads: ['/assets/react-2.js', '/assets/home-3.js'],
-    styles: ['/assets/style-5.css'],
+    styles: ['/assets/style-5.css', '/assets/work-6.css'],
   })
 })
 

@@ -5,6 +5,7 @@ interface ManifestEntry {
   readonly file: string
   readonly name?: string
   readonly imports?: readonly string[]
+  readonly css?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
 
@@ -23,8 +24,6 @@ export const developmentAssets: PageAssets = {
 }
 
 const ENTRY = 'src/entry-client.tsx'
-/** All styles of all pages. */
-const STYLES = 'style.css'
 
 function fileOf(manifest: AssetManifest, key: string): string {
   const file = manifest[key]?.file
@@ -54,7 +53,7 @@ export function scriptOf(manifest: AssetManifest, module: string | undefined): s
   return entry === undefined ? undefined : `/${entry.file}`
 }
 
-/** The styles, the entry's files and those of the modules named beside it. Throws for a manifest without the first two. */
+/** The entry's files and those of the modules named beside it. Throws for a manifest without the former. */
 export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
   const seen = new Set<string>()
   for (const module of [ENTRY, ...modules]) {
@@ -67,6 +66,6 @@ export function pageAssets(manifest: AssetManifest, modules: readonly string[]):
     preloads: [...seen]
       .map((key) => fileOf(manifest, key))
       .filter((file) => file !== entry && file.endsWith('.js')),
-    styles: [fileOf(manifest, STYLES)],
+    styles: [...new Set([...seen].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
   }
 }

@@ -3,13 +3,14 @@ import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Mark } from '@brigade/design-system/brand/mark.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { Ellipsis } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Ellipsis } from 'lucide'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { useText } from '../messages/text.tsx'
 import { type DashboardKey, type DashboardSection, dashboards } from './dashboards.table.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { isBuilt } from './is-built.ts'
+import { rememberApp } from './last-app.ts'
 import { paths } from './paths.ts'
 import { sectionIcon } from './section-icons.tsx'
 import { SyncBanner } from './sync-banner.tsx'
@@ -130,7 +131,8 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
  */
 export function DashboardLayout({ dashboard, path, params, children }: DashboardLayoutProps) {
   const t = useText()
-  const { title, sections } = dashboards[dashboard]
+  const { title, collection, sections } = dashboards[dashboard]
+  useEffect(() => rememberApp(collection), [collection])
   const links = sections.map((section) => linkOf(section, params))
   return (
     <div className="dashboard-layout">

@@ -103,7 +103,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="description" content="${text(parts.description)}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8ff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150b26">',
-    '<script src="/theme.js"></script>',
+    '<script src="/before-paint.js"></script>',
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
     '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

@@ -16,9 +16,13 @@ interface Place {
   readonly steps: readonly Step[]
 }
 
-function isUsable(element: HTMLElement): boolean {
+function isOnScreen(element: HTMLElement): boolean {
   const isThere = element.isConnected && element.checkVisibility({ visibilityProperty: true })
-  return isThere && element.matches(CONTROLS) && !element.matches(':disabled, [type=hidden]')
+  return isThere && !element.matches(':disabled, [type=hidden]')
+}
+
+function isUsable(element: HTMLElement): boolean {
+  return isOnScreen(element) && element.matches(CONTROLS)
 }
 
 /** The first control of a part of the page, which may be one itself. */
@@ -64,8 +68,9 @@ function headingOf(): HTMLElement | null {
 function wayBack(trail: readonly Place[]): HTMLElement | null | undefined {
   const [last, ...before] = trail
   if (last === undefined) return undefined
+  // A row that is sorted elsewhere loses its focus on the way.
+  if (isOnScreen(last.control)) return last.control
   if (!last.control.matches(CONTROLS)) return headingOf()
-  if (isUsable(last.control)) return last.control
   const earlier = () => before.find(({ control }) => isUsable(control))?.control
   const beside = last.isInFront ? earlier() : neighbourOf(last)
   return beside ?? earlier() ?? headingOf()
@@ -83,7 +88,7 @@ export function keepFocus(): void {
   isKept = true
   const start = document.activeElement
   let trail: readonly Place[] =
-    start instanceof HTMLElement && start.matches(CONTROLS) ? [placeOf(start)] : []
+    start instanceof HTMLElement && start !== document.body ? [placeOf(start)] : []
   let isByKeyboard = true
   let isLooking = false
   const look = () => {

@@ -1,7 +1,7 @@
 import './language-hint.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { Language } from '@brigade/domain/languages/language.ts'
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { useLocation } from 'wouter'
 import { chooseLanguage, ownNames } from '../messages/languages.ts'
 import { addressIn, splitAddress } from './language-address.ts'

@@ -1,10 +1,11 @@
-import { type AppConfig, type AppKey, apps } from './app-config.table.ts'
+import { type AppConfig, apps } from './app-config.table.ts'
 
 const STORED_UNDER = 'lastApp'
 
-/** Remembers on this device which app was opened last; `/dash` goes there. */
-export function rememberApp(key: AppKey): void {
-  localStorage.setItem(STORED_UNDER, key)
+/** Remembers on this device which app was opened last, by the collection of its cards; `/dash` goes there. */
+export function rememberApp(collection: string): void {
+  const opened = apps.find((app) => app.collection === collection)
+  if (opened !== undefined) localStorage.setItem(STORED_UNDER, opened.key)
 }
 
 /** The app opened last on this device, or undefined. */

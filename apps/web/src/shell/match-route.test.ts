@@ -42,6 +42,8 @@ describe('matching a path', () => {
     ['//evil.example', '404'],
     ['/chefs//', '404'],
     ['/%E0%A4%A', '404'],
+    ['/a%2Fb', '404'],
+    ['/chefs/a%2fb', '404'],
   ])('[NV2] %s → %s', (path, expected) => {
     expect(found(path)).toBe(expected)
   })

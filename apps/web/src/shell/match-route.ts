@@ -16,9 +16,11 @@ interface Candidate<Definition> {
   readonly rank: string
 }
 
+/** A segment's text; undefined for what cannot be read, and for a slash within, which would name another document's path. */
 function decoded(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    const text = decodeURIComponent(segment)
+    return text.includes('/') ? undefined : text
   } catch {
     return undefined
   }

@@ -10,6 +10,13 @@ import type { KitchenRole } from './route.ts'
 const WATCHER_WAIT_MS = 5000
 
 const roleOrder: readonly KitchenRole[] = ['viewer', 'cook', 'lead', 'manager', 'owner']
+const hiringOrder = ['view', 'pipeline', 'full', 'owner'] as const
+type HiringRole = (typeof hiringOrder)[number]
+
+/** Whether what a document says of a role is at least another one. */
+function reaches<Role extends string>(order: readonly Role[], said: unknown, least: Role): boolean {
+  return order.findIndex((role) => role === said) >= order.indexOf(least)
+}
 
 interface Person {
   readonly uid: string
@@ -30,23 +37,44 @@ function toAuth({ path, search }: Visit): MiddlewareOutcome {
   return { kind: 'redirect', to: paths.auth(path + search) }
 }
 
-function createPageOf(app: AppConfig, { path, search }: Visit): MiddlewareOutcome {
-  const plural = app.prefix.endsWith('s') ? app.prefix : `${app.prefix}s`
-  return { kind: 'redirect', to: `/${plural}/create?next=${encodeURIComponent(path + search)}` }
+function toCreate(page: string, { path, search }: Visit): MiddlewareOutcome {
+  return { kind: 'redirect', to: `${page}?next=${encodeURIComponent(path + search)}` }
 }
 
-async function contentOf(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+function createPageOf({ prefix }: AppConfig): string {
+  return `/${prefix.endsWith('s') ? prefix : `${prefix}s`}/create`
+}
+
+type Content = Readonly<Record<string, unknown>>
+
+/** Reads a document: from this device if it is there and `isEnough`, otherwise from the server. */
+export type ReadContent = (
+  path: string,
+  isEnough?: (content: Content) => boolean,
+) => Promise<Content | undefined>
+
+const fromHere: ReadContent = async (path, isEnough) => {
   const { readOnce } = await import('../data/read-once.ts')
-  return readOnce(path)
+  return readOnce(path, isEnough)
+}
+
+/** Whether a document grants something: a copy on this device that does not may be from before a promotion. */
+async function grants(
+  path: string,
+  isGranted: (content: Content) => boolean,
+  contentOf: ReadContent,
+): Promise<boolean> {
+  const content = await contentOf(path, isGranted)
+  return content !== undefined && isGranted(content)
 }
 
 /** No identity, or a guest without the profile: sign in first. A member without it: make it first (rule NV4). */
-async function auth(visit: Visit, app: AppConfig): Promise<MiddlewareOutcome> {
+async function auth(visit: Visit, app: AppConfig, contentOf: ReadContent): Promise<MiddlewareOutcome> {
   const person = await whoIsHere()
   if (person === null) return toAuth(visit)
   const profile = await contentOf(`${app.collection}/${person.uid}`)
   if (profile !== undefined) return pass
-  return person.isGuest ? toAuth(visit) : createPageOf(app, visit)
+  return person.isGuest ? toAuth(visit) : toCreate(createPageOf(app), visit)
 }
 
 async function member(visit: Visit): Promise<MiddlewareOutcome> {
@@ -55,36 +83,36 @@ async function member(visit: Visit): Promise<MiddlewareOutcome> {
   return { kind: 'redirect', to: `${paths.auth(visit.path + visit.search)}&join=1` }
 }
 
-async function kitchen(visit: Visit, least: KitchenRole): Promise<MiddlewareOutcome> {
+async function kitchen(visit: Visit, least: KitchenRole, contentOf: ReadContent): Promise<MiddlewareOutcome> {
   const person = await whoIsHere()
   if (person === null) return toAuth(visit)
   const kitchenId = visit.params.kitchenId ?? ''
-  const membership = await contentOf(`kitchens/${kitchenId}/team/${person.uid}`)
-  const isActive = membership?.state === 'active'
-  const level = roleOrder.findIndex((role) => role === membership?.access)
-  if (isActive && level >= roleOrder.indexOf(least)) return pass
+  const place = `kitchens/${kitchenId}/team/${person.uid}`
+  const isGranted = ({ state, access }: Content) => state === 'active' && reaches(roleOrder, access, least)
+  if (await grants(place, isGranted, contentOf)) return pass
   return { kind: 'refused', refusal: { reason: 'kitchen', role: least, subject: kitchenId } }
 }
 
-async function job(visit: Visit): Promise<MiddlewareOutcome> {
+async function job(visit: Visit, least: HiringRole, contentOf: ReadContent): Promise<MiddlewareOutcome> {
   const person = await whoIsHere()
   if (person === null) return toAuth(visit)
+  const { uid } = person
   const jobId = visit.params.jobId ?? ''
-  const posted = await contentOf(`jobs/${jobId}`)
+  const isOnTeam = ({ recruiter, hiringTeam }: Content) =>
+    recruiter === uid || (Array.isArray(hiringTeam) && hiringTeam.includes(uid))
+  const posted = await contentOf(`jobs/${jobId}`, isOnTeam)
   if (posted === undefined) return { kind: 'none', path: visit.path }
-  const team = posted.hiringTeam
-  const isPoster = posted.createdBy === person.uid || posted.recruiter === person.uid
-  const isOnTeam = typeof team === 'object' && team !== null && JSON.stringify(team).includes(person.uid)
-  return isPoster || isOnTeam
-    ? pass
-    : { kind: 'refused', refusal: { reason: 'job', role: null, subject: jobId } }
+  const place = `jobs/${jobId}/hiring-team/${uid}`
+  const isGranted = ({ role }: Content) => reaches(hiringOrder, role, least)
+  if (isOnTeam(posted) && (least === 'view' || (await grants(place, isGranted, contentOf)))) return pass
+  return { kind: 'refused', refusal: { reason: 'job', role: least, subject: jobId } }
 }
 
-async function supplier(visit: Visit): Promise<MiddlewareOutcome> {
+async function supplier(visit: Visit, contentOf: ReadContent): Promise<MiddlewareOutcome> {
   const person = await whoIsHere()
   if (person === null) return toAuth(visit)
   const company = await contentOf(`suppliers/${person.uid}`)
-  return company === undefined ? { kind: 'redirect', to: paths.people('suppliers').create } : pass
+  return company === undefined ? toCreate(paths.people('suppliers').create, visit) : pass
 }
 
 async function claim(visit: Visit, name: string): Promise<MiddlewareOutcome> {
@@ -94,19 +122,22 @@ async function claim(visit: Visit, name: string): Promise<MiddlewareOutcome> {
 }
 
 /** Runs the named middleware of a page (rules NV3, NV4). The server checks every record anyway. */
-export async function runMiddleware(visit: Visit): Promise<MiddlewareOutcome> {
+export async function runMiddleware(
+  visit: Visit,
+  contentOf: ReadContent = fromHere,
+): Promise<MiddlewareOutcome> {
   const [name, detail] = (visit.route.middleware ?? '').split(':')
   switch (name) {
     case 'auth':
-      return auth(visit, apps.find((app) => app.key === detail) ?? appOfPath(visit.path))
+      return auth(visit, apps.find((app) => app.key === detail) ?? appOfPath(visit.path), contentOf)
     case 'member':
       return member(visit)
     case 'kitchen':
-      return kitchen(visit, roleOrder.find((role) => role === detail) ?? 'viewer')
+      return kitchen(visit, roleOrder.find((role) => role === detail) ?? 'viewer', contentOf)
     case 'job':
-      return job(visit)
+      return job(visit, hiringOrder.find((role) => role === detail) ?? 'view', contentOf)
     case 'supplier':
-      return supplier(visit)
+      return supplier(visit, contentOf)
     case 'mod':
     case 'op':
       return claim(visit, name)

@@ -5,7 +5,6 @@ import { useSession } from '../data/session-store.ts'
 import { useText } from '../messages/text.tsx'
 import type { Refusal } from './guard-chain.ts'
 import { useHead } from './head.tsx'
-import { usePage } from './page-context.tsx'
 import { paths } from './paths.ts'
 
 function useWords({ reason, role }: Refusal): string {
@@ -16,10 +15,15 @@ function useWords({ reason, role }: Refusal): string {
   )
 }
 
+interface NoPermissionPageProps {
+  readonly refusal: Refusal
+  /** Path and search part that were asked for; the sign-in leads back to them. */
+  readonly address: string
+}
+
 /** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
-export function NoPermissionPage({ refusal }: { readonly refusal: Refusal }) {
+export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
   const t = useText()
-  const { path } = usePage()
   const session = useSession()
   useHead({ title: t('shell.noPermission.title'), isHidden: true })
   const isKitchen = refusal.reason === 'kitchen'
@@ -35,7 +39,7 @@ export function NoPermissionPage({ refusal }: { readonly refusal: Refusal }) {
         text={useWords(refusal)}
       >
         {mayBeKnown ? (
-          <LinkButton tone="primary" href={paths.auth(path)}>
+          <LinkButton tone="primary" href={paths.auth(address)}>
             {t('shell.signIn')}
           </LinkButton>
         ) : null}

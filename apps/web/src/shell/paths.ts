@@ -63,6 +63,8 @@ export const paths = {
   recipe: (recipeId: string) => `/recipes/${id(recipeId)}`,
   jobs: '/jobs',
   jobCreate: '/jobs/create',
+  /** Where a new job goes on as the draft it has become. */
+  jobDraft: (jobId: string) => `/jobs/create?draft=${id(jobId)}`,
   job: (jobId: string) => `/jobs/${id(jobId)}`,
   jobEdit: (jobId: string) => `/jobs/${id(jobId)}/edit`,
   jobDashboard: (jobId: string, section?: 'pipeline' | 'shifts') =>

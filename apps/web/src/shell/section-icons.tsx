@@ -7,7 +7,7 @@ import {
   ClipboardCheck,
   Columns3,
   House,
-  type LucideIcon,
+  type IconNode,
   PackageOpen,
   PencilLine,
   ReceiptText,
@@ -16,9 +16,9 @@ import {
   Truck,
   UsersRound,
   CalendarClock,
-} from 'lucide-react'
+} from 'lucide'
 
-const drawings: Readonly<Record<string, LucideIcon>> = {
+const drawings: Readonly<Record<string, IconNode>> = {
   overview: House,
   tickets: ReceiptText,
   ingredients: Carrot,

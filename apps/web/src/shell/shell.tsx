@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './app-of-path.ts'
 import { DefaultLayout } from './default-layout.tsx'
@@ -6,10 +6,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { useHead } from './head.tsx'
-import { NoPermissionPage } from './no-permission-page.tsx'
 import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './resolve-page.ts'
 import { keyListStore } from './key-list-store.ts'
+import { takePlace } from './kept-place.ts'
 import { optionalPart } from './optional-part.ts'
 import { useStore } from './store.ts'
 import { offerStore } from './undo.ts'
@@ -19,6 +19,11 @@ const KeyDialog = optionalPart(async () => (await import('../features/keys/key-d
 
 const UndoOffer = optionalPart(async () => (await import('./undo-offer.tsx')).UndoOffer)
 
+/** Seldom seen, so it is not in what every page starts with. */
+const NoPermissionPage = lazy(async () => ({
+  default: (await import('./no-permission-page.tsx')).NoPermissionPage,
+}))
+
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 type ShownPage = Extract<Shown, { readonly kind: 'page' }>
 
@@ -27,16 +32,16 @@ interface ShellProps {
   readonly resolution: Shown | null
 }
 
-/** Moves focus to the new page's heading, so that reading goes on there; not on the first page. */
-function useFocusOnNewPage(path: string | undefined): void {
+/** Scrolls to a new page's place and moves focus to its heading, so that reading goes on there; not on the first page. */
+function useNewPage(path: string | undefined): void {
   const previous = useRef(path)
   useEffect(() => {
     if (path === undefined || path === previous.current) return undefined
     const isFirst = previous.current === undefined
     previous.current = path
     if (isFirst) return undefined
-    globalThis.scrollTo(0, 0)
-    return focusHeading()
+    const stops = [takePlace(), focusHeading()]
+    return () => stops.forEach((stop) => stop())
   }, [path])
 }
 
@@ -62,7 +67,15 @@ function PageBody({ resolution }: { readonly resolution: ShownPage }) {
 function Body({ resolution }: { readonly resolution: Shown | null }) {
   if (resolution === null) return <Waiting />
   if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} path={resolution.path} />
-  if (resolution.kind === 'refused') return <NoPermissionPage refusal={resolution.refusal} />
+  if (resolution.kind === 'refused') {
+    return (
+      <ErrorBoundary key={resolution.path}>
+        <Suspense fallback={<Waiting />}>
+          <NoPermissionPage refusal={resolution.refusal} address={resolution.path + resolution.search} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
   return <PageBody resolution={resolution} />
 }
 
@@ -83,7 +96,7 @@ function Undo() {
 
 /** The frame that fits the page, with the page in it. */
 export function Shell({ path, resolution }: ShellProps) {
-  useFocusOnNewPage(resolution?.path)
+  useNewPage(resolution?.path)
   const body = <Body resolution={resolution} />
   const page = resolution?.kind === 'page' ? resolution : null
   const dashboard = page?.route.dashboard

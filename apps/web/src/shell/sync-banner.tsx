@@ -15,7 +15,7 @@ const HeldBackWrites = optionalPart(async () => (await import('./held-back-write
 export function SyncBanner() {
   const t = useText()
   const { time } = useFormat()
-  const { connection, waiting, lastSyncedAt, heldBack } = useSyncState()
+  const { connection, waiting, lastSyncedAt, heldBack, isServerFull } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
   const isOffline = connection === 'offline'
   const [wasOffline, setWasOffline] = useState(isOffline)
@@ -32,6 +32,7 @@ export function SyncBanner() {
             })}
           </Banner>
         ) : null}
+        {isServerFull && !isOffline ? <Banner state="late">{t('shell.serverFull')}</Banner> : null}
         {hasNewVersion ? (
           <Banner state="info">
             {t('shell.newVersion')}

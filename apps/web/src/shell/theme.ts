@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 declare global {
   /**
-   * Made by `theme.js`, which runs before the first paint, so that nobody sees the wrong theme flash by. Where storage is
+   * Made by `before-paint.js`, which runs before the first paint, so that nobody sees the wrong theme flash by. Where storage is
    * closed to us, the device's own theme is a good answer.
    */
   var wearTheme: () => void

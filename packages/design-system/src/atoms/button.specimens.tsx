@@ -1,4 +1,4 @@
-import { ChevronRight, Trash2 } from 'lucide-react'
+import { ChevronRight, Trash2 } from 'lucide'
 import { specimens } from '../specimens/specimens.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

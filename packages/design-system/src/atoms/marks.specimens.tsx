@@ -1,4 +1,4 @@
-import { ChefHat } from 'lucide-react'
+import { ChefHat } from 'lucide'
 import { Mark } from '../brand/mark.tsx'
 import { Wordmark } from '../brand/wordmark.tsx'
 import { specimens } from '../specimens/specimens.ts'

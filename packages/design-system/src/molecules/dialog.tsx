@@ -1,5 +1,5 @@
 import './dialog.css'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../atoms/button.tsx'
 import { Icon } from '../atoms/icon.tsx'
@@ -30,8 +30,12 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'medium', ch
     const dialog = box.current
     return () => dialog?.close()
   }, [])
+  // The browser tells of a closing a moment later; by then the page may have closed it itself and asked the next question.
+  const tellOfEscape = () => {
+    if (isOpen && box.current?.open === false) onClose()
+  }
   return (
-    <dialog className="dialog" data-size={size} ref={box} aria-labelledby={id} onClose={onClose}>
+    <dialog className="dialog" data-size={size} ref={box} aria-labelledby={id} onClose={tellOfEscape}>
       {isOpen ? (
         <>
           <div className="dialog-head">

@@ -1,5 +1,5 @@
 import './search-field.css'
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from '../atoms/icon.tsx'
 import { VisuallyHidden } from '../atoms/visually-hidden.tsx'

@@ -114,7 +114,7 @@ export const sendOffer = functionContract({
     daysToAnswer: z.int().min(1).max(60),
   }),
   output: z.strictObject({ offerId: Id, expiresAt: Timestamp, state: ApplicationState }),
-  reasons: ['message-empty', 'seats-taken', 'access-above-yours', 'state', 'gone'],
+  reasons: ['message-empty', 'seats-taken', 'access-above-yours', 'consent-ended', 'state', 'gone'],
 })
 
 /**

@@ -13,6 +13,23 @@ export function changedFields(before: object, after: object): readonly string[] 
   )
 }
 
+/** What became of the entries that differ between two states of a map; of those that are gone, undefined. */
+export function changedEntries(before: object, after: object): Readonly<Record<string, unknown>> {
+  const fresh = new Map<string, unknown>(Object.entries(after))
+  return Object.fromEntries(changedFields(before, after).map((name) => [name, fresh.get(name)]))
+}
+
+/**
+ * Of the fields that a form holds, those that differ from the document as it stands: what nobody typed is not written over
+ * what somebody else changes meanwhile. A field to take away is undefined.
+ */
+export function differing<Fields extends object>(before: object, typed: Fields): Partial<Fields> {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const fields: Partial<Fields> = { ...typed }
+  for (const name in typed) if (isSame(old.get(name), typed[name])) delete fields[name]
+  return fields
+}
+
 /** Whether nothing but the named fields differs between two states of a document. */
 export function changesOnly(before: object, after: object, fields: readonly string[]): boolean {
   return changedFields(before, after).every((name) => fields.includes(name))

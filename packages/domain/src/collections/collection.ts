@@ -90,6 +90,11 @@ export interface Collection<Content = DocumentData> {
   readonly groupIndexes?: readonly (readonly string[])[]
   readonly references: readonly Reference[]
   readonly constraints?: readonly Constraint<Content>[]
+  /**
+   * For documents that two people may make without seeing each other, such as the same day's list: the first stands, and
+   * of the second no more is kept than the entries of these maps. Without it the second is held back where it differs.
+   */
+  readonly joined?: readonly string[]
   /** How documents are found by words, facts and distance. */
   readonly searched?: Searched<Content>
 }

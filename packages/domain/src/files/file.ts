@@ -120,13 +120,28 @@ function belongsToOwner(context: PolicyContext, { owner }: Partial<StoredFile>, 
 const isPublicPurpose = (purpose: FilePurpose | undefined): boolean =>
   publicPurposes.some((one) => one === purpose)
 
+/** What is shown to an inspector stays, whoever added it (product, principle P4). */
+const EVIDENCE: readonly FilePurpose[] = ['safety record', 'delivery']
+
+/** Whether the caller answers for what the owner shows to everybody. */
+function managesOwner(context: PolicyContext, { collection: kind }: StoredFile['owner']): boolean {
+  if (kind === 'jobs') return hasHiringRole(context.related['hiring'], 'full')
+  return kind === 'kitchens' && callerHasAccess(context, 'manager')
+}
+
+/** Whether the caller takes the file away: whoever added it, and what everybody sees also who answers for it. */
+function mayTakeAway(context: PolicyContext, { owner, purpose, createdBy }: StoredFile): boolean {
+  if (EVIDENCE.includes(purpose) || !belongsToOwner(context, { owner }, 'add')) return false
+  return createdBy === context.caller.uid || (isPublicPurpose(purpose) && managesOwner(context, owner))
+}
+
 /** The fields the server finds out; a new file has none of them. */
 const isFresh = ({ state, md5Hash, width, height, refusal }: StoredFile): boolean =>
   state === 'uploading' && [md5Hash, width, height, refusal].every((found) => found === undefined)
 
 /**
- * Files. Whoever belongs to the owner adds one and takes it away; the server says whether it is ready. A list is proved by
- * the `owner`, or by a public `purpose` and `state == ready`. The bytes go 30 days after their owner.
+ * Files. Whoever belongs to the owner adds one, and takes the own away; the server says whether it is ready. A list is
+ * proved by the `owner`, or by a public `purpose` and `state == ready`. The bytes go 30 days after their owner.
  */
 export const files = collection({
   path: 'files/{fileId}',
@@ -142,7 +157,7 @@ export const files = collection({
       belongsToOwner(context, after, 'add'),
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&
-      belongsToOwner(context, before, 'add') &&
+      mayTakeAway(context, before) &&
       before.state !== 'deleted' &&
       after.state === 'deleted' &&
       changesOnly(before, after, ['state']),

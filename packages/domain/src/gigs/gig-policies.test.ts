@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   everybody,
   hiringTeam,
-  members,
   nobodyAtAll,
   plainTable,
   questionsAbout,
@@ -41,7 +40,9 @@ const shift = (uid: string): GigShiftOffer => ({
   state: 'open',
 })
 const closed = { 'jobs/j1': { state: 'paused', type: 'gig' } }
-const booked = { 'bookings/s1_sam': { state: 'booked', uid: 'sam' } }
+const booked = { 'bookings/s1_sam': { state: 'booked', uid: 'sam', jobId: 'j1' } }
+/** Somebody else's job may have a shift of the same id. */
+const bookedElsewhere = { 'bookings/s1_sam': { state: 'booked', uid: 'sam', jobId: 'j2' } }
 
 describe('gig shifts', () => {
   test('are public with their job, else for the hiring team and those booked', () => {
@@ -53,6 +54,8 @@ describe('gig shifts', () => {
     })
     const { read } = questionsAbout(gigShifts, { params: s1, world: { ...closed, ...booked } })
     expect(whoMayDo({ read: read(shift('rui')) })).toEqual({ read: `sam ${team}` })
+    const elsewhere = questionsAbout(gigShifts, { params: s1, world: { ...closed, ...bookedElsewhere } })
+    expect(whoMayDo({ read: elsewhere.read(shift('rui')) })).toEqual({ read: team })
     const ownRota = questionsAbout(gigShifts, { params: {} })
     const asked: object = { uid: 'sam', state: 'published' }
     expect(whoMayDo({ 'ask for rota shifts': ownRota.read(asked) })).toEqual({
@@ -109,9 +112,11 @@ describe('gig shifts', () => {
       change: 'rui full',
       delete: 'rui full',
     })
-    const over = { params: s1, world: { 'bookings/s1_sam': { state: 'cancelled', uid: 'sam' } } }
-    const { read } = questionsAbout(gigShiftDetails, over)
-    expect(whoMayDo({ read: read({}) })).toEqual({ read: team })
+    const over = { 'bookings/s1_sam': { state: 'cancelled', uid: 'sam', jobId: 'j1' } }
+    for (const world of [over, bookedElsewhere]) {
+      const { read } = questionsAbout(gigShiftDetails, { params: s1, world })
+      expect(whoMayDo({ read: read({}) })).toEqual({ read: team })
+    }
   })
 
   test('[GG6] the codes of the day are read by those who let people in', () => {
@@ -172,13 +177,31 @@ describe('bookings and marks', () => {
     ).toEqual({ 'list own': 'sam', 'list all': nobodyAtAll, 'list ours': 'view' })
   })
 
-  test('[GG5] marks are read by members while they are shown, then by the two sides and moderators', () => {
+  test('[GG5] marks are read by those they warn while they are shown, then by the two sides and moderators', () => {
     const place = { params: { markId: markId('s1_sam', 'worker') } }
-    expect(plainTable(marks, place, { make: mark, by: 'sam' })).toEqual({ read: members, ...readOnly })
-    const { read } = questionsAbout(marks, place)
-    expect(whoMayDo({ 'read quiet': read({ ...mark('sam'), isShown: false }), list: read({}) })).toEqual({
+    const world = { 'recruiters/kim': {}, 'professionals/stranger': {} }
+    const business = (uid: string): Mark => ({ ...mark(uid), about: { side: 'business', jobId: 'j1' } })
+    const table = (make: typeof mark) => plainTable(marks, { ...place, world }, { make, by: 'sam' })
+    expect(table(mark)).toEqual({ read: 'sam kim rui mod', ...readOnly })
+    expect(table(business)).toEqual({ read: 'stranger sam rui mod', ...readOnly })
+    const { read } = questionsAbout(marks, { ...place, world })
+    const ofWorker: object = { about: { uid: 'sam' }, isShown: true }
+    const ofJobs: object = { about: { side: 'business' }, isShown: true }
+    const ofJob: object = { about: { jobId: 'j1' }, isShown: true }
+    expect(
+      whoMayDo({
+        'read quiet': read({ ...mark('sam'), isShown: false }),
+        'list of a worker': read(ofWorker),
+        'list of a job': read(ofJob),
+        'list of everybody': read({ isShown: true }),
+        'list of all jobs': read(ofJobs),
+      }),
+    ).toEqual({
       'read quiet': 'sam rui mod',
-      list: 'mod',
+      'list of a worker': 'kim rui mod',
+      'list of a job': 'stranger sam mod',
+      'list of everybody': 'mod',
+      'list of all jobs': 'mod',
     })
   })
 })

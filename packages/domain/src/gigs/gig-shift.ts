@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changedFields, changesOnly } from '../collections/changed-fields.ts'
-import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
+import { type Caller, collection, type DocumentData, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { findsNone } from '../collections/finds-none.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
@@ -76,6 +76,12 @@ function ownBooking({ shiftId }: Params, { uid }: Caller): Params {
   return shiftId === undefined || uid === null ? {} : { booking: `bookings/${shiftId}_${uid}` }
 }
 
+/** The caller's booking, unless it is of another job's shift with the same id. */
+function bookingHere({ related, params }: PolicyContext): DocumentData | undefined {
+  const { booking } = related
+  return booking?.['jobId'] === params['jobId'] ? booking : undefined
+}
+
 const hasRole = ({ related }: PolicyContext, role: 'view' | 'pipeline' | 'full') =>
   hasHiringRole(related['own'], role)
 
@@ -101,7 +107,7 @@ export const gigShifts = collection({
     read: (context, known) =>
       findsNone(GigShiftOffer, known) ||
       context.related['job']?.['state'] === 'open' ||
-      context.related['booking'] !== undefined ||
+      bookingHere(context) !== undefined ||
       hasRole(context, 'view'),
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
@@ -125,7 +131,7 @@ export const gigShiftDetails = collection({
   policy: {
     related: (params, caller) => ({ ...jobAndTeam(params, caller), ...ownBooking(params, caller) }),
     read: (context) =>
-      hasRole(context, 'view') || IS_BOOKED.some((state) => state === context.related['booking']?.['state']),
+      hasRole(context, 'view') || IS_BOOKED.some((state) => state === bookingHere(context)?.['state']),
     create: (context, after) => isCreatedByCaller(context, after) && hasRole(context, 'full'),
     change: (context, before, after) => isChangedByCaller(context, before, after) && hasRole(context, 'full'),
     delete: (context) => hasRole(context, 'full'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../collections/collection.ts'
+import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
@@ -40,18 +40,35 @@ export function markId(bookingId: string, side: 'worker' | 'business'): string {
   return `${bookingId}_${side}`
 }
 
+/** The caller as somebody who hires, and as somebody who works. */
+function cardsOf({ uid }: Caller): Readonly<Record<string, string>> {
+  return uid === null ? {} : { recruiter: `recruiters/${uid}`, professional: `professionals/${uid}` }
+}
+
+/** Whether the caller is of the kind that a shown mark warns, and asks about one worker or one job. */
+function isWarned({ related }: PolicyContext, about: Mark['about'] | undefined): boolean {
+  if (about === undefined) return false
+  if ('uid' in about) return related['recruiter'] !== undefined
+  return 'jobId' in about && related['professional'] !== undefined
+}
+
 /**
- * Marks, written by functions only and never deleted: read by both sides of the booking and by moderators, and by every
- * member while they are shown, because the same terms hold for both sides.
+ * Marks, written by functions only and never deleted: read by both sides of the booking and by moderators, and while they
+ * are shown by who hires, of a worker, and by who works, of a job. No list is of everybody's.
  */
 export const marks = collection({
   path: 'marks/{markId}',
   schema: Mark,
   policy: writtenByFunctions<Mark>(
-    ({ caller }, { parties, isShown }) =>
-      (caller.uid !== null && parties?.includes(caller.uid) === true) ||
-      isModerator(caller) ||
-      (isShown === true && isMember(caller)),
+    (context, { parties, isShown, about }) => {
+      const { caller } = context
+      return (
+        (caller.uid !== null && parties?.includes(caller.uid) === true) ||
+        isModerator(caller) ||
+        (isShown === true && isMember(caller) && isWarned(context, about))
+      )
+    },
+    (_params, caller) => cardsOf(caller),
   ),
   indexes: [
     ['about.uid', 'isShown', '-at'],

@@ -10,6 +10,8 @@ describe('a pack as it is typed', () => {
     ['12*0.33 L', 12, '0.33', 'l'],
     ['30 pieces', 1, '30', 'piece'],
     [' 4 X 2.5 litres ', 4, '2.5', 'l'],
+    ['1 dozen', 1, '12', 'piece'],
+    ['6 x 2 Dutzend', 6, '24', 'piece'],
     ['٦ x ٧٥٠ ml', 6, '750', 'ml'],
   ])('[UN12] reads %s', (text, count, amount, unit) => {
     expect(packFromTyped(text)).toEqual({ ok: true, pack: { count, size: { amount, unit } } })
@@ -22,10 +24,14 @@ describe('a pack as it is typed', () => {
     ['5', 'no-unit'],
     ['5 kg of onions', 'no-unit'],
     ['5 blorps', 'no-unit'],
+    ['12 CS', 'no-unit'],
+    ['999999999 dozen', 'too-many-digits'],
     ['0 kg', 'zero'],
     ['0 x 5 kg', 'bad-count'],
     ['1000001 x 5 kg', 'bad-count'],
     ['1,500 kg', 'ambiguous'],
+    ['1.000 g', 'ambiguous'],
+    ['6 x 1.500 g', 'ambiguous'],
     ['0.1234567 kg', 'too-many-digits'],
     ['1.2.3 kg', 'not-a-pack'],
   ])('[UN9] refuses %s as %s', (text, problem) => {

@@ -1,4 +1,6 @@
 import { type Decimal, decimalFromTyped } from '../quantities/decimal.ts'
+import { exactFromDecimal } from '../quantities/exact.ts'
+import { decimalFromExact } from '../quantities/round.ts'
 import { latinDigits } from '../quantities/typed-digits.ts'
 import { Unit } from '../quantities/unit.ts'
 import { readUnit } from '../recipes/import/read-unit.ts'
@@ -14,6 +16,8 @@ export type TypedPack =
 
 /** Spoons and cups on a delivery note are metric. */
 const METRIC = { cups: 'metric', isEvident: true } as const
+/** A case on a delivery note, and a spoon in a French recipe. */
+const CASES = /^cs$/i
 const WRITTEN = /^(?:(\d+)\s*[x×*]\s*)?([\d.,]+)\s*(\D.*)?$/iu
 
 /**
@@ -35,15 +39,23 @@ function packOf(count: number, amount: Decimal, unitWords: string): TypedPack {
   if (amount === '0') return { ok: false, problem: 'zero' }
   if (count < 1 || count > LARGEST_PACK_COUNT) return { ok: false, problem: 'bad-count' }
   const unit = unitOf(unitWords.trim())
-  return unit === undefined
-    ? { ok: false, problem: 'no-unit' }
-    : { ok: true, pack: { count, size: { amount, unit } } }
+  if (unit === undefined) return { ok: false, problem: 'no-unit' }
+  const whole = decimalFromExact(exactFromDecimal(amount).mul(unit.times))
+  return whole === undefined
+    ? { ok: false, problem: 'too-many-digits' }
+    : { ok: true, pack: { count, size: { amount: whole, unit: unit.unit } } }
+}
+
+interface PackUnit {
+  readonly unit: Unit
+  /** How many of the unit the word means: a dozen is twelve pieces. */
+  readonly times: number
 }
 
 /** A unit by its code, or by a word for it in one of several languages. */
-function unitOf(words: string): Unit | undefined {
+function unitOf(words: string): PackUnit | undefined {
   const code = Unit.safeParse(words)
-  if (code.success) return code.data
-  const read = readUnit(words, METRIC)
-  return read?.kind === 'unit' && read.rest === '' ? read.unit : undefined
+  if (code.success) return { unit: code.data, times: 1 }
+  const read = CASES.test(words) ? undefined : readUnit(words, METRIC)
+  return read?.kind === 'unit' && read.rest === '' ? { unit: read.unit, times: read.times ?? 1 } : undefined
 }

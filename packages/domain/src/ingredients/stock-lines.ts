@@ -42,6 +42,7 @@ function mayAnswerAllergens(
 export const stockLines = collection<StockLine>({
   path: 'kitchens/{kitchenId}/ingredients/{lineId}',
   schema: StockLine,
+  joined: [],
   policy: {
     related: (params, caller, known) => ({
       ...ownTeamDocument(params, caller),

@@ -85,6 +85,8 @@ export const Job = z.strictObject({
   hiringTeam: z.array(Uid).min(1).max(50),
   /** Whether the kitchen agrees to the job in its name; moves by `moveConsent`. */
   kitchenConsent: KitchenConsent,
+  /** Whoever gave the consent; it holds while they manage the kitchen. */
+  kitchenConsentBy: Uid.optional(),
   state: JobState,
   /** Null until the job was first published. */
   publishedAt: Timestamp.nullable(),
@@ -94,7 +96,14 @@ export const Job = z.strictObject({
 export type Job = Readonly<z.infer<typeof Job>>
 
 /** Fields that change by function only. */
-const SERVER_FIELDS = ['recruiter', 'hiringTeam', 'kitchenConsent', 'publishedAt', 'hired']
+const SERVER_FIELDS = [
+  'recruiter',
+  'hiringTeam',
+  'kitchenConsent',
+  'kitchenConsentBy',
+  'publishedAt',
+  'hired',
+]
 const WRITABLE_STATES = ['draft', 'open']
 
 function mayEdit(context: PolicyContext, before: Job, after: Job): boolean {
@@ -132,6 +141,7 @@ export const jobs = collection({
       after.hiringTeam.length === 1 &&
       after.hiringTeam[0] === after.recruiter &&
       after.kitchenConsent === 'none' &&
+      after.kitchenConsentBy === undefined &&
       after.publishedAt === null &&
       after.hired === 0 &&
       context.relatedAfter['recruiter'] !== undefined &&

@@ -81,8 +81,13 @@ describe('changing the team', () => {
   })
 
   test('[ID10] an offer carries up to lead; only the owner offers a manager', () => {
-    expect(highestOfferedAccess(undefined)).toBe('lead')
-    expect(highestOfferedAccess(someone('manager'))).toBe('lead')
-    expect(highestOfferedAccess(someone('owner'))).toBe('manager')
+    expect(highestOfferedAccess(undefined, someone('manager'))).toBe('lead')
+    expect(highestOfferedAccess(someone('manager'), undefined)).toBe('lead')
+    expect(highestOfferedAccess(someone('owner'), someone('manager'))).toBe('manager')
+  })
+
+  test('[ID10] a consent ends with the place of the manager who gave it', () => {
+    expect(highestOfferedAccess(undefined, someone('manager', { state: 'left' }))).toBeUndefined()
+    expect(highestOfferedAccess(someone('cook'), someone('lead'))).toBeUndefined()
   })
 })

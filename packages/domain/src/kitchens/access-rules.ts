@@ -59,10 +59,14 @@ export function mayLeave(member: Member | undefined): Result<true, TeamProblem> 
 }
 
 /**
- * The highest access role an offer of a job for the kitchen may carry. The kitchen's consent covers roles up to lead;
- * a manager is made by the owner alone (rule ID10).
+ * The highest access role an offer of a job for the kitchen may carry; undefined when it may carry none. The kitchen's
+ * consent covers roles up to lead while who gave it manages the kitchen; a manager is made by the owner alone (rule ID10).
  * @param sender - the sender's place in the kitchen's team, if any
+ * @param consentGiver - the place of whoever agreed to the job for the kitchen
  */
-export function highestOfferedAccess(sender: Access | undefined): AccessRole {
-  return hasAccess(sender, 'owner') ? 'manager' : 'lead'
+export function highestOfferedAccess(
+  sender: Access | undefined,
+  consentGiver: Access | undefined,
+): AccessRole | undefined {
+  return highestGivenAccess(sender) ?? (hasAccess(consentGiver, 'manager') ? 'lead' : undefined)
 }

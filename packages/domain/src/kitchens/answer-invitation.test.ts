@@ -4,6 +4,7 @@ import { moveRows } from '../collections/testing/move-rows.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import {
   answerInvitation,
+  type Invitee,
   invitationEnd,
   invitationStateAt,
   isInvited,
@@ -32,7 +33,7 @@ function anInvitation(change: Partial<Invitation> = {}): Invitation {
   }
 }
 
-const take = (invitation: Invitation, now = after(1), person = ann) =>
+const take = (invitation: Invitation, now = after(1), person: Invitee = ann) =>
   answerInvitation(invitation, person, { accept: true, now })
 
 describe('answering an invitation', () => {
@@ -67,6 +68,12 @@ describe('answering an invitation', () => {
   test('[ID7] a second acceptance is refused', () => {
     const used = anInvitation({ toUid: 'ann', state: 'accepted', acceptedBy: ['ann'] })
     expect(take(used)).toEqual({ ok: false, problem: 'used-up' })
+  })
+
+  test('who has left comes back by an invitation made since, not by one of before', () => {
+    const whoLeft = (hours: number) => take(anInvitation(), after(2), { ...ann, leftAt: after(hours) })
+    expect(whoLeft(1)).toEqual({ ok: false, problem: 'withdrawn' })
+    expect(whoLeft(-1).ok).toBe(true)
   })
 
   test('[ID7] an open link takes its 20th person and refuses the 21st', () => {

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
 import { normalizedEmail } from '../people/email.ts'
+import { compareTimestamps } from '../time/compare-timestamps.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { type Invitation, type InvitationState, OPEN_LINK_PEOPLE } from './invitation.ts'
 
@@ -33,6 +34,8 @@ export interface Invitee {
   readonly uid: string
   readonly email: string | null
   readonly isEmailVerified: boolean
+  /** When the person left this kitchen's team; absent when they were never in it. */
+  readonly leftAt?: Timestamp
 }
 
 /** Whether the invitation is for this person (rule ID8). */
@@ -59,6 +62,11 @@ const moves: Moves<InvitationState, Answer> = {
   expire: { sent: 'expired' },
 }
 
+/** Whether the person has left since the invitation was made: to come back takes a new one (product, E12). */
+function isOfBeforeLeaving({ createdAt }: Invitation, { leftAt }: Invitee): boolean {
+  return leftAt !== undefined && compareTimestamps(createdAt, leftAt) < 0
+}
+
 /**
  * An invitation after its answer (rules ID7 and ID8). An addressed one is used once; an open link stays `sent` until
  * 20 people have taken it, and declining it changes nothing, because others may still want it.
@@ -70,6 +78,7 @@ export function answerInvitation(
 ): Result<AnsweredInvitation, InvitationProblem> {
   const state = invitationStateAt(invitation, answer.now)
   if (!isInvited(invitation, person)) return refuse('not-yours')
+  if (isOfBeforeLeaving(invitation, person)) return refuse('withdrawn')
   const next = stateAfter(moves, answer.accept ? 'accept' : 'decline', state)
   if (next === undefined || invitation.acceptedBy.includes(person.uid)) return refuse(problemOf(state))
   if (!answer.accept) {

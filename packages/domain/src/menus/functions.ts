@@ -19,15 +19,16 @@ export type PublishWarning = Readonly<z.infer<typeof PublishWarning>>
 
 /**
  * Publishes a menu: a manager's or higher. Refused with `free-from` when an item claims to be free from a group
- * that is not proven absent (AL4; details name items and groups), and with `empty` when there is no item. With a time to
- * come (`at`) the menu is looked at now, published then, and `snapshotId` is null until it is.
+ * that is not proven absent (AL4; details name items and groups), with `empty` when there is no item, and with `id-taken` when
+ * guests read another kitchen's menu under this id. With a time to come (`at`) the menu is looked at now, published then,
+ * and `snapshotId` is null until it is.
  */
 export const publishMenu = functionContract({
   name: 'publishMenu',
   audience: 'guest',
   input: MenuCall.extend({ at: Timestamp.optional() }),
   output: z.strictObject({ snapshotId: DocumentId.nullable(), warnings: z.array(PublishWarning) }),
-  reasons: ['free-from', 'empty'],
+  reasons: ['free-from', 'empty', 'id-taken'],
 })
 
 /** Takes a published menu from the public page, or back the time at which it would be: a manager's or higher. */
@@ -36,5 +37,5 @@ export const withdrawMenu = functionContract({
   audience: 'guest',
   input: MenuCall,
   output: z.strictObject({ menuId: DocumentId }),
-  reasons: [],
+  reasons: ['id-taken'],
 })

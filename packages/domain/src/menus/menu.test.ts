@@ -199,6 +199,12 @@ describe('publishing', () => {
       state: 'withdrawn',
     })
   })
+  test('a menu whose id guests know as another kitchen’s is not published; the own one is shown again', () => {
+    const shownBy = (kitchenId: string) =>
+      publishDraftMenu({ ...draft(item('soup')), shown: { kitchenId } }, dishWith({}), publication)
+    expect(shownBy('another')).toEqual({ ok: false, reason: 'id-taken' })
+    expect(shownBy(draft().kitchenId).ok).toBe(true)
+  })
   test('what is published fits the public collection, holds no cost and keeps the order of the menu', () => {
     const published = publishDraftMenu(draft(item('b'), item('a')), dishWith({}), publication)
     expect(

@@ -18,7 +18,7 @@ const PlannedPublication = z.strictObject({
   /** Who set the time, and signs the publication. */
   by: Uid,
   /** Why it was not published when the time came; it waits no more. */
-  refused: z.enum(['empty', 'free-from']).optional(),
+  refused: z.enum(['empty', 'free-from', 'id-taken']).optional(),
 })
 
 /** A menu (product, E26): for which services and days, in which currency, with which VAT. */

@@ -18,6 +18,8 @@ export interface DraftMenu {
   readonly menu: Menu
   readonly sections: readonly Kept<MenuSection>[]
   readonly items: readonly Kept<MenuItem>[]
+  /** What guests read under the menu's id now; absent when they read nothing. */
+  readonly shown?: Pick<PublicMenu, 'kitchenId'> | undefined
 }
 
 /** An item that claims to be free from groups that are not proven absent (rule AL4). */
@@ -31,12 +33,21 @@ export interface FreeFromProblem {
 export type MenuPublication =
   | { readonly ok: true; readonly snapshot: PublicMenu; readonly warnings: readonly PublishWarning[] }
   | { readonly ok: false; readonly reason: 'state'; readonly state: MenuState }
-  | { readonly ok: false; readonly reason: 'empty' }
+  | { readonly ok: false; readonly reason: 'empty' | 'id-taken' }
   | { readonly ok: false; readonly reason: 'free-from'; readonly items: readonly FreeFromProblem[] }
 
 /**
+ * Whether what guests read under a menu's id is another kitchen's: kitchens choose the ids of their menus themselves,
+ * and all public menus stand side by side.
+ */
+export function isShownByAnother(kitchenId: string, shown: DraftMenu['shown']): boolean {
+  return shown !== undefined && shown.kitchenId !== kitchenId
+}
+
+/**
  * Makes the public snapshot of a menu, with each item's allergens as they are known now. Refused when the menu is
- * withdrawn or binned, has no item, or an item claims to be free from what is not proven absent (rule AL4).
+ * withdrawn or binned, its id is that of another kitchen's public menu, it has no item, or an item claims to be free
+ * from what is not proven absent (rule AL4).
  * @param recipes - the kitchen's allergens
  * @param publication - id, time and signature of the snapshot
  */
@@ -49,6 +60,7 @@ export function publishDraftMenu(
   if (moveMenu(menu.state, 'publish') === undefined || menu.deletedAt !== undefined) {
     return { ok: false, reason: 'state', state: menu.state }
   }
+  if (isShownByAnother(draft.kitchenId, draft.shown)) return { ok: false, reason: 'id-taken' }
   const sections = inOrder(draft.sections).map((section) => ({
     section,
     items: inOrder(draft.items.filter((item) => item.sectionId === section.id)).map((item) => ({

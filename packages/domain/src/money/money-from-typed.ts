@@ -1,7 +1,6 @@
 import { decimalFromTyped } from '../quantities/decimal.ts'
 import { exactFromDecimal } from '../quantities/exact.ts'
 import { roundToInt } from '../quantities/round.ts'
-import { plainNumber } from '../quantities/typed-digits.ts'
 import { type Currency, minorDigits, type Money } from './money.ts'
 
 /** A sum read from what a person typed, or why it cannot be one. */
@@ -9,8 +8,6 @@ export type TypedMoney =
   | { readonly ok: true; readonly money: Money }
   | { readonly ok: false; readonly problem: 'not-a-number' | 'too-many-digits' | 'ambiguous' }
 
-/** A full stop before exactly three digits, as German writes its thousands. */
-const MAYBE_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/u
 const THOUSANDTHS = 3
 
 /**
@@ -19,12 +16,10 @@ const THOUSANDTHS = 3
  * could be fifteen hundred where no currency has thousandths: it is `ambiguous`.
  */
 export function moneyFromTyped(text: string, currency: Currency): TypedMoney {
-  const typed = decimalFromTyped(text)
+  const typed = decimalFromTyped(text, minorDigits(currency) >= THOUSANDTHS)
   if (!typed.ok) return typed
   const [, fraction = ''] = typed.decimal.split('.')
   if (fraction.length > minorDigits(currency)) return { ok: false, problem: 'too-many-digits' }
-  if (minorDigits(currency) < THOUSANDTHS && MAYBE_THOUSANDS.test(plainNumber(text)))
-    return { ok: false, problem: 'ambiguous' }
   const minor = exactFromDecimal(typed.decimal).mul(10 ** minorDigits(currency))
   return { ok: true, money: { minor: roundToInt(minor), currency } }
 }

@@ -29,6 +29,8 @@ describe('money', () => {
     ['1200.50', 'JPY', 'too-many-digits'],
     ['1200.00', 'JPY', 1200],
     ['1.234', 'KWD', 1234],
+    ['1.500', 'KWD', 1500],
+    ['1.500', 'JPY', 'ambiguous'],
     ['9.5', 'EUR', 950],
     ['9.505', 'EUR', 'too-many-digits'],
     ['1.500', 'EUR', 'ambiguous'],

@@ -146,6 +146,21 @@ describe('posts', () => {
     ).toEqual({ text: 'sam', hide: 'mod', author: nobodyAtAll })
   })
 
+  test('a kitchen’s words are changed by their author while they manage it, and taken away at any time', () => {
+    const ofKitchen = (uid: string): Post => ({ ...post(uid), as: { kind: 'kitchen', id: 'k1' } })
+    expect(
+      whoMayDo({
+        'by a manager': ask.change(ofKitchen('manager'), { text: 'White asparagus' }),
+        'by who is a manager no more': ask.change(ofKitchen('cook'), { text: 'White asparagus' }),
+        'taken away': ask.delete(ofKitchen('cook')),
+      }),
+    ).toEqual({
+      'by a manager': 'manager',
+      'by who is a manager no more': nobodyAtAll,
+      'taken away': 'cook',
+    })
+  })
+
   test('each member appreciates for themselves, what they can see', () => {
     const appreciation = (uid: string): Appreciation => ({ ...signedBy(uid), uid })
     const mine = { params: { postId: 'p1', uid: 'kim' }, world: { 'posts/p1': post('sam') } }

@@ -77,7 +77,8 @@ export const posts = collection({
       speaksFor(context, after),
     change: (context, before, after) => {
       if (!isChangedByCaller(context, before, after)) return false
-      const own = before.author === context.caller.uid ? ['text', 'files', 'audience'] : []
+      const isSpeaker = before.author === context.caller.uid && speaksFor(context, before)
+      const own = isSpeaker ? ['text', 'files', 'audience'] : []
       const moderated = isModerator(context.caller) ? ['isHidden'] : []
       const writable = [...own, ...moderated]
       return writable.length > 0 && changesOnly(before, after, writable)

@@ -51,5 +51,6 @@ export const keptByThoseWhoOrder: Policy<CommonFields> = {
 export const baskets = collection<Basket>({
   path: 'kitchens/{kitchenId}/baskets/{linkId}',
   schema: Basket,
+  joined: ['lines'],
   policy: keptByThoseWhoOrder,
 })

@@ -136,13 +136,16 @@ export const answerChanges = functionContract({
   reasons: ['state', 'gone'],
 })
 
-/** Cancels an order: free before the cut-off; later the supplier is asked, and the answer says so. */
+/**
+ * Cancels an order: free before the cut-off; later the supplier is asked, and the answer says so. The supplier cancels
+ * only what it was asked to.
+ */
 export const cancelOrder = functionContract({
   name: 'cancelOrder',
   audience: 'member',
   input: OrderCall.extend({ reason: Sentence }),
   output: StateAfter.extend({ isSupplierAsked: z.boolean() }),
-  reasons: ['state', 'after-cut-off', 'gone'],
+  reasons: ['state', 'after-cut-off', 'not-asked', 'gone'],
 })
 
 /** Closes an order, or gives up the rest of a part received one with a reason: it is then no longer on order. */

@@ -4,6 +4,7 @@ import {
   hasArrived,
   closesItselfAt,
   isOrderLate,
+  isOrderOpen,
   moveOrder,
   ORDER_STATES,
   type OrderCommand,
@@ -94,6 +95,8 @@ describe('orders', () => {
     ])
     expect(late('sent', '2026-05-06')).toBe(false)
   })
+  test('[OR10] only cancelled and closed orders are over', () =>
+    expect(ORDER_STATES.filter((state) => !isOrderOpen(state))).toEqual(['cancelled', 'closed']))
   test('[OR10] a received order closes by itself 14 days later', () =>
     expect(closesItselfAt(timestampFromMs(0))).toEqual(timestampFromMs(14 * 24 * 3_600_000)))
 

@@ -94,6 +94,11 @@ export function isCancelFree({ cutOffAt }: Pick<MovedOrder, 'cutOffAt'>, now: Ti
   return cutOffAt === undefined || msFromTimestamp(now) <= msFromTimestamp(cutOffAt)
 }
 
+/** Whether something can still be done with an order: cancelled and closed are final (rule OR10). */
+export function isOrderOpen(state: OrderState): boolean {
+  return Object.values(orderMoves).some((move) => move[state] !== undefined)
+}
+
 const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])
 
 /** Whether an order is late: the wanted day has passed and nothing was received (rule OR10); never stored. */

@@ -8,6 +8,7 @@ import { PushAddress } from '../notifications/push-address.ts'
 import { DataRequestState } from '../trust/data-request.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { Address } from './address.ts'
+import { KEEPING_REASONS } from './end-account.ts'
 import { Handle } from './handle.ts'
 import { HandleHolder } from './handles.ts'
 import { Phone } from './phone.ts'
@@ -80,7 +81,7 @@ export const deleteAccount = functionContract({
       .refine((kitchens) => Object.keys(kitchens).length <= MAX_KITCHENS, { error: 'too-many' }),
   }),
   output: z.strictObject({ eraseAt: Timestamp }),
-  reasons: ['owns-kitchens', 'requires-recent-login', 'handle', 'state'],
+  reasons: [...KEEPING_REASONS, 'requires-recent-login', 'handle', 'state'],
 })
 
 /** Stays after all, within the seven days. */

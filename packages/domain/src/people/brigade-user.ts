@@ -5,6 +5,7 @@ import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collectio
 import { GeoPoint } from '../search/geo-point.ts'
 import { Country, HttpsUrl } from './address.ts'
 import { BrigadeCode } from './brigade-code.ts'
+import { codeHeldOnce } from './code-held-once.ts'
 import { Handle } from './handle.ts'
 import { Language } from './language.ts'
 import { isOwn } from './own-document.ts'
@@ -64,4 +65,5 @@ export const brigadeUsers = collection({
     delete: () => false,
   },
   indexes: [['handle'], ['brigadeCode'], ['isGuest', 'displayName'], ['kinds[]']],
+  constraints: [codeHeldOnce],
 })

@@ -7,7 +7,7 @@ import {
   signedBy,
   whoMayDo,
 } from '../collections/testing/people-cast.ts'
-import { askedAt } from '../collections/testing/ask-policy.ts'
+import { askedAt, type World } from '../collections/testing/ask-policy.ts'
 import { type Notification, notifications } from '../notifications/notification.ts'
 import { brigadeUserProfiles } from './brigade-user-profile.ts'
 import { type BrigadeUser, brigadeUsers } from './brigade-user.ts'
@@ -96,6 +96,32 @@ describe('public cards and their private companions', () => {
       ofSam,
     )
     expect(plainTable(brigadeUserProfiles, sam, { ...make, make: profile })).toEqual(ofSam)
+  })
+
+  test('who hides from anybody is shown to members only, whichever of the two is written', () => {
+    const { card: publicCard, profile } = professional('sam')
+    const hidden = { hideFrom: ['rui'] }
+    const shownTo = (audience: 'public' | 'members') => ({ 'professionals/sam': { ...publicCard, audience } })
+    const hide = (audience: 'public' | 'members') =>
+      questionsAbout(professionalProfiles, { ...sam, batch: shownTo(audience) }).change(profile, hidden)
+    const show = (stored: World[string]) =>
+      questionsAbout(professionals, { ...sam, world: { 'professional-profiles/sam': stored } }).change(
+        { ...publicCard, audience: 'members' },
+        { audience: 'public' },
+      )
+    expect(
+      whoMayDo({
+        'hide on a public card': hide('public'),
+        'hide on one for members': hide('members'),
+        'show while hiding': show({ ...profile, ...hidden }),
+        'show when hiding from nobody': show({ ...profile }),
+      }),
+    ).toEqual({
+      'hide on a public card': nobodyAtAll,
+      'hide on one for members': 'sam',
+      'show while hiding': nobodyAtAll,
+      'show when hiding from nobody': 'sam',
+    })
   })
 
   test('verification, reply figures and the calendar’s secret are the server’s', () => {

@@ -13,13 +13,16 @@ const SUGGESTIONS = 3
 /** Why a handle cannot be had (product, `claimHandle`). */
 export type HandleProblem = 'handle-reserved' | 'handle-taken' | 'handle-cooldown'
 
+/** A person, kitchen or supplier; a supplier has the id of its owner. */
+export type HandleTarget = Pick<HandleHolder, 'kind' | 'targetId'>
+
 /** What is known when somebody asks for a handle. */
 export interface HandleClaim {
   readonly handle: string
   /** Who holds it now; undefined when nobody does. */
-  readonly holder: Pick<HandleHolder, 'targetId' | 'freeFrom'> | undefined
-  /** For whom it is asked: a person, kitchen or supplier. */
-  readonly targetId: string
+  readonly holder: Pick<HandleHolder, 'kind' | 'targetId' | 'freeFrom'> | undefined
+  /** For whom it is asked. */
+  readonly to: HandleTarget
   /** When the target took its present handle; undefined when it has none. */
   readonly lastTakenAt: Timestamp | undefined
 }
@@ -32,13 +35,16 @@ export function claimedHandle(claim: HandleClaim, now: Timestamp): Result<Handle
   const handle = Handle.safeParse(claim.handle)
   if (!handle.success) return refuse('handle-reserved')
   const nowMs = msFromTimestamp(now)
-  const { holder, lastTakenAt } = claim
-  if (holder !== undefined && holder.targetId !== claim.targetId) {
-    const isFree = holder.freeFrom !== undefined && nowMs >= msFromTimestamp(holder.freeFrom)
-    if (!isFree) return refuse('handle-taken')
-  }
+  const { holder, to, lastTakenAt } = claim
+  const isOwn = holder?.kind === to.kind && holder.targetId === to.targetId
+  if (holder !== undefined && !isOwn && !isFreeHandle(holder, now)) return refuse('handle-taken')
   const isCooling = lastTakenAt !== undefined && nowMs - msFromTimestamp(lastTakenAt) < COOLDOWN_MS
   return isCooling ? refuse('handle-cooldown') : accept(handle.data)
+}
+
+/** Whether an old handle leads nowhere any more, and may be taken by anybody. */
+export function isFreeHandle({ freeFrom }: Pick<HandleHolder, 'freeFrom'>, now: Timestamp): boolean {
+  return freeFrom !== undefined && msFromTimestamp(now) >= msFromTimestamp(freeFrom)
 }
 
 /** When a handle that is given up now may be taken by anybody (product, E03). */

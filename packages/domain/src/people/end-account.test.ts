@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { type Leaving, mayEndAccount } from './end-account.ts'
+import { keptKitchens, type Leaving, mayEndAccount, type OwnedKitchen } from './end-account.ts'
 
 const nowMs = Date.parse('2026-05-04T12:00:00Z')
 const now = timestampFromMs(nowMs)
 const minutesAgo = (minutes: number) => timestampFromMs(nowMs - minutes * 60_000)
-const kitchen = (others: number) => ({ kitchenId: 'k1', name: 'Tern', others })
+const kitchen = (others: number, ties: OwnedKitchen['ties'] = []) => ({
+  kitchenId: 'k1',
+  name: 'Tern',
+  others,
+  ties,
+})
 const leaving = (more: Partial<Leaving> = {}): Leaving => ({
   signedInAt: minutesAgo(1),
   handleTyped: 'sam-lee',
@@ -31,6 +36,14 @@ describe('ending an account', () => {
       ok: false,
       problem: 'owns-kitchens',
     })
+  })
+
+  test('[ID11] waits until nobody depends on a kitchen that would go along, for the weightiest reason first', () => {
+    const [ordering, kept, free] = [kitchen(0, ['open-orders']), kitchen(0, ['records-kept']), kitchen(0)]
+    expect(keptKitchens([free, kept, ordering])).toEqual({ reason: 'open-orders', kitchens: [ordering] })
+    expect(keptKitchens([free, kept])).toEqual({ reason: 'records-kept', kitchens: [kept] })
+    expect(keptKitchens([free])).toBeUndefined()
+    expect(mayEndAccount(leaving({ kitchens: [kept] }), now)).toEqual({ ok: false, problem: 'records-kept' })
   })
 
   test('[ID11] takes the kitchens along in which nobody else works', () => {

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
+import type { KitchenTie } from '../kitchens/move-kitchen.ts'
 import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 
@@ -14,6 +15,24 @@ export interface OwnedKitchen {
   readonly name: string
   /** Active members of the team beside the owner. */
   readonly others: number
+  /** What stands in the way of its end, see `tiesOfKitchen`. */
+  readonly ties: readonly KitchenTie[]
+}
+
+/** Why kitchens do not go along with their owner, the weightiest first. */
+export const KEEPING_REASONS = ['owns-kitchens', 'open-jobs', 'open-orders', 'records-kept'] as const
+export type KeepingReason = (typeof KEEPING_REASONS)[number]
+
+/** The weightiest reason for which kitchens stay, and those it holds for; undefined when all may go along. */
+export function keptKitchens(
+  kitchens: readonly OwnedKitchen[],
+): { readonly reason: KeepingReason; readonly kitchens: readonly OwnedKitchen[] } | undefined {
+  return KEEPING_REASONS.map((reason) => ({
+    reason,
+    kitchens: kitchens.filter(({ others, ties }) =>
+      reason === 'owns-kitchens' ? others > 0 : ties.includes(reason),
+    ),
+  })).find((kept) => kept.kitchens.length > 0)
 }
 
 /** What is known of somebody who wants to end the account. */
@@ -28,17 +47,16 @@ export interface Leaving {
 
 /**
  * Whether somebody may end the account now (product, section 6; rule ID9): signed in within the last five minutes, the
- * own handle typed, and no kitchen left in which others work. A kitchen of theirs alone goes with them.
+ * own handle typed, and no kitchen left in which others work or on which others depend. A kitchen of theirs alone goes
+ * with them.
  */
 export function mayEndAccount(
   { signedInAt, handleTyped, handle, kitchens }: Leaving,
   now: Timestamp,
-): Result<
-  { readonly goAlong: readonly OwnedKitchen[] },
-  'requires-recent-login' | 'handle' | 'owns-kitchens'
-> {
+): Result<{ readonly goAlong: readonly OwnedKitchen[] }, 'requires-recent-login' | 'handle' | KeepingReason> {
   if (msFromTimestamp(now) - msFromTimestamp(signedInAt) >= RECENT_MS) return refuse('requires-recent-login')
   if (handleTyped.trim().toLowerCase() !== handle) return refuse('handle')
-  if (kitchens.some(({ others }) => others > 0)) return refuse('owns-kitchens')
+  const kept = keptKitchens(kitchens)
+  if (kept !== undefined) return refuse(kept.reason)
   return accept({ goAlong: kitchens })
 }

@@ -6,7 +6,7 @@ const LONGEST = 30
 /** First path segments of the site and names that would mislead (product, E03 and section 4). */
 const reservedHandles: ReadonlySet<string> = new Set(
   `admin api help www mail brigade professional chef recruiter supplier kitchen
-  apps auth subscribe dash chefs professionals recruiters brigade-users brigade-user
+  apps auth subscribe dash dashboard chefs professionals recruiters brigade-users brigade-user
   suppliers kitchens ingredients recipes jobs job menus menu design-system search
   builds functions identity healthz settings messages notifications privacy terms
   about join invite inspect legal login back-of-house imports offline status assets`.split(/\s+/),

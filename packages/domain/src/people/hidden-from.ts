@@ -1,3 +1,4 @@
+import type { DocumentData } from '../collections/collection.ts'
 import type { ProfessionalProfile } from './professional-profile.ts'
 
 /** Who looks for people, with everything that a hide-from list can name. */
@@ -16,4 +17,13 @@ export interface Looker {
 export function isHiddenFrom({ hideFrom }: Pick<ProfessionalProfile, 'hideFrom'>, looker: Looker): boolean {
   const named = [...(looker.uid === null ? [] : [looker.uid]), ...looker.kitchenIds, ...looker.recruiters]
   return named.some((one) => hideFrom.includes(one))
+}
+
+/** Whether a card is kept from strangers, among whom anybody could be, while its person hides from somebody (product, E04). */
+export function isKeptFromStrangers(
+  card: DocumentData | undefined,
+  profile: DocumentData | undefined,
+): boolean {
+  const hideFrom = profile?.['hideFrom']
+  return card?.['audience'] !== 'public' || !Array.isArray(hideFrom) || hideFrom.length === 0
 }

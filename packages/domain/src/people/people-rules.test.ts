@@ -38,24 +38,31 @@ describe('certificates', () => {
 })
 
 describe('handles', () => {
-  const claim = { handle: 'chez-ines', holder: undefined, targetId: 'k1', lastTakenAt: undefined }
+  const to = { kind: 'kitchen', targetId: 'k1' } as const
+  const claim = { handle: 'chez-ines', holder: undefined, to, lastTakenAt: undefined }
   const asked = (change: Partial<Parameters<typeof claimedHandle>[0]>, now = day(0)) =>
     claimedHandle({ ...claim, ...change }, now)
 
   test('a free one is had, a badly written or reserved one is not', () => {
     expect(asked({})).toEqual({ ok: true, value: 'chez-ines' })
-    for (const handle of ['admin', 'jobs', 'a', 'Chez', 'two--dashes'])
+    for (const handle of ['admin', 'jobs', 'dashboard', 'a', 'Chez', 'two--dashes'])
       expect(asked({ handle })).toEqual({ ok: false, problem: 'handle-reserved' })
   })
 
   test('one of somebody else is had 90 days after it was given up, the own old one at once', () => {
     const freeFrom = handleFreeFrom(day(0))
     expect(freeFrom).toEqual(day(90))
-    expect(asked({ holder: { targetId: 'k2' } })).toEqual({ ok: false, problem: 'handle-taken' })
-    const given = { holder: { targetId: 'k2', freeFrom } }
+    expect(asked({ holder: { ...to, targetId: 'k2' } })).toEqual({ ok: false, problem: 'handle-taken' })
+    const given = { holder: { ...to, targetId: 'k2', freeFrom } }
     expect(asked(given, day(90, -1))).toEqual({ ok: false, problem: 'handle-taken' })
     expect(asked(given, day(90)).ok).toBe(true)
-    expect(asked({ holder: { targetId: 'k1', freeFrom } }, day(31)).ok).toBe(true)
+    expect(asked({ holder: { ...to, freeFrom } }, day(31)).ok).toBe(true)
+    // A supplier has the id of its owner.
+    const owners = { kind: 'person', targetId: 'ines' } as const
+    expect(asked({ holder: owners, to: { ...owners, kind: 'supplier' } })).toEqual({
+      ok: false,
+      problem: 'handle-taken',
+    })
   })
 
   test('the next one comes 30 days after the last', () => {

@@ -4,6 +4,7 @@ import { commonFields } from '../collections/common-fields.ts'
 import { Price } from '../money/money.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Country } from './address.ts'
+import { isKeptFromStrangers } from './hidden-from.ts'
 import { ownDocument } from './own-document.ts'
 
 /** What only the professional reads (product, E04). */
@@ -32,9 +33,18 @@ export const ProfessionalProfile = z.strictObject({
 })
 export type ProfessionalProfile = Readonly<z.infer<typeof ProfessionalProfile>>
 
+const own = ownDocument<ProfessionalProfile>(() => false)
+
 /** Private wishes of professionals: read and written by the person alone. */
-export const professionalProfiles = collection({
+export const professionalProfiles = collection<ProfessionalProfile>({
   path: 'professional-profiles/{uid}',
   schema: ProfessionalProfile,
-  policy: ownDocument<ProfessionalProfile>(() => false),
+  policy: {
+    ...own,
+    related: ({ uid }) => (uid === undefined ? {} : { card: `professionals/${uid}` }),
+    create: (context, after) =>
+      own.create(context, after) && isKeptFromStrangers(context.relatedAfter['card'], after),
+    change: (context, before, after) =>
+      own.change(context, before, after) && isKeptFromStrangers(context.relatedAfter['card'], after),
+  },
 })

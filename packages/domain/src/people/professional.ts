@@ -6,6 +6,7 @@ import { Position } from '../kitchens/position.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
+import { isKeptFromStrangers } from './hidden-from.ts'
 import { ownDocument } from './own-document.ts'
 
 export const JobType = z.enum(['permanent', 'fixed-term', 'gig', 'apprenticeship'])
@@ -62,12 +63,18 @@ export function isShownTo(context: PolicyContext, known: Partial<Professional>):
   return Array.isArray(hidden) && !hidden.includes(uid)
 }
 
+const own = ownDocument<Professional>(isShownTo, ['replyHoursSnapshot'])
+
 /** Public cards of professionals. */
 export const professionals = collection({
   path: 'professionals/{uid}',
   schema: Professional,
   policy: {
-    ...ownDocument<Professional>(isShownTo, ['replyHoursSnapshot']),
+    ...own,
+    create: (context, after) =>
+      own.create(context, after) && isKeptFromStrangers(after, context.relatedAfter['profile']),
+    change: (context, before, after) =>
+      own.change(context, before, after) && isKeptFromStrangers(after, context.relatedAfter['profile']),
     related: (params) =>
       params['uid'] === undefined ? {} : { profile: `professional-profiles/${params['uid']}` },
   },

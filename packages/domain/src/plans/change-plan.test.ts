@@ -10,6 +10,7 @@ import {
   paidPrice,
   periodEnd,
   renewed,
+  settled,
   subscribed,
 } from './change-plan.ts'
 import { stepOf } from './move-subscription.ts'
@@ -64,6 +65,12 @@ describe('what becomes of a payment', () => {
       state: 'active',
       renewsAt: at('2026-03-28'),
     })
+  })
+  test('one within a period, such as for more, is mended without a new period', () => {
+    const late = missed({ ...plus, next: { plan: {}, ...month } }, at('2026-02-10'))
+    expect(settled(late, at('2026-02-12'))).toEqual({ ...late, state: 'active', stateAt: at('2026-02-12') })
+    const over = ended(late, at('2026-02-25'))
+    expect(settled(over, at('2026-02-26'))).toBe(over)
   })
   test('over is over once, and nothing is renewed from there', () => {
     const over = ended(plus, at('2026-03-14'))

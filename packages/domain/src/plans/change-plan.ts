@@ -52,11 +52,13 @@ interface Paying {
   readonly choice: PlanChoice
   readonly now: Timestamp
   readonly providerId?: string
+  /** An older one at the payment provider that is to be ended. */
+  readonly replaces?: string
 }
 
 /** The subscription after a plan was paid for or confirmed: it counts from now on, for one period. */
 export function subscribed(before: Subscription | undefined, paying: Paying): Subscription {
-  const { uid, choice, now, providerId = before?.providerId } = paying
+  const { uid, choice, now, providerId = before?.providerId, replaces = before?.replaces } = paying
   const known = before !== undefined && isInForce(before, now) ? planInForce(before, now) : NOTHING
   return {
     ...(before === undefined
@@ -68,6 +70,7 @@ export function subscribed(before: Subscription | undefined, paying: Paying): Su
     renewsAt: periodEnd(now, choice.period),
     tried: before?.tried ?? [],
     ...(providerId !== undefined && { providerId }),
+    ...(replaces !== undefined && { replaces }),
   }
 }
 
@@ -98,6 +101,12 @@ export function renewed(before: Subscription, renewsAt: Timestamp, now: Timestam
   const { next, bundle: _bundle, ...kept } = before
   const paid = next ?? planInForce(before, now)
   return { ...kept, ...paid, state: moved.value, stateAt: now, renewsAt }
+}
+
+/** The subscription after what was open within a period was paid: its plan and its end are as they were. */
+export function settled(before: Subscription, now: Timestamp): Subscription {
+  const moved = moveSubscription(before.state, 'pay')
+  return moved.ok ? { ...before, state: moved.value, stateAt: now } : before
 }
 
 /** The subscription after a payment did not go through; nothing changes for the days of grace. */

@@ -39,6 +39,8 @@ export const Subscription = z.strictObject({
   next: PaidPlan.optional(),
   /** Its number at the payment provider; absent where an operator confirms by hand. */
   providerId: z.string().max(200).optional(),
+  /** The number of an older one whose place it took, until the payment provider has ended that. */
+  replaces: z.string().max(200).optional(),
   state: SubscriptionState,
   /** When the state began: 14 days of grace run from it while it is past due. */
   stateAt: Timestamp,

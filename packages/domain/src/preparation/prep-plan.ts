@@ -23,6 +23,7 @@ export type PrepPlan = Readonly<z.infer<typeof PrepPlan>>
 export const prepPlans = collection({
   path: 'kitchens/{kitchenId}/prep-plans/{serviceDay}',
   schema: PrepPlan,
+  joined: [],
   policy: {
     related: ownTeamDocument,
     read: worksHere,

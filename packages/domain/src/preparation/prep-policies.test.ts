@@ -55,8 +55,8 @@ describe('who may do what with preparation', () => {
   })
 
   test('[PR5] each move by a plain write, by whom it takes', () => {
-    const reason = { state: 'to do', at: askedAt, by: 'owner', reason: 'burnt' } as const
-    const may = (was: PrepTask['state'], to: PrepTask['state'], history: PrepTask['history'] = []) =>
+    const reason = { state: 'to do', at: askedAt, reason: 'burnt' } as const
+    const may = (was: PrepTask['state'], to: PrepTask['state'], said: readonly (typeof reason)[] = []) =>
       whoMay(prepTasks, {
         params,
         sample: aTask({ state: was, ...(was === 'done' && { doneBy: 'manager' }) }),
@@ -64,7 +64,7 @@ describe('who may do what with preparation', () => {
           ...before,
           updatedBy: common.updatedBy,
           state: to,
-          history,
+          history: said.map((event) => ({ ...event, by: common.updatedBy })),
           doneBy: to === 'done' ? common.updatedBy : before.doneBy,
           checkedBy: to === 'checked' ? common.updatedBy : null,
         }),
@@ -93,8 +93,34 @@ describe('who may do what with preparation', () => {
     expect(byCook({ state: 'done', doneBy: 'cook' })).toBe('cook')
     expect(byCook({ name: 'Shallots' })).toBe(from('cook'))
     expect(byCook({ doneBy: 'cook', history: [ticked] }, 'done')).toBe('cook tablet')
-    const awake = { state: 'to do', history: [{ ...ticked, state: 'to do' as const }] } as const
-    expect(byCook({ ...awake, history: [...awake.history] }, 'dormant')).toBe(from('lead'))
+    const awake = { state: 'to do', history: [{ ...ticked, state: 'to do' as const, by: 'lead' }] } as const
+    expect(byCook({ ...awake, history: [...awake.history] }, 'dormant')).toBe('lead')
+  })
+
+  test('[PR5] the history only grows, each in the own name, and an old reason counts once', () => {
+    const reopened = { state: 'to do', at: askedAt, by: 'lead', reason: 'burnt' } as const
+    const ticked = { state: 'done', at: askedAt, by: 'manager' } as const
+    const changers = (history: PrepTask['history'], more: Partial<PrepTask> = {}) =>
+      whoMay(prepTasks, {
+        params,
+        sample: aTask({ state: 'done', doneBy: 'manager', history: [reopened, ticked] }),
+        change: ({ common }, before) => ({ ...before, ...more, updatedBy: common.updatedBy, history }),
+      }).change
+    expect(changers([reopened, ticked])).toBe(from('cook'))
+    expect(changers([ticked])).toBe(nobodyAtAll)
+    expect(changers([ticked, reopened], { state: 'to do' })).toBe(nobodyAtAll)
+    expect(changers([{ ...reopened, reason: 'cold' }, ticked])).toBe(nobodyAtAll)
+    expect(changers([reopened, ticked, { ...reopened, by: 'cook' }], { state: 'to do' })).toBe('cook tablet')
+  })
+
+  test('[PR5] a reason that was given before is no reason for the next move', () => {
+    const reopened = { state: 'to do', at: askedAt, by: 'lead', reason: 'burnt' } as const
+    const undone = whoMay(prepTasks, {
+      params,
+      sample: aTask({ state: 'done', doneBy: 'manager', history: [reopened] }),
+      change: ({ common }, before): PrepTask => ({ ...before, state: 'to do', updatedBy: common.updatedBy }),
+    })
+    expect(undone.change).toBe('manager')
   })
 
   test('[PR5] the whole table, refusals with their reason', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changedFields } from '../collections/changed-fields.ts'
+import { changedFields, isSame } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { DeletedAt, SortKey } from '../collections/stored-fields.ts'
@@ -91,6 +91,17 @@ function actorOn(context: PolicyContext, before: PrepTask, after: PrepTask): Tas
   return { uid: by, has: (atLeast) => actorHasAccess(context, { by, device: uid }, atLeast) }
 }
 
+/** The entries of the history that the change adds. */
+function addedTo(before: PrepTask, after: PrepTask): readonly PrepEvent[] {
+  return after.history.slice(before.history.length)
+}
+
+/** The history only grows, by what the actor did; devices that append unseen by each other both keep theirs. */
+function isHistoryKept(actor: TaskActor, before: PrepTask, after: PrepTask): boolean {
+  const kept = after.history.slice(0, before.history.length)
+  return isSame(kept, before.history) && addedTo(before, after).every(({ by }) => by === actor.uid)
+}
+
 function mayMove(actor: TaskActor, before: PrepTask, after: PrepTask): boolean {
   if (before.state === after.state) {
     // Two people may have finished the same task, each without seeing the other.
@@ -98,7 +109,7 @@ function mayMove(actor: TaskActor, before: PrepTask, after: PrepTask): boolean {
     return isDoerKept && before.checkedBy === after.checkedBy
   }
   const isLead = actor.has('lead')
-  const isReasoned = after.history.at(-1)?.reason !== undefined
+  const isReasoned = addedTo(before, after).at(-1)?.reason !== undefined
   switch (`${before.state} → ${after.state}`) {
     case 'to do → done':
       return after.doneBy === actor.uid
@@ -128,6 +139,7 @@ function arePlannedFieldsKept(before: PrepTask, after: PrepTask): boolean {
 export const prepTasks = collection({
   path: 'kitchens/{kitchenId}/prep-tasks/{taskId}',
   schema: PrepTask,
+  joined: [],
   policy: {
     related: (params, caller, known) => {
       const by = known.history?.at(-1)?.by
@@ -144,6 +156,7 @@ export const prepTasks = collection({
       return (
         isChangedByCaller(context, before, after) &&
         actor.has('cook') &&
+        isHistoryKept(actor, before, after) &&
         mayMove(actor, before, after) &&
         (actor.has('lead') || arePlannedFieldsKept(before, after))
       )

@@ -57,7 +57,11 @@ describe('canonical decimals', () => {
     ['5.', '5'],
     ['0', '0'],
     ['000.000', '0'],
-    ['1.500', '1.5'],
+    ['1.5000', '1.5'],
+    ['0.500', '0.5'],
+    ['1.125', '1.125'],
+    ['١٫٥٠٠', '1.5'],
+    ['1.000,5', '1000.5'],
     ['1,50', '1.5'],
     ['1,5000', '1.5'],
     [',125', '0.125'],
@@ -83,6 +87,14 @@ describe('canonical decimals', () => {
     expect(decimalFromTyped('0,125')).toEqual({ ok: true, decimal: '0.125' })
     expect(decimalFromTyped('1,500')).toEqual({ ok: false, problem: 'ambiguous' })
   })
+
+  test.each(['1.000', '1.500', '12.250'])(
+    '[UN9] so is a full stop that may part thousands: %s is refused, save where thousandths are usual',
+    (typed) => {
+      expect(decimalFromTyped(typed)).toEqual({ ok: false, problem: 'ambiguous' })
+      expect(decimalFromTyped(typed, true).ok).toBe(true)
+    },
+  )
 
   test.each([
     ['1 000', '1000'],

@@ -6,6 +6,7 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
 import { worksHere } from '../kitchens/kitchen-policy.ts'
 import { ACTION_STATES } from './corrective-action.ts'
+import { verifiedByOther } from './verified-by-other.ts'
 
 export const actionChoices = [
   're-cool',
@@ -89,5 +90,6 @@ export const correctiveActions = collection<Action>({
       mayMove(context, before, after),
     delete: () => false,
   },
+  constraints: [verifiedByOther],
   indexes: [['state', 'createdAt'], ['recordId'], ['runId']],
 })

@@ -1,12 +1,10 @@
 import type { AccessRole } from '../kitchens/access.ts'
+import { isNotAhead, isRecent } from '../time/device-time.ts'
+import { MINUTE_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Product E35: entered later than this after measuring, a record is marked as back-dated. */
 const BACK_DATED_MS = 15 * MINUTE_MS
-/** Product E35: entered later than this, it takes a lead. */
-const LEADS_ONLY_MS = 24 * HOUR_MS
 
 /** When a value was measured and when somebody entered it, both by the clock of the device. */
 export interface RecordTimes {
@@ -23,7 +21,15 @@ export function isBackDated(times: RecordTimes): boolean {
   return delayMs(times) > BACK_DATED_MS
 }
 
-/** The access role a record takes: cooks and higher, after 24 hours leads and higher. */
-export function accessToRecord(times: RecordTimes): AccessRole {
-  return delayMs(times) > LEADS_ONLY_MS ? 'lead' : 'cook'
+/** Whether a device can have these times: measured before they were entered, and nothing in the future. */
+export function arePossible(times: RecordTimes, now: Timestamp): boolean {
+  return delayMs(times) >= 0 && isNotAhead(times.enteredAt, now)
+}
+
+/**
+ * The access role a record takes that arrives now: cooks and higher, 24 hours after measuring leads and higher (product,
+ * E35). The server's clock decides, because a device can say that it entered a record at any time.
+ */
+export function accessToRecord({ at }: Pick<RecordTimes, 'at'>, now: Timestamp): AccessRole {
+  return isRecent(at, now) ? 'cook' : 'lead'
 }

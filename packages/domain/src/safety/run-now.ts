@@ -1,6 +1,9 @@
+import { msFromTimestamp } from '../time/timestamp.ts'
 import { coolingNorm } from './cooling-norm.ts'
 import { coolingNow, judgeCooling, type TimedReading } from './judge-cooling.ts'
-import type { SafetyLimits } from './safety-limits.ts'
+import { limitsOf, type SafetyLimits } from './safety-limits.ts'
+import type { SafetyRecordDocument } from './safety-record.ts'
+import type { SafetyRun } from './safety-run.ts'
 import type { Verdict } from './verdict.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -37,4 +40,26 @@ export function coolingStanding(
     state: coolingNow(readings, limits.cooling, nowMs),
     deadlineMs: isPastMiddle ? endDeadlineMs : middleDeadlineMs,
   }
+}
+
+function readingOf({ at, values }: SafetyRecordDocument): TimedReading | undefined {
+  const measured = values['temperature']
+  if (measured?.type !== 'temperature') return undefined
+  return { atMs: msFromTimestamp(at), temperature: measured.value }
+}
+
+/** What was measured in the records of a run, oldest first. */
+export function readingsOf(records: readonly SafetyRecordDocument[]): readonly TimedReading[] {
+  return records.flatMap((record) => readingOf(record) ?? []).toSorted((one, other) => one.atMs - other.atMs)
+}
+
+/** How a cooling stands under the limits it began with; nothing is proven by an edition that nobody knows. */
+export function runStanding(
+  readings: readonly TimedReading[],
+  { limits: inForce, startedAt }: Pick<SafetyRun, 'limits' | 'startedAt'>,
+  nowMs: number,
+): RunStanding {
+  const limits = limitsOf(inForce.jurisdiction, inForce.version)
+  if (limits === undefined) return { state: 'not proven', deadlineMs: undefined }
+  return coolingStanding(readings, { limits, startedMs: msFromTimestamp(startedAt), nowMs })
 }

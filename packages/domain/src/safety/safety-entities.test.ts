@@ -176,7 +176,8 @@ describe('a record', () => {
   test('entered 15 minutes late it is marked, after 24 hours it takes a lead', () => {
     const after = (minutes: number) => ({ at: noon, enteredAt: timestampFromMs(NOON_MS + minutes * 60_000) })
     expect([isBackDated(after(15)), isBackDated(after(15.1))]).toEqual([false, true])
-    expect([accessToRecord(after(1440)), accessToRecord(after(1440.1))]).toEqual(['cook', 'lead'])
+    const access = (minutes: number) => accessToRecord({ at: noon }, after(minutes).enteredAt)
+    expect([access(1440), access(1440.1)]).toEqual(['cook', 'lead'])
   })
 
   test('[HC7] hashes the same whatever the order of its fields, and otherwise once something is changed', async () => {

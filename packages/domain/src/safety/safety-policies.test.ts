@@ -50,8 +50,22 @@ describe('who may do what with templates, schedules and readings', () => {
       escalateAfterMin: 30,
     })
     const leads = { read: atWork, create: from('lead'), change: from('lead'), delete: nobodyAtAll }
-    expect(whoMay(safetyTemplates, { params: { ...k1, templateId: 't1' }, sample: template })).toEqual(leads)
+    const ofTemplates = { params: { ...k1, templateId: 't1' }, sample: template }
+    expect(whoMay(safetyTemplates, ofTemplates)).toEqual(leads)
     expect(whoMay(safetySchedules, { params: { ...k1, scheduleId: 's1' }, sample: schedule })).toEqual(leads)
+  })
+
+  test('[SF-EU2] other limits are another edition, other words are not', () => {
+    const owners = newCommonFields('owner', askedAt)
+    const asked = { caller: aCaller('owner'), params: { ...k1, templateId: 't1' }, before: castWorld }
+    const changes = (more: Partial<SafetyTemplate>) => {
+      const before = { ...aTemplate(), ...owners }
+      return mayChange(safetyTemplates, asked, [before, { ...before, ...more }])
+    }
+    const stricter = { fields: [{ ...fridgeAir, atMost: { value: '5', unit: 'C' } as const }] }
+    expect(changes(stricter)).toBe(false)
+    expect(changes({ ...stricter, limits: { ...limits, version: 'own-1' } })).toBe(true)
+    expect(changes({ fields: [{ ...fridgeAir, label: 'Air inside' }] })).toBe(true)
   })
 
   test('[HC5] readings of sensors are written by functions only', () => {
@@ -87,9 +101,28 @@ const aRecord =
     ...more,
   })
 
+const fridgeAir = {
+  key: 'air',
+  label: 'Air',
+  isRequired: false,
+  type: 'temperature',
+  atMost: { value: '8', unit: 'C' },
+} as const
+const aTemplate = (more: Partial<SafetyTemplate> = {}): SafetyTemplate => ({
+  ...newCommonFields('lead', { ...askedAt, seconds: askedAt.seconds - 2 * 86_400 }),
+  kind: 'opening',
+  name: 'Opening',
+  fields: [fridgeAir],
+  limits,
+  needsSecondPerson: false,
+  isActive: true,
+  ...more,
+})
+const degrees = (value: string) => ({ air: { type: 'temperature', value: { value, unit: 'C' } } }) as const
+
 describe('who may do what with records', () => {
   const world = {
-    'kitchens/k1/safety-templates/t1': { kind: 'opening' },
+    'kitchens/k1/safety-templates/t1': aTemplate(),
     'kitchens/k1/safety-records/r1': { by: 'lead', kind: 'opening' },
   }
   const ask = (more: Partial<SafetyRecordDocument> = {}) => ({
@@ -108,15 +141,45 @@ describe('who may do what with records', () => {
     expect(mayChange(safetyRecords, asked, [record, { ...record }])).toBe(true)
   })
 
-  test('entered more than a day late it takes a lead', () => {
+  test('what is more than a day old takes a lead, whatever the device says of when it was entered', () => {
     const longAgo = { ...askedAt, seconds: askedAt.seconds - 86_401 }
+    const today = { ...askedAt, seconds: askedAt.seconds - 86_399 }
     expect(creators({ at: longAgo })).toBe(from('lead'))
+    expect(creators({ at: longAgo, enteredAt: longAgo })).toBe(from('lead'))
+    expect(creators({ at: today, enteredAt: today })).toBe(cooksAtWork)
+  })
+
+  test('nothing is measured in the future, nor after it was entered', () => {
+    const soon = { ...askedAt, seconds: askedAt.seconds + 120 }
+    const later = { ...askedAt, seconds: askedAt.seconds + 121 }
+    expect(creators({ at: soon, enteredAt: soon })).toBe(cooksAtWork)
+    expect(creators({ at: later, enteredAt: later })).toBe(nobodyAtAll)
+    expect(creators({ enteredAt: later })).toBe(nobodyAtAll)
+    expect(creators({ at: soon })).toBe(nobodyAtAll)
   })
 
   test('[HC1] a fail comes with its corrective action', () => {
-    expect(creators({ verdict: 'failed' })).toBe(nobodyAtAll)
+    const failed = { verdict: 'failed', values: degrees('9') } as const
+    expect(creators(failed)).toBe(nobodyAtAll)
     const batch = { 'kitchens/k1/corrective-actions/r2': { recordId: 'r2', state: 'open' } }
-    expect(whoMay(safetyRecords, { ...ask({ verdict: 'failed' }), batch }).create).toBe(cooksAtWork)
+    expect(whoMay(safetyRecords, { ...ask(failed), batch }).create).toBe(cooksAtWork)
+  })
+
+  test('[HC1] the verdict is what the values say', () => {
+    expect(creators({ values: degrees('8') })).toBe(cooksAtWork)
+    expect(creators({ values: degrees('20') })).toBe(nobodyAtAll)
+    expect(creators({ values: degrees('20'), verdict: 'not proven' })).toBe(nobodyAtAll)
+    expect(creators({ values: degrees('8'), verdict: 'not proven' })).toBe(nobodyAtAll)
+  })
+
+  test('[SF-EU2] a device may judge by an earlier edition for a day after a change; later it is a lead’s word', () => {
+    const older = ask({ values: degrees('9'), limitsVersion: '2025' })
+    const changed = (seconds: number) => {
+      const updatedAt = { ...askedAt, seconds: askedAt.seconds - seconds }
+      return { ...world, 'kitchens/k1/safety-templates/t1': aTemplate({ updatedAt }) }
+    }
+    expect(whoMay(safetyRecords, { ...older, world: changed(86_400) }).create).toBe(cooksAtWork)
+    expect(whoMay(safetyRecords, { ...older, world: changed(86_401) }).create).toBe(from('lead'))
   })
 
   test('[HC6] a correction corrects a record of the same kind that is there', () => {
@@ -153,11 +216,12 @@ describe('who may do what with runs', () => {
       state: 'running',
       ...more,
     })
+  const earlier = { ...askedAt, seconds: askedAt.seconds - 60 }
   const ask = { params: { ...k1, runId: 'run' }, sample: aRun() }
   const movers = (was: SafetyRun['state'], to: SafetyRun['state'], batch = {}) =>
     whoMay(safetyRuns, {
       ...ask,
-      sample: aRun({ state: was }),
+      sample: aRun({ state: was, ...(was !== 'running' && { endedAt: askedAt }) }),
       change: signed<SafetyRun>({ state: to, endedAt: askedAt }),
       batch,
     }).change
@@ -186,9 +250,29 @@ describe('who may do what with runs', () => {
     expect(movers('passed', 'closed')).toBe(nobodyAtAll)
   })
 
+  const changers = (sample: Partial<SafetyRun>, more: Partial<SafetyRun>) =>
+    whoMay(safetyRuns, { ...ask, sample: aRun(sample), change: signed<SafetyRun>(more) }).change
+
   test('[SF-EU2] a run keeps the limits it began with', () => {
-    const change = signed<SafetyRun>({ limits: { ...limits, version: 'own-1' } })
-    expect(whoMay(safetyRuns, { ...ask, change }).change).toBe(nobodyAtAll)
+    expect(changers({}, { limits: { ...limits, version: 'own-1' } })).toBe(nobodyAtAll)
+    expect(changers({}, { state: 'passed', endedAt: askedAt, startedAt: earlier })).toBe(nobodyAtAll)
+  })
+
+  test('a run is worded while it is under way; once it has ended it keeps what it was', () => {
+    expect(changers({}, { food: 'Veal stock', batchId: 'b1' })).toBe(cooksAtWork)
+    expect(changers({}, { endedAt: askedAt })).toBe(nobodyAtAll)
+    const ended = { state: 'failed', endedAt: askedAt } as const
+    for (const more of [{ food: 'Jelly' }, { batchId: 'b1' }, { endedAt: earlier }]) {
+      expect(changers(ended, more)).toBe(nobodyAtAll)
+      expect(changers(ended, { ...more, state: 'action needed' })).toBe(nobodyAtAll)
+    }
+    expect(changers(ended, { state: 'action needed' })).toBe(cooksAtWork)
+  })
+
+  test('a run neither starts nor ends in the future', () => {
+    const later = { ...askedAt, seconds: askedAt.seconds + 121 }
+    expect(whoMay(safetyRuns, { ...ask, sample: aRun({ startedAt: later }) }).create).toBe(nobodyAtAll)
+    expect(changers({}, { state: 'passed', endedAt: later })).toBe(nobodyAtAll)
   })
 })
 

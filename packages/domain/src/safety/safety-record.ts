@@ -9,11 +9,14 @@ import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-pe
 import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
 import { isRecordedNow } from '../kitchens/recorded-now.ts'
 import { Lot } from '../stock/movement.ts'
+import { isRecent } from '../time/device-time.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { LONGEST_REASON, SHORTEST_REASON } from './correct-record.ts'
-import { accessToRecord } from './record-timing.ts'
+import { judgeRecord } from './judge-record.ts'
+import { accessToRecord, arePossible } from './record-timing.ts'
 import { SafetyValues } from './safety-field.ts'
 import { SafetyKind } from './safety-kind.ts'
+import { SafetyTemplate } from './safety-template.ts'
 import { VERDICTS } from './verdict.ts'
 
 /** An unchangeable safety entry (product, E35). What is wrong in it is corrected by another one; `safetyChain` holds it fast. */
@@ -57,6 +60,20 @@ export const SafetyRecordDocument = z
   )
 export type SafetyRecordDocument = Readonly<z.infer<typeof SafetyRecordDocument>>
 
+/**
+ * The verdict is what the template says of the values. A device without a network may judge by an edition from before the
+ * last change, within a day of it; later that is a lead's word.
+ */
+function isJudged(context: PolicyContext, after: SafetyRecordDocument): boolean {
+  const { success, data: template } = SafetyTemplate.safeParse(context.relatedAfter['template'])
+  if (!success || template.kind !== after.kind) return false
+  if (after.verdict === undefined) return true
+  if (after.limitsVersion === template.limits.version) {
+    return after.verdict === judgeRecord(template.fields, after.values)
+  }
+  return isRecent(template.updatedAt, context.now) || actorHasAccess(context, after, 'lead')
+}
+
 /** A fail comes with an open corrective action under its own id, in the same batch (rule HC1). */
 function isFailAnswered({ params, relatedAfter }: PolicyContext, after: SafetyRecordDocument): boolean {
   if (after.verdict !== 'failed') return true
@@ -76,8 +93,8 @@ function isCorrectionSound({ relatedAfter }: PolicyContext, after: SafetyRecordD
 }
 
 /**
- * Safety records: everybody at work reads them, cooks and higher append, nobody changes or deletes. Entered more than a
- * day late they take a lead.
+ * Safety records: everybody at work reads them, cooks and higher append, nobody changes or deletes. More than a day old
+ * they take a lead.
  */
 export const safetyRecords = collection<SafetyRecordDocument>({
   path: 'kitchens/{kitchenId}/safety-records/{recordId}',
@@ -101,8 +118,9 @@ export const safetyRecords = collection<SafetyRecordDocument>({
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
-      actorHasAccess(context, after, accessToRecord(after)) &&
-      context.relatedAfter['template']?.['kind'] === after.kind &&
+      arePossible(after, context.now) &&
+      actorHasAccess(context, after, accessToRecord(after, context.now)) &&
+      isJudged(context, after) &&
       isRecordedNow(context, after.recordedAt) &&
       isFailAnswered(context, after) &&
       isCorrectionSound(context, after) &&

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changedFields } from '../collections/changed-fields.ts'
+import { changesOnly } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { idIn } from '../collections/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
@@ -7,8 +7,10 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { commandsBetween } from '../collections/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
 import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
+import { isNotAhead } from '../time/device-time.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { accessToMoveRun, endRun, RUN_STATES, runMoves } from './move-run.ts'
+import { endsByReadings } from './run-ending.ts'
 import { RunKind } from './safety-kind.ts'
 import { LimitsInForce } from './safety-template.ts'
 import { VERDICTS } from './verdict.ts'
@@ -30,15 +32,17 @@ export const SafetyRun = z.strictObject({
 })
 export type SafetyRun = Readonly<z.infer<typeof SafetyRun>>
 
-/** What stays as it was when the run began. */
-const FIXED_FIELDS = ['kind', 'startedAt', 'limits']
+/** What the last move says. */
+const MOVED_FIELDS = ['state', 'by', 'device', 'personNotConfirmed']
+/** What may be said anew of a run under way, as long as nothing is decided. */
+const WORDED_FIELDS = [...MOVED_FIELDS, 'food', 'batchId']
 
 /** Ends with a verdict, once; a fail comes with an open corrective action under the run's id (rule HC1). */
-function mayEnd({ params, relatedAfter }: PolicyContext, before: SafetyRun, after: SafetyRun): boolean {
+function mayEnd({ params, relatedAfter, now }: PolicyContext, before: SafetyRun, after: SafetyRun): boolean {
   const verdict = VERDICTS.find((given) => given === after.state)
-  if (verdict === undefined || after.endedAt === undefined) return false
+  if (verdict === undefined || after.endedAt === undefined || !isNotAhead(after.endedAt, now)) return false
   const ended = endRun(before.state, verdict)
-  if (!ended.ok) return false
+  if (!ended.ok || !changesOnly(before, after, [...WORDED_FIELDS, 'endedAt'])) return false
   const action = relatedAfter['action']
   return (
     ended.value.correctiveAction === undefined ||
@@ -46,10 +50,13 @@ function mayEnd({ params, relatedAfter }: PolicyContext, before: SafetyRun, afte
   )
 }
 
+/** Once it has ended, a run keeps what it was and when it ended; only its state moves on. */
 function mayMove(context: PolicyContext, before: SafetyRun, after: SafetyRun): boolean {
-  if (before.state === after.state) return true
+  const isRunning = before.state === 'running'
+  if (before.state === after.state) return changesOnly(before, after, isRunning ? WORDED_FIELDS : [])
+  if (isRunning) return mayEnd(context, before, after)
   return (
-    mayEnd(context, before, after) ||
+    changesOnly(before, after, MOVED_FIELDS) &&
     commandsBetween(runMoves, before.state, after.state).some((command) =>
       actorHasAccess(context, after, accessToMoveRun(command)),
     )
@@ -70,14 +77,15 @@ export const safetyRuns = collection<SafetyRun>({
       isCreatedByCaller(context, after) &&
       actorHasAccess(context, after, 'cook') &&
       after.state === 'running' &&
-      after.endedAt === undefined,
+      after.endedAt === undefined &&
+      isNotAhead(after.startedAt, context.now),
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&
       actorHasAccess(context, after, 'cook') &&
-      changedFields(before, after).every((field) => !FIXED_FIELDS.includes(field)) &&
       mayMove(context, before, after),
     delete: () => false,
   },
+  constraints: [endsByReadings],
   indexes: [['state', 'startedAt'], ['-startedAt']],
   references: [{ field: 'batchId', to: 'kitchens/{kitchenId}/batches/{value}', onDelete: 'restrict' }],
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { isSame } from '../collections/changed-fields.ts'
 import { collection } from '../collections/collection.ts'
 import { commonFields } from '../collections/common-fields.ts'
 import { DocumentId } from '../collections/stored-fields.ts'
 import { Jurisdiction } from '../kitchens/kitchen-settings.ts'
-import { writtenFrom } from '../kitchens/kitchen-policy.ts'
+import { mayEdit, writtenFrom } from '../kitchens/kitchen-policy.ts'
 import { Temperature } from '../quantities/temperature.ts'
 import { SafetyField } from './safety-field.ts'
 import { SafetyKind } from './safety-kind.ts'
@@ -37,11 +38,23 @@ export const SafetyTemplate = z
   })
 export type SafetyTemplate = Readonly<z.infer<typeof SafetyTemplate>>
 
+/** What a template asks for and holds it to, apart from the words. */
+const askedFor = ({ fields }: SafetyTemplate) => fields.map((field) => ({ ...field, label: '' }))
+
+/** Other limits are another edition (rule SF-EU2), so that a record tells by which it was judged. */
+function isEditionTold(before: SafetyTemplate, after: SafetyTemplate): boolean {
+  return before.limits.version !== after.limits.version || isSame(askedFor(before), askedFor(after))
+}
+
 /** Templates of checks: everybody at work reads them, leads and higher write them. */
 export const safetyTemplates = collection<SafetyTemplate>({
   path: 'kitchens/{kitchenId}/safety-templates/{templateId}',
   schema: SafetyTemplate,
-  policy: writtenFrom('lead'),
+  policy: {
+    ...writtenFrom('lead'),
+    change: (context, before, after) =>
+      mayEdit(context, [before, after], 'lead') && isEditionTold(before, after),
+  },
   indexes: [['isActive', 'kind'], ['equipmentId']],
   references: [{ field: 'equipmentId', to: 'kitchens/{kitchenId}/equipment/{value}', onDelete: 'restrict' }],
 })

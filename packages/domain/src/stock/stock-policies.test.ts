@@ -173,6 +173,13 @@ describe('who may do what with the stock', () => {
     const batch = { 'kitchens/k1/stock-movements/waste_w1': movement }
     expect(whoMay(waste, { ...ask, batch })).toEqual({ read: atWork, create: cooksAtWork, ...neverAgain })
     expect(whoMay(waste, ask).create).toBe(nobodyAtAll)
+    const ofRecipe = ({ common, acted }: Author): Waste => {
+      const { lineId: _none, ...rest } = sample({ common, acted })
+      return { ...rest, recipeId: 'r1' }
+    }
+    expect(whoMay(waste, { ...ask, sample: ofRecipe }).create).toBe(nobodyAtAll)
+    const world = { 'recipes/r1': {} }
+    expect(whoMay(waste, { ...ask, sample: ofRecipe, world }).create).toBe(cooksAtWork)
     const undo = {
       params: { ...k1, wasteId: 'rev_w1' },
       sample: (author: Author): Waste => ({ ...sample(author), reverses: 'w1' }),

@@ -63,6 +63,10 @@ function hasMovement({ params, relatedAfter }: PolicyContext, after: Waste): boo
   return relatedAfter['movement']?.['lineId'] === after.lineId
 }
 
+function isRecipeThere({ relatedAfter }: PolicyContext, { recipeId }: Waste): boolean {
+  return recipeId === undefined || relatedAfter['recipe'] !== undefined
+}
+
 function isUndoSound({ params, relatedAfter }: PolicyContext, after: Waste): boolean {
   const id = idIn(params, 'wasteId')
   if (after.reverses === undefined) return !id.startsWith(reversalId(''))
@@ -78,6 +82,7 @@ export const waste = collection<Waste>({
       const movement = movementOf(idIn(params, 'wasteId'), known)
       return {
         ...actingPeople(params, caller, known),
+        ...(known.recipeId !== undefined && { recipe: `recipes/${known.recipeId}` }),
         ...(movement !== undefined && { movement: belowKitchen(params, `stock-movements/${movement}`) }),
         ...(known.reverses !== undefined && { reversed: belowKitchen(params, `waste/${known.reverses}`) }),
       }
@@ -87,14 +92,13 @@ export const waste = collection<Waste>({
       isCreatedByCaller(context, after) &&
       actorHasAccess(context, after, 'cook') &&
       hasMovement(context, after) &&
+      isRecipeThere(context, after) &&
       isUndoSound(context, after),
     // The same write may arrive twice after a lost answer; it changes nothing.
     change: (context, before, after) => worksHere(context) && isSame(before, after),
     delete: () => false,
   },
   indexes: [['-at'], ['reason', '-at']],
-  references: [
-    { field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'restrict' },
-    { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
-  ],
+  // What was thrown away stays written down, the recipe of somebody who has left among it.
+  references: [{ field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'restrict' }],
 })

@@ -8,6 +8,7 @@ import { DocumentId, Sentence } from '../collections/stored-fields.ts'
 import { commandsBetween } from '../collections/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../kitchens/acting-person.ts'
 import { belowKitchen, worksHere } from '../kitchens/kitchen-policy.ts'
+import { isRecent } from '../time/device-time.ts'
 import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
 import { lineMoves } from './move-line.ts'
 import { Course } from './ticket-document.ts'
@@ -79,15 +80,23 @@ function isMove(from: unknown, to: LineState): boolean {
   )
 }
 
-/** Whether the event was made before the line was ready: its device could not know better. */
-function isMadeBefore(event: DocumentData, ready: Timestamp | undefined): boolean {
+/**
+ * Whether whoever voids could not know that the line was ready: somebody else made it so, after the event and within the
+ * day for which a device's word counts. What is served is with the guests.
+ */
+function couldNotKnow({ now }: PolicyContext, event: DocumentData, [before, after]: Change): boolean {
   const at = Timestamp.safeParse(event['at'])
-  return ready !== undefined && at.success && msFromTimestamp(at.data) < msFromTimestamp(ready)
+  const { ready } = before.times
+  if (before.state !== 'ready' || FINISHED.includes(event['from']) || before.by === after.by) return false
+  if (!at.success || ready === undefined || !isRecent(at.data, now)) return false
+  return msFromTimestamp(at.data) < msFromTimestamp(ready)
 }
+
+type Change = readonly [before: TicketLineDocument, after: TicketLineDocument]
 
 /**
  * A move is judged by what the device saw, because it may arrive late (rule TK12): by the state its event names. What
- * is ready or served is voided by a manager, unless the void was made before; voided is final (rule TK4).
+ * is ready or served is voided by a manager, unless nobody could know it yet; voided is final (rule TK4).
  */
 function mayMove(context: PolicyContext, before: TicketLineDocument, after: TicketLineDocument): boolean {
   if (before.state === after.state) return true
@@ -99,12 +108,17 @@ function mayMove(context: PolicyContext, before: TicketLineDocument, after: Tick
   if (event['lineId'] !== context.params['lineId'] || event['to'] !== after.state) return false
   if (after.state !== 'voided') return isAllergySeen(after)
   const isFinished = FINISHED.includes(event['from']) || FINISHED.includes(before.state)
-  const isManagers = isFinished && !isMadeBefore(event, before.times.ready)
+  const isManagers = isFinished && !couldNotKnow(context, event, [before, after])
   return !isManagers || actorHasAccess(context, after, 'manager')
 }
 
 function isAllergySeen({ state, allergies, ackBy }: TicketLineDocument): boolean {
   return !FINISHED.includes(state) || allergies.length === 0 || ackBy !== null
+}
+
+/** An allergy that was told stays told: taking it away would spare the acknowledging. */
+function areAllergiesKept(before: TicketLineDocument, after: TicketLineDocument): boolean {
+  return before.allergies.every((allergy) => after.allergies.includes(allergy))
 }
 
 /** Acknowledging is done in one's own name. */
@@ -147,6 +161,7 @@ export const ticketLines = collection<TicketLineDocument>({
       after.kitchenId === before.kitchenId &&
       isSame(after.times.sent, before.times.sent) &&
       after.recipeVersionId === before.recipeVersionId &&
+      areAllergiesKept(before, after) &&
       isAcknowledgedBySelf(before, after) &&
       mayMove(context, before, after),
     delete: () => false,

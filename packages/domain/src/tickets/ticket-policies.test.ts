@@ -204,6 +204,15 @@ describe('moves of a line as they arrive', () => {
     expect(mayMove(['fired', 'ready'], { line, next: { ackBy: 'cook' } })).toBe(false)
     expect(mayMove(['fired', 'fired'], { line, next: { ackBy: 'manager' } })).toBe(true)
     expect(mayMove(['ready', 'cooking'], { line })).toBe(true)
+    expect(mayMove(['fired', 'ready'], { line, next: { allergies: [] } })).toBe(false)
+    expect(mayMove(['fired', 'ready'], { next: { allergies: ['nuts'] } })).toBe(false)
+  })
+
+  test('[TK3] an allergy that was told stays told', () => {
+    const line = { allergies: ['nuts'] }
+    expect(mayMove(['fired', 'fired'], { line, next: { allergies: [] } })).toBe(false)
+    expect(mayMove(['fired', 'fired'], { line, next: { allergies: ['sesame'] } })).toBe(false)
+    expect(mayMove(['fired', 'fired'], { line, next: { allergies: ['nuts', 'sesame'] } })).toBe(true)
   })
 
   test('[TK4] what is ready is voided by a manager; a void made before it was ready holds', () => {
@@ -213,6 +222,17 @@ describe('moves of a line as they arrive', () => {
     expect(mayMove(['ready', 'voided'], { by: 'cook', saw: 'cooking', at: askedAt, line })).toBe(true)
     expect(mayMove(['ready', 'voided'], { by: 'cook', saw: 'cooking', at: later, line })).toBe(false)
     expect(mayMove(['cooking', 'voided'], { by: 'cook' })).toBe(true)
+  })
+
+  test('[TK3] what is served is voided by a manager, whatever time the device tells', () => {
+    const line = { times: { sent: askedAt, ready: later, served: later } }
+    expect(mayMove(['served', 'voided'], { by: 'cook', saw: 'cooking', at: askedAt, line })).toBe(false)
+    expect(mayMove(['served', 'voided'], { by: 'manager', saw: 'cooking', at: askedAt, line })).toBe(true)
+  })
+
+  test('[TK4] who made it ready cannot have voided it before', () => {
+    const line = { by: 'cook', times: { sent: askedAt, ready: later } }
+    expect(mayMove(['ready', 'voided'], { by: 'cook', saw: 'cooking', at: askedAt, line })).toBe(false)
   })
 
   test('[TK12] a bump that arrives late is judged by what its device saw', () => {

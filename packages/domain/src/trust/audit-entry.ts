@@ -29,6 +29,17 @@ export const AuditEntry = z.strictObject({
 })
 export type AuditEntry = Readonly<z.infer<typeof AuditEntry>>
 
+/** Steps about one person of a team. */
+export const TEAM_STEPS = [
+  'joinTeam',
+  'endMembership',
+  'setAccess',
+  'transferOwnership',
+  'acceptOwnership',
+  'endOwnershipOffer',
+] as const
+export type TeamStep = (typeof TEAM_STEPS)[number]
+
 /** Actions that a person reads of themselves. */
 const OWN_ACTIONS = ['sign-in', 'sign-out', 'session-ended', 'contact-read']
 

@@ -3,7 +3,8 @@ import { collection } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { FileId } from '../files/file-id.ts'
-import { Timestamp } from '../time/timestamp.ts'
+import { KEEPING_REASONS } from '../people/end-account.ts'
+import { msFromTimestamp, Timestamp } from '../time/timestamp.ts'
 
 /** Where a data request stands; moves by `moveDataRequest`. */
 export const DataRequestState = z.enum(['asked', 'running', 'ready', 'cancelled', 'done'])
@@ -23,8 +24,19 @@ export const DataRequest = z.strictObject({
   linkUntil: Timestamp.optional(),
   /** Documents by collection, in the export or gone: the receipt. */
   counts: z.record(z.string().max(60), z.int().min(0)),
+  /** Why an erasure was not carried out on its day; it is cancelled then. */
+  keptBecause: z.enum(KEEPING_REASONS).optional(),
 })
 export type DataRequest = Readonly<z.infer<typeof DataRequest>>
+
+/** When somebody last fetched an export of theirs; undefined when never. A fetched one has counts. */
+export function lastFetched(requests: readonly DataRequest[]): Timestamp | undefined {
+  return requests
+    .filter(({ kind, counts }) => kind === 'export' && Object.keys(counts).length > 0)
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted((a, b) => msFromTimestamp(a) - msFromTimestamp(b))
+    .at(-1)
+}
 
 /** Data requests: asked for by function, read by the person. */
 export const dataRequests = collection({

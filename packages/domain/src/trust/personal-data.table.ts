@@ -2,7 +2,9 @@
 export type Afterwards =
   /** It goes too, with everything below it. */
   | 'goes'
-  /** It stays as a record of the kitchen, without the name. */
+  /** It stays as a record of the kitchen, without the name, as of one who has left. */
+  | 'leaves'
+  /** It stays without the name. */
   | 'loses the name'
   /** It stays as a record of both sides; the uid in it leads nowhere any more. */
   | 'stays'
@@ -54,15 +56,16 @@ export const namedIn: readonly NamedIn[] = [
   { path: 'usage/{usageId}', field: 'uid', afterwards: 'goes' },
   { path: 'suppliers/{supplierId}/staff/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/join-requests/{uid}', field: 'uid', afterwards: 'goes' },
+  { path: 'kitchens/{kitchenId}/invitations/{invitationId}', field: 'toUid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/pins/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/devices/{deviceId}/pin-tries/{uid}', field: 'uid', afterwards: 'goes' },
   { path: 'kitchens/{kitchenId}/time-off/{timeOffId}', field: 'uid', afterwards: 'goes' },
   { path: 'applications/{applicationId}', field: 'professional', afterwards: 'goes' },
   { path: 'talent-pools/{poolId}', field: 'owner', afterwards: 'goes' },
   { path: 'talent-pools/{poolId}/people/{uid}', field: 'uid', afterwards: 'goes' },
-  { path: 'kitchens/{kitchenId}/team/{uid}', field: 'uid', afterwards: 'loses the name' },
+  { path: 'kitchens/{kitchenId}/team/{uid}', field: 'uid', afterwards: 'leaves' },
   { path: 'jobs/{jobId}', field: 'recruiter', afterwards: 'closes' },
-  { path: 'jobs/{jobId}/hiring-team/{uid}', field: 'uid', afterwards: 'stays' },
+  { path: 'jobs/{jobId}/hiring-team/{uid}', field: 'uid', afterwards: 'loses the name' },
   { path: 'kitchens/{kitchenId}/shifts/{shiftId}', field: 'uid', afterwards: 'stays' },
   { path: 'bookings/{bookingId}', field: 'uid', afterwards: 'stays' },
   { path: 'conversations/{conversationId}', field: 'askedBy', afterwards: 'stays' },
@@ -75,9 +78,16 @@ export const namedIn: readonly NamedIn[] = [
   { path: 'data-requests/{requestId}', field: 'uid', afterwards: 'stays' },
 ]
 
+/** What names a person by the e-mail address, once it is known to be theirs. */
+export const namedByEmail: NamedIn = {
+  path: 'kitchens/{kitchenId}/invitations/{invitationId}',
+  field: 'toEmail',
+  afterwards: 'goes',
+}
+
 /**
- * Collections that belong to a kitchen: they come with it to its owner, and go with it when nobody else works there. What
- * lies below `kitchens/{kitchenId}` needs no entry.
+ * Collections that belong to a kitchen: they come with it to its owner, and go with it when nobody else works there, but
+ * for what is a record of both sides. What lies below `kitchens/{kitchenId}` needs no entry.
  */
 export const ofKitchen: readonly NamedIn[] = [
   { path: 'recipes/{recipeId}', field: 'ownerId', afterwards: 'goes' },
@@ -87,6 +97,20 @@ export const ofKitchen: readonly NamedIn[] = [
   { path: 'files/{fileId}', field: 'owner.id', afterwards: 'goes' },
   { path: 'handles/{handle}', field: 'targetId', afterwards: 'goes' },
 ]
+
+/** Where kitchens that stay name a recipe that goes, and how they read without it. */
+export const namingRecipe = [
+  {
+    path: 'kitchens/{kitchenId}/menus/{menuId}/items/{itemId}',
+    field: 'recipeId',
+    without: { recipeId: undefined },
+  },
+  {
+    path: 'kitchens/{kitchenId}/ingredients/{lineId}',
+    field: 'recipeId',
+    without: { recipeId: undefined, isPrepared: false },
+  },
+] as const
 
 /** Collections that name nobody whose they are: the shared catalogue, marks that both sides gave, what the server notes. */
 export const ofNobody: readonly string[] = [

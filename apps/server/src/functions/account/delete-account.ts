@@ -1,11 +1,11 @@
 import { deleteAccount as contract } from '@brigade/domain/people/account-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { mayEndAccount } from '@brigade/domain/people/end-account.ts'
+import { keptKitchens, mayEndAccount, type OwnedKitchen } from '@brigade/domain/people/end-account.ts'
 import { dataRequests } from '@brigade/domain/trust/data-request.ts'
 import { keptUntil } from '@brigade/domain/trust/retention.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
-import { ownedKitchens } from '../../account/personal-documents.ts'
+import { leavingKitchens } from '../../account/leaving-kitchens.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { openErasure } from './open-erasure.ts'
 
@@ -15,20 +15,25 @@ function signedInAt({ caller }: FunctionScope) {
   return { seconds: Number.isFinite(seconds) ? seconds : 0, nanoseconds: 0 }
 }
 
+/** Kitchens as the person reads of them. */
+const named = (kitchens: readonly OwnedKitchen[]) =>
+  kitchens.map(({ kitchenId, name, others }) => ({ kitchenId, name, others }))
+
 export const deleteAccount = defineFunction(contract, async ({ handleTyped, handOver }, scope) => {
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const open = await openErasure(scope)
   if (open !== undefined) refuse('FAILED_PRECONDITION', 'state', { state: open.content.state })
-  const kitchens = await ownedKitchens(scope.tx, uid)
+  const kitchens = await leavingKitchens(scope.tx, { uid, areRecordsGivenUp: false })
   const handle = (await store.load(brigadeUsers, { uid }))?.handle ?? ''
   // Nobody has accepted these kitchens yet, and going along would erase what somebody wanted to pass on.
   const promised = kitchens.filter(({ kitchenId }) => handOver[kitchenId] !== undefined)
-  if (promised.length > 0) refuse('FAILED_PRECONDITION', 'owns-kitchens', { kitchens: promised })
+  if (promised.length > 0) refuse('FAILED_PRECONDITION', 'owns-kitchens', { kitchens: named(promised) })
   const may = mayEndAccount({ signedInAt: signedInAt(scope), handleTyped, handle, kitchens }, scope.now)
   if (!may.ok) {
-    const kept = kitchens.filter(({ others }) => others > 0)
-    refuse('FAILED_PRECONDITION', may.problem, may.problem === 'owns-kitchens' ? { kitchens: kept } : {})
+    const kept = keptKitchens(kitchens)
+    const isOfKitchens = may.problem === kept?.reason
+    refuse('FAILED_PRECONDITION', may.problem, isOfKitchens ? { kitchens: named(kept.kitchens) } : {})
   }
   const eraseAt = keptUntil('erase request', scope.now)
   store.create(

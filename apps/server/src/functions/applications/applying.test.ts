@@ -14,9 +14,11 @@ import {
   move,
   newId,
   notices,
+  offer,
   openHiringHouse,
   outcome,
   publish,
+  put,
   read,
   refusal,
   sam,
@@ -111,7 +113,7 @@ describe('moving', () => {
     expect(await notices(sam)).toContain('application-declined')
   })
 
-  test('one that cannot be moved does not stop the others; strangers move nobody', async () => {
+  test('one that cannot be moved does not stop the others', async () => {
     await apply(lena)
     await move(lena, 'being read')
     const ids = [idOf(sam), idOf(lena), `${jobId}_nobody`]
@@ -119,7 +121,26 @@ describe('moving', () => {
     expect(await call(ines, 'moveApplication', step)).toMatchObject({
       result: { outcomes: [{ refused: 'state' }, { state: 'interview' }, { refused: 'gone' }] },
     })
-    expect(await move(lena, 'being read', '', stranger)).toEqual(outcome('interview', 'role'))
-    expect(await decline(lena, 'No.', stranger)).toEqual(outcome('interview', 'role'))
+  })
+
+  test('[J51] off the hiring team nobody tells an application from none, or learns how far it is', async () => {
+    const nobody = { uid: 'nobody', token: '' }
+    await move(sam, 'being read')
+    for (const person of [sam, nobody]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await move(person, 'interview', 'Come by.', stranger)).toEqual(outcome('applied', 'gone'))
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await decline(person, 'No.', stranger)).toEqual(outcome('applied', 'gone'))
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await offer(person, {}, stranger)).toEqual(refusal('NOT_FOUND', 'gone'))
+    }
+    const onlyLooks = {
+      ...(await read(`jobs/${jobId}/hiring-team/${ines.uid}`)),
+      uid: lena.uid,
+      role: 'view',
+    }
+    await put([{ path: `jobs/${jobId}/hiring-team/${lena.uid}`, data: onlyLooks }])
+    expect(await move(sam, 'interview', 'Come by.', lena)).toEqual(outcome('being read', 'role'))
+    expect(await offer(sam, {}, lena)).toEqual(refusal('PERMISSION_DENIED', 'role'))
   })
 })

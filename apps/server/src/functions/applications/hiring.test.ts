@@ -1,3 +1,4 @@
+import { buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -14,10 +15,12 @@ import {
   lena,
   move,
   notices,
+  now,
   offer,
   offered,
   openHiringHouse,
   publish,
+  put,
   read,
   refusal,
   sam,
@@ -54,7 +57,7 @@ describe('offers', () => {
     expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
     await move(sam, 'being read')
     expect(await offer(sam, { message: ' ' })).toEqual(refusal('INVALID_ARGUMENT', 'message-empty'))
-    expect(await offer(sam, {}, stranger)).toEqual(refusal('PERMISSION_DENIED', 'role'))
+    expect(await offer(sam, {}, stranger)).toEqual(refusal('NOT_FOUND', 'gone'))
     expect(await offer(sam, { access: 'owner' })).toEqual(refusal('INVALID_ARGUMENT', 'field'))
   })
 
@@ -65,6 +68,19 @@ describe('offers', () => {
       refusal('PERMISSION_DENIED', 'access-above-yours'),
     )
     expect(await offer(sam, { access: 'lead' })).toMatchObject({ result: { state: 'offer' } })
+  })
+
+  test('[ID10] whoever agreed for the kitchen hires nobody into it once they are out of it', async () => {
+    await beingRead(sam)
+    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    await change(own, { access: 'manager', state: 'left' })
+    expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
+    await change(own, { access: 'cook', state: 'active' })
+    expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
+    const manager = { kitchenId, uid: lena.uid, displayName: 'Lena', position: 'manager' as const }
+    await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
+    await change(`jobs/${jobId}`, { kitchenConsentBy: lena.uid })
+    expect(await offer(sam)).toMatchObject({ result: { state: 'offer' } })
   })
 
   test('the name is typed, the offer stands, and it is the own one', async () => {

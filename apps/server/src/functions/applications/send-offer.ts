@@ -1,8 +1,8 @@
 import { sendOffer as contract } from '@brigade/domain/applications/application-functions.ts'
 import { offers } from '@brigade/domain/applications/application-event.ts'
-import { type Application, applications } from '@brigade/domain/applications/application.ts'
+import { applications } from '@brigade/domain/applications/application.ts'
 import { hasHiringRole } from '@brigade/domain/jobs/hiring-team.ts'
-import { jobs } from '@brigade/domain/jobs/job.ts'
+import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { type AccessRole, rankOf } from '@brigade/domain/kitchens/access.ts'
 import { highestOfferedAccess } from '@brigade/domain/kitchens/access-rules.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
@@ -20,12 +20,12 @@ export const sendOffer = defineFunction(
   async ({ applicationId, message, daysToAnswer, requestId: _, ...terms }, scope) => {
     const store = storeOf(scope)
     const application = await store.need(applications, { applicationId })
-    if (!hasHiringRole(await hiringPlace(scope, application), 'full')) {
-      refuse('PERMISSION_DENIED', 'role', { needed: 'full' })
-    }
+    const place = await hiringPlace(scope, application)
+    if (place === undefined) refuse('NOT_FOUND', 'gone')
+    if (!hasHiringRole(place, 'full')) refuse('PERMISSION_DENIED', 'role', { needed: 'full' })
     const job = await store.need(jobs, { jobId: application.jobId })
     if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
-    await refuseHighAccess(scope, application, terms.access)
+    await refuseHighAccess(scope, job, terms.access)
     const taken = await takeStep(
       scope,
       { id: applicationId, content: application },
@@ -50,10 +50,14 @@ export const sendOffer = defineFunction(
 /** A job without a kitchen gives no access, so any role may be written there; in a kitchen rule ID10 holds. */
 async function refuseHighAccess(
   scope: FunctionScope,
-  { kitchenId }: Application,
+  // Before givers of consents were kept, nobody but a job's recruiter could publish it.
+  { kitchenId, recruiter, kitchenConsentBy = recruiter }: Job,
   access: AccessRole,
 ): Promise<void> {
   if (kitchenId === undefined) return
-  const sender = await memberOf(storeOf(scope), kitchenId, uidOf(scope))
-  if (rankOf(access) > rankOf(highestOfferedAccess(sender))) refuse('PERMISSION_DENIED', 'access-above-yours')
+  const store = storeOf(scope)
+  const sender = await memberOf(store, kitchenId, uidOf(scope))
+  const highest = highestOfferedAccess(sender, await memberOf(store, kitchenId, kitchenConsentBy))
+  if (highest === undefined) refuse('FAILED_PRECONDITION', 'consent-ended')
+  if (rankOf(access) > rankOf(highest)) refuse('PERMISSION_DENIED', 'access-above-yours')
 }

@@ -42,12 +42,14 @@ async function stepOne(
   applicationId: string,
   stepFor: (application: Application) => Promise<Step | 'stage'>,
 ): Promise<Outcome> {
+  const gone: Outcome = { applicationId, state: 'applied', refused: 'gone' }
   const application = await storeOf(scope).load(applications, { applicationId })
-  if (application === undefined) return { applicationId, state: 'applied', refused: 'gone' }
+  if (application === undefined) return gone
+  const place = await hiringPlace(scope, application)
+  // An id can be guessed: off the team one does not learn that somebody has applied.
+  if (place === undefined) return gone
   const { state } = application
-  if (!hasHiringRole(await hiringPlace(scope, application), 'pipeline')) {
-    return { applicationId, state, refused: 'role' }
-  }
+  if (!hasHiringRole(place, 'pipeline')) return { applicationId, state, refused: 'role' }
   const step = await stepFor(application)
   if (step === 'stage') return { applicationId, state, refused: 'stage' }
   const taken = await takeStep(scope, { id: applicationId, content: application }, step)

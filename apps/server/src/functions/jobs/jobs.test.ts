@@ -53,7 +53,7 @@ describe('publishing', () => {
   test('[DS1] a published job has its day, its end and the consent of the kitchen', async () => {
     expect(await publish()).toEqual({ result: { state: 'open', path: `/jobs/${jobId}` } })
     const job = await read(`jobs/${jobId}`)
-    expect(job).toMatchObject({ state: 'open', kitchenConsent: 'given' })
+    expect(job).toMatchObject({ state: 'open', kitchenConsent: 'given', kitchenConsentBy: ines.uid })
     expect(job?.['closesAt']).toBeDefined()
   })
 
@@ -73,6 +73,7 @@ describe('publishing', () => {
   test('the kitchen of an open job stays, because the consent was for that one', async () => {
     await publish()
     expect(await commitAs(ines, `jobs/${jobId}`, { kitchenId: newId() })).toBe(403)
+    expect(await commitAs(ines, `jobs/${jobId}`, { kitchenConsentBy: stranger.uid })).toBe(403)
     expect(await commitAs(ines, `jobs/${jobId}`, { title: 'Saucier' })).toBe(200)
   })
 

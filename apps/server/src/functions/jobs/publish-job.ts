@@ -18,18 +18,23 @@ export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
       problems: problems.map(({ field, reason }) => ({ path: field, rule: reason })),
     })
   }
-  const kitchenConsent = await consentOf(scope, job)
+  const consent = await consentOf(scope, job)
   storeOf(scope).change(
     jobs,
     { jobId },
-    { kitchenConsent, publishedAt: scope.now, closesAt: closingTime(job.closesAt, scope.now) },
+    { ...consent, publishedAt: scope.now, closesAt: closingTime(job.closesAt, scope.now) },
   )
   return { state, path: `/jobs/${jobId}` }
 })
 
 /** A kitchen's managers agree by publishing; anybody else needs their consent first. */
-async function consentOf(scope: FunctionScope, job: Job): Promise<Job['kitchenConsent']> {
-  if (job.kitchenId === undefined || job.kitchenConsent === 'given') return job.kitchenConsent
-  const member = await memberOf(storeOf(scope), job.kitchenId, uidOf(scope))
-  return hasAccess(member, 'manager') ? 'given' : refuse('FAILED_PRECONDITION', 'kitchen-consent')
+async function consentOf(
+  scope: FunctionScope,
+  job: Job,
+): Promise<Partial<Pick<Job, 'kitchenConsent' | 'kitchenConsentBy'>>> {
+  if (job.kitchenId === undefined || job.kitchenConsent === 'given') return {}
+  const uid = uidOf(scope)
+  const member = await memberOf(storeOf(scope), job.kitchenId, uid)
+  if (!hasAccess(member, 'manager')) refuse('FAILED_PRECONDITION', 'kitchen-consent')
+  return { kitchenConsent: 'given', kitchenConsentBy: uid }
 }

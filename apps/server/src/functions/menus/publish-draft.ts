@@ -20,6 +20,7 @@ export async function publicationOf(scope: FunctionScope, place: MenuPlace): Pro
     menu: await store.need(menus, { ...place }),
     sections: (await store.find(menuSections, { params: { ...place } })).map(withId),
     items: (await store.find(menuItems, { params: { ...place } })).map(withId),
+    shown: await store.load(publicMenus, { ...place }),
   }
   return publishDraftMenu(
     draft,

@@ -1,6 +1,7 @@
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu } from '@brigade/builders/build-menu.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { callFunctions, now, refusal, type Somebody } from '../testing/call-functions.ts'
 import { publishMenu } from './publish-menu.ts'
@@ -14,11 +15,13 @@ const inAnHour = timestampFromMs(Date.now() + 3_600_000)
 const path = (menuId: string) => `kitchens/${kitchenId}/menus/${menuId}`
 let ines: Somebody
 
+/** Changes fields of a document with trust. */
+const change = (at: string, changes: DocumentData) =>
+  platform.documents.transact(async (tx) => tx.update(at, changes))
+
 /** Turns the clock: the hour has passed for this menu. */
 const anHourLater = (menuId: string) =>
-  platform.documents.transact(async (tx) =>
-    tx.update(path(menuId), { planned: { at: timestampFromMs(Date.now() - 1000), by: ines.uid } }),
-  )
+  change(path(menuId), { planned: { at: timestampFromMs(Date.now() - 1000), by: ines.uid } })
 
 beforeAll(async () => {
   ines = await member('ines')
@@ -71,6 +74,36 @@ test('a time is taken back, and a time that has passed means now', async () => {
   expect(menu).not.toHaveProperty('planned')
   await server.call(ines, 'publishMenu', { kitchenId, menuId: 'dinner', at: timestampFromMs(0) })
   expect(await read(path('dinner'))).toMatchObject({ state: 'published' })
+})
+
+test('a menu under the id of another kitchen’s is neither published nor withdrawn, now or at its time', async () => {
+  const omar = await member('omar')
+  const soup = { name: 'Mains', items: [{ name: 'Soup', minor: 900 }] }
+  const ofMenu = {
+    menuId: 'brunch',
+    name: 'brunch',
+    currency: 'EUR',
+    vatPct: '20',
+    sections: [soup],
+  } as const
+  const twin = 'kitchens/gull/menus/brunch'
+  await put([
+    ...buildMenu({ kitchenId, by: ines.uid }, ofMenu, now()),
+    ...buildKitchen({ kitchenId: 'gull', owner: omar.uid }, now()),
+    ...buildMenu({ kitchenId: 'gull', by: omar.uid }, ofMenu, now()),
+  ])
+  await server.call(ines, 'publishMenu', { kitchenId, menuId: 'brunch' })
+  const shown = await read('menus-public/brunch')
+  const taken = refusal('FAILED_PRECONDITION', 'id-taken')
+  const inGull = { kitchenId: 'gull', menuId: 'brunch' }
+  expect(await server.call(omar, 'publishMenu', inGull)).toEqual(taken)
+  await change(twin, { planned: { at: timestampFromMs(Date.now() - 1000), by: omar.uid } })
+  expect(await publishPlannedMenus(platform)).toBe(1)
+  expect(await read(twin)).toMatchObject({ state: 'draft', planned: { refused: 'id-taken' } })
+  await change(twin, { state: 'published', publishedSnapshotId: 'gull-1' })
+  expect(await server.call(omar, 'withdrawMenu', inGull)).toEqual(taken)
+  expect(await read('menus-public/brunch')).toEqual(shown)
+  expect(shown).toMatchObject({ kitchenId })
 })
 
 test('[AL4] what may not be published is refused now, and again when its time has come', async () => {

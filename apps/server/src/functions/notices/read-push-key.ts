@@ -2,11 +2,7 @@ import { readPushKey as contract } from '@brigade/domain/people/account-function
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { pushKeysIn } from '../../push/push-keys.ts'
 
-export const readPushKey = defineFunction(
-  contract,
-  async (_, { tx }) => {
-    const { publicKey } = await pushKeysIn(tx)
-    return { publicKey }
-  },
-  { isQuery: true },
-)
+export const readPushKey = defineFunction(contract, async (_, { tx }) => {
+  const { publicKey } = await pushKeysIn(tx)
+  return { publicKey }
+})

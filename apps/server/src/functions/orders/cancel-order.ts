@@ -1,6 +1,9 @@
 import { cancelOrder as contract } from '@brigade/domain/ordering/order-functions.ts'
+import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
 import { isCancelFree, orderMoves } from '@brigade/domain/ordering/order-state.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { storeOf } from '../store.ts'
 import { needOrderSide } from '../suppliers/sides.ts'
 import {
   type KnownOrder,
@@ -18,6 +21,7 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
   const sells = side === 'supplier'
   const mayCancel = orderMoves.cancel[known.order.state] !== undefined
   if (mayCancel && !sells && !isCancelFree(known.order, scope.now)) return askSupplier(scope, known, reason)
+  if (mayCancel && sells && !(await isCancelAsked(scope, orderId))) refuse('FAILED_PRECONDITION', 'not-asked')
   const after = await takeOrderStep(scope, known, {
     command: 'cancel',
     kind: 'cancelled',
@@ -28,6 +32,12 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
   await tellOtherSide(scope, known, side, 'cancelled')
   return { state: after, isSupplierAsked: false }
 })
+
+/** A supplier agrees to a wish; what it cannot deliver it says line by line. */
+async function isCancelAsked(scope: FunctionScope, orderId: string): Promise<boolean> {
+  const where = { kind: 'cancel asked' }
+  return (await storeOf(scope).find(orderEvents, { params: { orderId }, where, limit: 1 })).length > 0
+}
 
 async function askSupplier(scope: FunctionScope, known: KnownOrder, words: string) {
   const { state } = known.order

@@ -15,7 +15,7 @@ import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../store.ts'
-import { tellBuyers, tellSales } from '../suppliers/sides.ts'
+import { tellBuyers, tellSales, worksOnOrder } from '../suppliers/sides.ts'
 
 /** An order with its id; one that is just being made has nobody's name under it yet. */
 export interface KnownOrder {
@@ -39,9 +39,14 @@ const reasonOf: Readonly<Record<OrderRefusal, string>> = {
   'too-early': 'state',
 }
 
-/** The order with this id; refuses with `gone` when there is none. */
+/**
+ * The order with this id, for whoever works on one of its sides. Refuses everybody else with `gone`, as when there is none:
+ * the ids of a kitchen's orders are counted.
+ */
 export async function needOrder(scope: FunctionScope, orderId: string): Promise<KnownOrder> {
-  return { orderId, order: await storeOf(scope).need(orders, { orderId }) }
+  const order = await storeOf(scope).need(orders, { orderId })
+  if (!(await worksOnOrder(scope, order))) refuse('NOT_FOUND', 'gone')
+  return { orderId, order }
 }
 
 /** Ends the call when a sum is in another currency than the order. */

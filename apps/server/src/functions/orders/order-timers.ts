@@ -7,15 +7,9 @@ import type { FunctionScope } from '@brigade/platform/functions/define-function.
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
+import { storeOf } from '../store.ts'
 import { takeEach } from '../take-each.ts'
-import {
-  type KnownOrder,
-  needOrder,
-  takeOrderStep,
-  tellKitchen,
-  tellSupplier,
-  todayOfSupplier,
-} from './order-step.ts'
+import { type KnownOrder, takeOrderStep, tellKitchen, tellSupplier, todayOfSupplier } from './order-step.ts'
 import { remindOfCutOffs } from './remind-of-cut-offs.ts'
 
 const TEN_MINUTES_MS = 600_000
@@ -76,7 +70,8 @@ export async function moveDueOrders(platform: Documents): Promise<number> {
   return takeEach([...changed, ...received, ...settled], ({ orderId, order }) =>
     platform.documents.transact(async (tx) => {
       const scope = inNameOf(order.sentBy, tx)
-      const known = await needOrder(scope, orderId)
+      // Looked at anew; whoever sent it may have left since.
+      const known = { orderId, order: await storeOf(scope).need(orders, { orderId }) }
       return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)
     }),
   )

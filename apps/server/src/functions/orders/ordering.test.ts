@@ -6,6 +6,7 @@ import { readOrder } from '@brigade/domain/ordering/order-functions.ts'
 import { nextDayOf } from '@brigade/domain/ordering/check-sending.ts'
 import { orderTotals } from '@brigade/domain/ordering/order-totals.ts'
 import type { SupplierTerms } from '@brigade/domain/suppliers/supplier-terms.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functions } from '../all-functions.ts'
 import { callFunctions, newId, now, refusal, type Somebody } from '../testing/call-functions.ts'
@@ -117,7 +118,11 @@ describe('an order', () => {
     const { orderId, lineId } = await sent(2)
     expect(await house.read(`orders/${orderId}`)).toMatchObject({ number: 'PO-000001', state: 'sent' })
     const answer = { order: { kind: 'id', orderId }, lines: [], note: '' }
-    expect(await house.call(stranger, 'answerOrder', answer)).toEqual(refusal('PERMISSION_DENIED', 'role'))
+    expect(await house.call(stranger, 'answerOrder', answer)).toEqual(refusal('NOT_FOUND', 'gone'))
+    expect(await house.call(stranger, 'cancelOrder', { orderId, reason: 'No.' })).toEqual(
+      refusal('NOT_FOUND', 'gone'),
+    )
+    expect(await house.call(ines, 'answerOrder', answer)).toEqual(refusal('PERMISSION_DENIED', 'role'))
     expect(await house.call(lena, 'answerOrder', answer)).toEqual({ result: { state: 'confirmed' } })
     const delivery = (packs: number) => ({
       at: now(),
@@ -173,6 +178,20 @@ describe('an order', () => {
   test('[OR10] free to cancel before the cut-off', async () => {
     const { orderId } = await sent(1)
     expect(await house.call(ines, 'cancelOrder', { orderId, reason: 'Twice' })).toEqual({
+      result: { state: 'cancelled', isSupplierAsked: false },
+    })
+  })
+
+  test('[OR10] after the cut-off the supplier is asked, and cancels nothing that nobody wants cancelled', async () => {
+    const { orderId } = await sent(1)
+    const cancel = { orderId, reason: 'Twice' }
+    expect(await house.call(lena, 'cancelOrder', cancel)).toEqual(refusal('FAILED_PRECONDITION', 'not-asked'))
+    const cutOffAt = timestampFromMs(Date.now() - 60_000)
+    await house.platform.documents.transact(async (tx) => tx.update(`orders/${orderId}`, { cutOffAt }))
+    expect(await house.call(ines, 'cancelOrder', cancel)).toEqual({
+      result: { state: 'sent', isSupplierAsked: true },
+    })
+    expect(await house.call(lena, 'cancelOrder', cancel)).toEqual({
       result: { state: 'cancelled', isSupplierAsked: false },
     })
   })
@@ -234,4 +253,16 @@ test('[AL7] a changed pack is announced to every kitchen that buys the product',
   )
   expect(await house.call(lena, 'announceSpecChange', announced)).toEqual({ result: { kitchensTold: 1 } })
   expect(await house.notices(ines)).toContain('product-changed')
+})
+
+test('another supplier’s product of the same name is announced to nobody else’s customers', async () => {
+  const otto = await house.member('otto')
+  const supplier = { uid: otto.uid, displayName: 'Otto', companyName: 'Rootstock' }
+  await house.put([
+    ...buildSupplier({ ...supplier, categories: ['greengrocery'] }, now()),
+    ...buildProduct(otto.uid, { ingredientId: 'carrot', pack, price }, now()),
+  ])
+  const change = { pack: { count: 1, size: { amount: '5', unit: 'kg' } } }
+  const announced = { supplierId: otto.uid, lineId: 'carrot', change, words: 'Come to us' }
+  expect(await house.call(otto, 'announceSpecChange', announced)).toEqual({ result: { kitchensTold: 0 } })
 })

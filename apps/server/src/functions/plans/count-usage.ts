@@ -10,13 +10,13 @@ import { isOverLink } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
-import type { Store } from '../store.ts'
+import type { Reader } from '../store.ts'
 
 type Counts = readonly (readonly [CountedThing, number])[]
 
 /** What somebody uses of what plans count, from the documents themselves; of several kitchens the fullest counts. */
 export async function countUsage(
-  store: Store,
+  store: Reader,
   uid: string,
   now: Timestamp,
 ): Promise<ReadonlyMap<CountedThing, number>> {
@@ -28,7 +28,7 @@ export async function countUsage(
   return new Map(counts.flat())
 }
 
-async function countKitchens(store: Store, uid: string): Promise<Counts> {
+async function countKitchens(store: Reader, uid: string): Promise<Counts> {
   const owned = await store.find(kitchens, { params: {}, where: { owner: uid, state: 'active' } })
   const most = { recipes: 0, team: 0, links: 0 }
   for (const { id: kitchenId } of owned) {
@@ -49,14 +49,18 @@ async function countKitchens(store: Store, uid: string): Promise<Counts> {
 }
 
 /** Those in the bin and in the archive take no room. */
-async function countRecipes(store: Store, ownerKind: 'kitchen' | 'person', ownerId: string): Promise<number> {
+async function countRecipes(
+  store: Reader,
+  ownerKind: 'kitchen' | 'person',
+  ownerId: string,
+): Promise<number> {
   const found = await store.find(recipes, { params: {}, where: { ownerKind, ownerId } })
   return found.filter(({ content }) => content.deletedAt === undefined && content.state !== 'archived').length
 }
 
 const OVER_APPLICATIONS: readonly string[] = ['hired', 'not this time', 'withdrawn', 'closed by person']
 
-async function countAgency(store: Store, uid: string): Promise<Counts> {
+async function countAgency(store: Reader, uid: string): Promise<Counts> {
   const sent = await store.find(applications, { params: {}, where: { professional: uid } })
   const searches = await store.find(savedSearches, { params: { uid } })
   const pictures = await store.find(professionalGallery, { params: { uid } })
@@ -72,7 +76,7 @@ function monthOf(at: Timestamp): string {
   return localDateAndTime(msFromTimestamp(at), 'UTC').date.slice(0, 'YYYY-MM'.length)
 }
 
-async function countHiring(store: Store, uid: string, now: Timestamp): Promise<Counts> {
+async function countHiring(store: Reader, uid: string, now: Timestamp): Promise<Counts> {
   const month = monthOf(now)
   const posted = await store.find(jobs, { params: {}, where: { recruiter: uid } })
   const people = await store.find(applications, { params: {}, where: { recruiter: uid } })

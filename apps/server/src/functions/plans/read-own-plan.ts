@@ -3,32 +3,28 @@ import { readOwnPlan as contract } from '@brigade/domain/plans/plan-functions.ts
 import { type PlanRequest, planRequests } from '@brigade/domain/plans/plan-request.ts'
 import { type Subscription, subscriptions } from '@brigade/domain/plans/subscription.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
-import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { storeOf, uidOf } from '../store.ts'
+import { defineQuery } from '@brigade/platform/functions/define-function.ts'
+import { readerOf, uidOf } from '../store.ts'
 import { countUsage } from './count-usage.ts'
 
-export const readOwnPlan = defineFunction(
-  contract,
-  async (_input, scope) => {
-    const store = storeOf(scope)
-    const uid = uidOf(scope)
-    const { now, caller } = scope
-    const subscription = await store.load(subscriptions, { uid })
-    const usage = await countUsage(store, uid, now)
-    return {
-      holder: caller.isGuest ? ('guest' as const) : ('member' as const),
-      steps: {
-        chef: stepOf('chef', subscription, now),
-        agency: stepOf('agency', subscription, now),
-        recruiter: stepOf('recruiter', subscription, now),
-      },
-      subscription: shown(subscription, now),
-      waiting: waiting(await store.load(planRequests, { uid })),
-      usage: [...usage].map(([thing, used]) => ({ thing, used })),
-    }
-  },
-  { isQuery: true },
-)
+export const readOwnPlan = defineQuery(contract, async (_input, scope) => {
+  const store = readerOf(scope)
+  const uid = uidOf(scope)
+  const { now, caller } = scope
+  const subscription = await store.load(subscriptions, { uid })
+  const usage = await countUsage(store, uid, now)
+  return {
+    holder: caller.isGuest ? ('guest' as const) : ('member' as const),
+    steps: {
+      chef: stepOf('chef', subscription, now),
+      agency: stepOf('agency', subscription, now),
+      recruiter: stepOf('recruiter', subscription, now),
+    },
+    subscription: shown(subscription, now),
+    waiting: waiting(await store.load(planRequests, { uid })),
+    usage: [...usage].map(([thing, used]) => ({ thing, used })),
+  }
+})
 
 function shown(subscription: Subscription | undefined, now: Timestamp) {
   if (subscription === undefined || !isInForce(subscription, now)) return null

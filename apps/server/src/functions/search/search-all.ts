@@ -6,26 +6,22 @@ import { professionalProfiles } from '@brigade/domain/people/professional-profil
 import { professionals } from '@brigade/domain/people/professional.ts'
 import { findEverything, type Searchable } from '@brigade/domain/search/find-everything.ts'
 import { searchAll as contract } from '@brigade/domain/search/search-functions.ts'
-import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type Store, storeOf } from '../store.ts'
+import { defineQuery, type QueryScope } from '@brigade/platform/functions/define-function.ts'
+import { type Reader, readerOf } from '../store.ts'
 import { searchable, searchableProfessional } from './searchable.ts'
 
 /** Finds what a stranger may find, and for members the professionals who show themselves to them. */
-export const searchAll = defineFunction(
-  contract,
-  async ({ q, kinds, page }, scope) => {
-    const store = storeOf(scope)
-    const open = await searchable((of, where) => store.find(of, { params: {}, where }), scope.now)
-    const found = findEverything([...open, ...(await amongMembers(store, scope))], { q, kinds, page })
-    return { ...found, hits: [...found.hits] }
-  },
-  { isQuery: true },
-)
+export const searchAll = defineQuery(contract, async ({ q, kinds, page }, scope) => {
+  const store = readerOf(scope)
+  const open = await searchable((of, where) => store.find(of, { params: {}, where }), scope.now)
+  const found = findEverything([...open, ...(await amongMembers(store, scope))], { q, kinds, page })
+  return { ...found, hits: [...found.hits] }
+})
 
 /** Professionals who are not for strangers, without those who hide from the caller or from a team of theirs. */
 async function amongMembers(
-  store: Store,
-  { caller }: Pick<FunctionScope, 'caller'>,
+  store: Reader,
+  { caller }: Pick<QueryScope, 'caller'>,
 ): Promise<readonly Searchable[]> {
   if (caller.uid === null || caller.isGuest) return []
   const looker = await lookerOf(store, caller.uid)
@@ -42,7 +38,7 @@ async function amongMembers(
   return shown.flat()
 }
 
-async function lookerOf(store: Store, uid: string): Promise<Looker> {
+async function lookerOf(store: Reader, uid: string): Promise<Looker> {
   const [teams, hiring] = await Promise.all([
     store.find(teamMembers, { where: { uid, state: 'active' } }),
     store.find(hiringTeams, { where: { uid } }),

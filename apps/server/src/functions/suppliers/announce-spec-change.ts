@@ -2,6 +2,7 @@ import { isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import { catalogueLines } from '@brigade/domain/suppliers/catalogue-line.ts'
 import { announceSpecChange as contract } from '@brigade/domain/suppliers/supplier-functions.ts'
+import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -18,18 +19,17 @@ export const announceSpecChange = defineFunction(
     store.change(catalogueLines, { supplierId, lineId }, { ...change, changedAt: scope.now })
     const supplier = await store.need(suppliers, { uid: supplierId })
     const values = { supplier: supplier.companyName, product: line.name, words }
-    return { kitchensTold: await tellKitchens(scope, lineId, values) }
+    return { kitchensTold: await tellKitchens(scope, { supplierId, lineId }, values) }
   },
 )
 
 /** Tells every kitchen that buys the product; where it stands on the shelf is where the notice leads. */
 async function tellKitchens(
   scope: FunctionScope,
-  catalogueLineId: string,
+  product: Product,
   values: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const bought = await storeOf(scope).find(priceLines, { where: { catalogueLineId } })
-  const kitchens = new Map(bought.map(({ path, content }) => [path.split('/')[1] ?? '', content.lineId]))
+  const kitchens = await buyersOf(scope, product)
   for (const [kitchenId, shelved] of kitchens) {
     await tellBuyers(scope, kitchenId, {
       kind: 'product-changed',
@@ -38,4 +38,25 @@ async function tellKitchens(
     })
   }
   return kitchens.size
+}
+
+interface Product {
+  readonly supplierId: string
+  readonly lineId: string
+}
+
+/** The stock line by kitchen. Suppliers name their products alike, so the kitchen's link says whose one it is. */
+async function buyersOf(
+  scope: FunctionScope,
+  { supplierId, lineId: catalogueLineId }: Product,
+): Promise<ReadonlyMap<string, string>> {
+  const store = storeOf(scope)
+  const kitchens = new Map<string, string>()
+  for (const { path, content } of await store.find(priceLines, { where: { catalogueLineId } })) {
+    const { linkId, lineId } = content
+    const kitchenId = path.split('/')[1] ?? ''
+    const link = linkId === undefined ? undefined : await store.load(supplierLinks, { kitchenId, linkId })
+    if (link?.supplierId === supplierId) kitchens.set(kitchenId, lineId)
+  }
+  return kitchens
 }

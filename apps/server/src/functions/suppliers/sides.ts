@@ -42,6 +42,15 @@ export async function needSide(
   else await needSales(scope, supplierId)
 }
 
+/** Whether the caller works on either side of an order, with or without a say in it. */
+export async function worksOnOrder(
+  scope: FunctionScope,
+  { kitchenId, supplierId }: OrderSides,
+): Promise<boolean> {
+  if (hasAccess(await memberOf(storeOf(scope), kitchenId, uidOf(scope)), 'viewer')) return true
+  return supplierId !== undefined && isStaff(scope, supplierId, 'viewer')
+}
+
 /** Which side of an order the caller speaks for; ends the call of anybody else. */
 export async function needOrderSide(
   scope: FunctionScope,

@@ -2,13 +2,13 @@ import { answerInvitation as answer } from '@brigade/domain/kitchens/answer-invi
 import { invitations } from '@brigade/domain/kitchens/invitation.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { answerInvitation as contract } from '@brigade/domain/kitchens/team-functions.ts'
+import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { notify } from '../notify.ts'
 import { type Store, storeOf, uidOf } from '../store.ts'
 import { type FoundInvitation, invitationByToken } from './invitation-token.ts'
-import { memberOf } from './caller-in-kitchen.ts'
 import { joinTeam } from './join-team.ts'
 
 type Input = z.infer<typeof contract.input>
@@ -18,10 +18,12 @@ export const answerInvitation = defineFunction(contract, async (input, scope) =>
   const uid = uidOf(scope)
   const { kitchenId, id, content: invitation } = await invitationIn(store, input.invitation)
   const kitchen = await store.need(kitchens, { kitchenId })
-  const member = await memberOf(store, kitchenId, uid)
+  const member = await store.load(teamMembers, { kitchenId, uid })
   if (member?.state === 'active') refuse('ALREADY_EXISTS', 'already-member')
 
-  const person = { uid, email: scope.caller.email, isEmailVerified: scope.caller.isEmailVerified }
+  const { email, isEmailVerified } = scope.caller
+  // Nothing changes the place of somebody who has left, so it was last changed by the leaving.
+  const person = { uid, email, isEmailVerified, ...(member !== undefined && { leftAt: member.updatedAt }) }
   const decision = answer(invitation, person, { accept: input.accept, now: scope.now })
   if (!decision.ok) refuse('FAILED_PRECONDITION', decision.problem)
   store.change(invitations, { kitchenId, invitationId: id }, decision.value)

@@ -8,6 +8,7 @@ import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { memberOf } from './caller-in-kitchen.ts'
+import { noteInAudit } from './note-in-audit.ts'
 
 export const answerOwnership = defineFunction(contract, async ({ kitchenId, accept }, scope) => {
   const store = storeOf(scope)
@@ -19,6 +20,7 @@ export const answerOwnership = defineFunction(contract, async ({ kitchenId, acce
   if (!accept) {
     if (person === undefined || !mayEndOffer(handOver, person)) refuse('FAILED_PRECONDITION', 'not-yours')
     store.change(kitchenSettings, at, { handOver: undefined })
+    noteInAudit(scope, { kitchenId, uid }, { action: 'endOwnershipOffer' })
     return { access: person.access }
   }
   const answer = acceptOwnership(handOver, person, scope.now)
@@ -28,6 +30,15 @@ export const answerOwnership = defineFunction(contract, async ({ kitchenId, acce
   store.change(kitchens, { kitchenId }, { owner: uid })
   store.change(teamMembers, { kitchenId, uid }, { access: newOwner })
   store.change(teamMembers, { kitchenId, uid: kitchen.owner }, { access: oldOwner })
+  noteInAudit(
+    scope,
+    { kitchenId, uid },
+    {
+      action: 'acceptOwnership',
+      from: { access: person?.access ?? null, owner: kitchen.owner },
+      to: { access: newOwner, owner: uid },
+    },
+  )
   notify(scope, kitchen.owner, {
     kind: 'access-changed',
     thing: `kitchens/${kitchenId}`,

@@ -4,6 +4,7 @@ import { type Invitation, invitations } from '@brigade/domain/kitchens/invitatio
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { inviteToTeam as contract } from '@brigade/domain/kitchens/team-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { holderOfCode } from '@brigade/domain/people/code-held-once.ts'
 import { normalizedEmail } from '@brigade/domain/people/email.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -63,8 +64,8 @@ async function addresseeOf(store: Store, to: Input['to']): Promise<Addressee> {
       return holder.kind === 'person' ? { toUid: holder.targetId } : refuse('NOT_FOUND', 'gone')
     }
     case 'brigade code': {
-      const [person] = await store.find(brigadeUsers, { where: { brigadeCode: to.code }, limit: 1 })
-      return person === undefined ? refuse('NOT_FOUND', 'gone') : { toUid: person.id }
+      const cards = await store.find(brigadeUsers, { where: { brigadeCode: to.code }, limit: 2 })
+      return { toUid: holderOfCode(cards) ?? refuse('NOT_FOUND', 'gone') }
     }
   }
 }

@@ -6,6 +6,7 @@ import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { storeOf } from '../store.ts'
+import { noteInAudit } from './note-in-audit.ts'
 
 /** What somebody comes into a team as. */
 export interface Place {
@@ -32,4 +33,5 @@ export async function joinTeam(
   const content = { ...place, grants: [], state: 'active' as const, from }
   if (earlier !== undefined) store.change(teamMembers, where, { ...content, to: undefined })
   else store.create(teamMembers, where, { ...content, uid: where.uid, isShownPublicly: false })
+  noteInAudit(scope, where, { action: 'joinTeam', to: { access: place.access } })
 }

@@ -2,28 +2,24 @@ import { invitationStateAt, isOpenLink } from '@brigade/domain/kitchens/answer-i
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { readInvitation as contract } from '@brigade/domain/kitchens/team-functions.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { storeOf } from '../store.ts'
+import { defineQuery } from '@brigade/platform/functions/define-function.ts'
+import { readerOf } from '../store.ts'
 import { invitationByToken } from './invitation-token.ts'
 
-export const readInvitation = defineFunction(
-  contract,
-  async ({ token }, scope) => {
-    const store = storeOf(scope)
-    const { content: invitation, kitchenId } = await invitationByToken(store, token)
-    const kitchen = await store.need(kitchens, { kitchenId })
-    const inviter = await store.load(teamMembers, { kitchenId, uid: invitation.createdBy })
-    return {
-      kitchenId,
-      kitchenName: kitchen.name,
-      inviterName: inviter?.displayName ?? kitchen.name,
-      access: invitation.access,
-      position: invitation.position,
-      note: invitation.note,
-      state: invitationStateAt(invitation, scope.now),
-      isOpenLink: isOpenLink(invitation),
-      expiresAt: invitation.expiresAt,
-    }
-  },
-  { isQuery: true },
-)
+export const readInvitation = defineQuery(contract, async ({ token }, scope) => {
+  const store = readerOf(scope)
+  const { content: invitation, kitchenId } = await invitationByToken(store, token)
+  const kitchen = await store.need(kitchens, { kitchenId })
+  const inviter = await store.load(teamMembers, { kitchenId, uid: invitation.createdBy })
+  return {
+    kitchenId,
+    kitchenName: kitchen.name,
+    inviterName: inviter?.displayName ?? kitchen.name,
+    access: invitation.access,
+    position: invitation.position,
+    note: invitation.note,
+    state: invitationStateAt(invitation, scope.now),
+    isOpenLink: isOpenLink(invitation),
+    expiresAt: invitation.expiresAt,
+  }
+})

@@ -6,13 +6,24 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { allow, memberOf } from './caller-in-kitchen.ts'
+import { noteInAudit } from './note-in-audit.ts'
 
 export const setAccess = defineFunction(contract, async ({ kitchenId, uid, access, grants }, scope) => {
   const store = storeOf(scope)
   const kitchen = await store.need(kitchens, { kitchenId })
   const actor = await memberOf(store, kitchenId, uidOf(scope))
-  allow(maySetAccess(actor, await memberOf(store, kitchenId, uid), access))
+  const member = await memberOf(store, kitchenId, uid)
+  allow(maySetAccess(actor, member, access))
   store.change(teamMembers, { kitchenId, uid }, { access, grants })
+  noteInAudit(
+    scope,
+    { kitchenId, uid },
+    {
+      action: 'setAccess',
+      from: { access: member?.access ?? null, grants: member?.grants.join(' ') ?? '' },
+      to: { access, grants: grants.join(' ') },
+    },
+  )
   notify(scope, uid, {
     kind: 'access-changed',
     thing: `kitchens/${kitchenId}`,

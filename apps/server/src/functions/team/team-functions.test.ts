@@ -1,5 +1,6 @@
 import { accessRoles } from '@brigade/domain/kitchens/access.ts'
 import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
+import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
@@ -199,6 +200,22 @@ describe('invitations', () => {
     expect(await answerTo(ann, token)).toEqual({ result: { kitchenId, access: 'cook' } })
   })
 
+  test('[ID8] a brigade code invites who holds it; nobody takes the code of another', async () => {
+    const [sam, lena] = [await member(), await member()]
+    const cardOf = ({ uid }: Somebody, handle: string) => {
+      const said = { displayName: 'Sam Lee', handle, brigadeCode: '7K2-9QX' }
+      return { ...newBrigadeUser(said, { uid, isGuest: false }, timestampFromMs(Date.now())).card }
+    }
+    const write = (who: Somebody, handle: string) =>
+      platform.documents.transact(async (tx) => tx.set(`brigade-users/${who.uid}`, cardOf(who, handle)))
+    await write(sam, 'sam-lee')
+    await expect(write(lena, 'lena-lee')).rejects.toThrow('Somebody else has this brigade code.')
+    const to = { kind: 'brigade code', code: '7K2-9QX' }
+    const { token } = await invite(owner, { to })
+    expect(await answerTo(lena, token)).toEqual(refusal('FAILED_PRECONDITION', 'not-yours'))
+    expect(await answerTo(sam, token)).toEqual({ result: { kitchenId, access: 'cook' } })
+  })
+
   test('[ID8] the right address is not enough while it is not confirmed', async () => {
     const { token } = await invite(owner, { to: { kind: 'email', email: 'bo@example.org' } })
     expect(await answerTo(await member('bo@example.org'), token)).toEqual(
@@ -271,6 +288,25 @@ describe('[ID9] exactly one owner', () => {
       await call(manager, 'setAccess', { kitchenId, uid: owner.uid, access: 'cook', grants: [] }),
     ).toEqual(refusal('FAILED_PRECONDITION', 'last-owner'))
     expect(await memberIn(kitchenId, owner.uid)).toMatchObject({ access: 'owner', state: 'active' })
+  })
+
+  test('whoever is out stays out: earlier invitations do not bring them back, and their open links end', async () => {
+    const [lena, omar] = [await joinedAs('manager'), await member()]
+    const ofOwner = await invite(owner)
+    const ofLena = await invite(lena, { access: 'lead' })
+    const toBo = await invite(lena, { to: { kind: 'email', email: 'bo@example.org' } })
+    await call(owner, 'removeMember', { kitchenId, uid: lena.uid, reason: 'The season is over.' })
+    const withdrawn = refusal('FAILED_PRECONDITION', 'withdrawn')
+    expect(await answerTo(lena, ofLena['token'])).toEqual(withdrawn)
+    expect(await answerTo(lena, ofOwner['token'])).toEqual(withdrawn)
+    expect(await memberIn(kitchenId, lena.uid)).toMatchObject({ state: 'left' })
+    expect(await answerTo(omar, ofLena['token'])).toEqual(withdrawn)
+    const stateOf = async ({ token }: Record<string, string>) =>
+      (await call(null, 'readInvitation', { token })).result?.['state']
+    expect(await Promise.all([ofLena, toBo, ofOwner].map(stateOf))).toEqual(['withdrawn', 'sent', 'sent'])
+    expect(await answerTo(omar, ofOwner['token'])).toEqual({ result: { kitchenId, access: 'cook' } })
+    const fresh = await invite(owner)
+    expect(await answerTo(lena, fresh['token'])).toEqual({ result: { kitchenId, access: 'cook' } })
   })
 
   test('others leave or are taken out, are told why, and come back by a new invitation', async () => {

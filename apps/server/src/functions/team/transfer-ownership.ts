@@ -7,6 +7,7 @@ import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { memberOf } from './caller-in-kitchen.ts'
+import { noteInAudit } from './note-in-audit.ts'
 
 export const transferOwnership = defineFunction(contract, async ({ kitchenId, uid }, scope) => {
   const store = storeOf(scope)
@@ -16,6 +17,7 @@ export const transferOwnership = defineFunction(contract, async ({ kitchenId, ui
   if (!offer.ok && offer.problem === 'role') refuse('PERMISSION_DENIED', 'role', { needed: 'owner' })
   if (!offer.ok) refuse('FAILED_PRECONDITION', offer.problem)
   store.change(kitchenSettings, { kitchenId, settingsId: 'main' }, { handOver: offer.value })
+  noteInAudit(scope, { kitchenId, uid }, { action: 'transferOwnership' })
   notify(scope, uid, {
     kind: 'ownership-offered',
     thing: `kitchens/${kitchenId}`,

@@ -1,10 +1,13 @@
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { BrigadeCode } from '@brigade/domain/people/brigade-code.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { isFreeHandle } from '@brigade/domain/people/claim-handle.ts'
+import { holderOfCode } from '@brigade/domain/people/code-held-once.ts'
 import { Handle } from '@brigade/domain/people/handle.ts'
 import { type HandleHolder, handles } from '@brigade/domain/people/handles.ts'
 import type { FoundPageData } from '@brigade/domain/people/public-pages.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { NOTHING_HERE, type PageLoader } from '../page-loader.ts'
 import { listPublic, readPublic } from '../read-public.ts'
@@ -19,15 +22,15 @@ async function byHandle(documents: Documents, typed: string): Promise<string | u
   const handle = Handle.safeParse(typed.toLowerCase()).data
   if (handle === undefined) return undefined
   const holder = await readPublic(documents, handles, `handles/${handle}`)
-  if (holder === undefined) return undefined
+  if (holder === undefined || isFreeHandle(holder, timestampFromMs(Date.now()))) return undefined
   return holder.movedTo === undefined ? `/${placeOf[holder.kind]}/${holder.targetId}` : `/${holder.movedTo}`
 }
 
 async function byCode(documents: Documents, typed: string): Promise<string | undefined> {
   const brigadeCode = BrigadeCode.safeParse(typed.toUpperCase()).data
   if (brigadeCode === undefined) return undefined
-  const [person] = await listPublic(documents, brigadeUsers, { brigadeCode, isGuest: false })
-  return person === undefined ? undefined : `/brigade-users/${person.id}`
+  const uid = holderOfCode(await listPublic(documents, brigadeUsers, { brigadeCode, isGuest: false }))
+  return uid === undefined ? undefined : `/brigade-users/${uid}`
 }
 
 async function byId(documents: Documents, id: string): Promise<string | undefined> {

@@ -31,7 +31,15 @@ interface OfferDialogProps {
 const Access = AccessRole.exclude(['owner'])
 const DAYS_TO_ANSWER = '7'
 const MOST_DAYS = 60
-const refusals = ['seats-taken', 'access-above-yours', 'state', 'role', 'gone', 'message-empty'] as const
+const refusals = [
+  'seats-taken',
+  'access-above-yours',
+  'consent-ended',
+  'state',
+  'role',
+  'gone',
+  'message-empty',
+] as const
 
 function firstTerms({ position, pay, startsOn }: Job) {
   const amount = pay === undefined ? '' : (pay.min.minor / 10 ** minorDigits(pay.min.currency)).toString()

@@ -1,7 +1,8 @@
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { useState } from 'react'
-import { useSession } from '../../data/session-store.ts'
+import { useEffect, useState } from 'react'
+import { LongWait } from '../../data/loaded.tsx'
+import { sessionStore, useSession } from '../../data/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { ownPath } from '../../shell/own-path.ts'
@@ -34,13 +35,28 @@ function WhoIsHere() {
   )
 }
 
+/** A member who was led here because it took long to know them goes on to where they wanted. */
+function GoOn({ to }: { readonly to: string }) {
+  const t = useText()
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return <Skeleton label={t('shell.waiting')} />
+}
+
 /** Who I am here: a guest who may get an account or sign in, or a member who may sign out. */
 export function AuthPage() {
-  const t = useText()
   const session = useSession()
+  const [wasUnknown] = useState(() => sessionStore.get().state === 'waiting')
+  const asked = useSearchParams().get('next')
+  const isMemberAfterAll = wasUnknown && session.state === 'here' && !session.isGuest
   return (
     <Page width="reading">
-      {session.state === 'waiting' ? <Skeleton label={t('shell.waiting')} /> : <WhoIsHere />}
+      {session.state === 'waiting' ? (
+        <LongWait />
+      ) : isMemberAfterAll && asked !== null ? (
+        <GoOn to={ownPath(asked, paths.dash)} />
+      ) : (
+        <WhoIsHere />
+      )}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { ensureCard } from '../people-card/ensure-card.ts'
+import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 
 const SHORTEST = 2
 
@@ -20,6 +21,7 @@ async function makeCard(name: string): Promise<WriteOutcome> {
 /** Make the card that everything else here is known by; guests may do it. */
 export function CreateBrigadeUserPage() {
   const t = useText()
+  useLeaveWhenMade('brigade-users')
   const typing = useTyping('new brigade-user', { name: '' })
   const { name } = typing.said
   const missing = [{ field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST }]

@@ -3,5 +3,10 @@ import { brigadeUserForm } from './brigade-user-form.ts'
 
 /** The own card that everything else here is known by. */
 export function EditBrigadeUserPage() {
-  return <EditCard {...brigadeUserForm} />
+  return (
+    <EditCard
+      {...brigadeUserForm}
+      handle={({ id, content }) => ({ of: { kind: 'person', targetId: id }, present: content.handle })}
+    />
+  )
 }

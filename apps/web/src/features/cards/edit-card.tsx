@@ -9,6 +9,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/form.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { CardKind } from './card-kind.ts'
+import { HandleForm, type HandleFormProps } from './handle-form.tsx'
 import { listFromTyped } from './typed-list.ts'
 
 /** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
@@ -83,7 +85,11 @@ function useEdit<Content extends CommonFields>({
   useUnsaved(isDirty)
   const save = async () => {
     const made = await keep([
-      changing(collection, { uid: row.id }, { before: row.content, changes: changes(said) }),
+      changing(
+        collection,
+        { uid: row.id },
+        { before: row.content, changes: differing(row.content, changes(said)) },
+      ),
     ])
     setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
     if (made.state === 'kept') typing.forget()
@@ -197,8 +203,13 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
   )
 }
 
+interface EditPageProps<Content extends CommonFields> extends EditCardProps<Content> {
+  /** The handle of the card, where it has one. */
+  readonly handle?: (row: Kept<Content>) => HandleFormProps
+}
+
 /** The own card of one kind, to change; without one, the way to make it. */
-export function EditCard<Content extends CommonFields>(props: EditCardProps<Content>) {
+export function EditCard<Content extends CommonFields>({ handle, ...props }: EditPageProps<Content>) {
   const t = useText()
   const session = useSession()
   const card = useDocument(props.collection, session.state === 'here' ? { uid: session.uid } : null)
@@ -214,13 +225,16 @@ export function EditCard<Content extends CommonFields>(props: EditCardProps<Cont
         <h1>{t(`cards.edit.${props.kind}`)}</h1>
         <Loaded of={card} empty={none}>
           {(row) => (
-            <CardForm
-              {...props}
-              row={row}
-              keep={write}
-              draft={`${props.kind} ${row.id}`}
-              seen={paths.people(props.kind).card(row.id)}
-            />
+            <>
+              <CardForm
+                {...props}
+                row={row}
+                keep={write}
+                draft={`${props.kind} ${row.id}`}
+                seen={paths.people(props.kind).card(row.id)}
+              />
+              {handle === undefined ? null : <HandleForm {...handle(row)} />}
+            </>
           )}
         </Loaded>
       </Stack>

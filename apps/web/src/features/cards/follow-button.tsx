@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { type FollowedKind, followId, follows } from '@brigade/domain/network/follow.ts'
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide'
 import { useState } from 'react'
 import { useQuery } from '../../data/use-query.ts'
 import { creating, deleting, write } from '../../data/write.ts'

@@ -7,6 +7,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
+import { BinnedRecipes } from '../recipes/binned-recipes.tsx'
 import { NewRecipe } from '../recipes/new-recipe.tsx'
 import { RecipeBrowser } from '../recipes/recipe-browser.tsx'
 import { useOwnBook } from '../recipes/use-own-book.ts'
@@ -14,7 +15,7 @@ import { useOwnBook } from '../recipes/use-own-book.ts'
 /** A chef's own recipes: found, begun and opened. */
 export function ChefRecipesPage() {
   const t = useText()
-  const { book } = useOwnBook()
+  const { book, access } = useOwnBook()
   const open = book.state === 'here' ? book.value : undefined
   return (
     <Page>
@@ -26,22 +27,25 @@ export function ChefRecipesPage() {
           )}
         </Cluster>
         <Loaded of={book}>
-          {({ home, rows }) =>
-            rows.length === 0 || open === undefined ? (
-              <EmptyState
-                drawing="empty-shelf"
-                title={t('cards.recipes.none')}
-                text={t('cards.recipes.noneText')}
-              >
-                <Cluster>
-                  <NewRecipe home={home} tone="primary" />
-                  <LinkButton href={paths.chefKitchens}>{t('cards.ownKitchens')}</LinkButton>
-                </Cluster>
-              </EmptyState>
-            ) : (
-              <RecipeBrowser book={open} />
-            )
-          }
+          {(own) => (
+            <>
+              {own.rows.length === 0 ? (
+                <EmptyState
+                  drawing="empty-shelf"
+                  title={t('cards.recipes.none')}
+                  text={t('cards.recipes.noneText')}
+                >
+                  <Cluster>
+                    <NewRecipe home={own.home} tone="primary" />
+                    <LinkButton href={paths.chefKitchens}>{t('cards.ownKitchens')}</LinkButton>
+                  </Cluster>
+                </EmptyState>
+              ) : (
+                <RecipeBrowser book={own} />
+              )}
+              <BinnedRecipes book={own} access={access} />
+            </>
+          )}
         </Loaded>
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { listFromTyped } from '../cards/typed-list.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
+import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { makeChef } from './make-chef.ts'
 
 const SHORTEST = 2
@@ -13,6 +14,7 @@ const MOST = 3
 /** Open the chef app: a name, and one to three things one is known for. */
 export function CreateChefPage() {
   const t = useText()
+  useLeaveWhenMade('chefs')
   const card = useOwnCard()
   const typing = useTyping('new chef', { name: '', specialties: '' })
   const { said, change } = typing

@@ -31,10 +31,12 @@ function Search({ q }: { readonly q: string }) {
   return (
     <search>
       <form className="cards-filters" action={address(paths.recipes)} onSubmit={onSubmit}>
-        <TextField label={t('cookbook.search')} type="search" name="q" defaultValue={q} />
-        <Button tone="primary" type="submit">
-          {t('cookbook.searchSubmit')}
-        </Button>
+        <div className="cards-filters-main">
+          <TextField label={t('cookbook.search')} type="search" name="q" defaultValue={q} />
+          <Button tone="primary" type="submit">
+            {t('cookbook.searchSubmit')}
+          </Button>
+        </div>
       </form>
     </search>
   )

@@ -1,20 +1,22 @@
 import { readOnce } from '../../data/read-once.ts'
 import { actingUser } from '../../data/session.ts'
+import { profileApp } from '../../shell/app-config.table.ts'
 import { dashboardOf } from '../../shell/app-paths.ts'
 import { lastApp } from '../../shell/last-app.ts'
 import { paths } from '../../shell/paths.ts'
 import { LeadTo } from './lead-to.tsx'
 
-/** The dashboard of the app opened last on this device, when the person has its profile; else the own kitchens. */
+/** The dashboard of the app opened last on this device, else of the profile app, when the person has its profile; else all apps. */
 async function ownPlace(): Promise<string> {
-  const [user, app] = [await actingUser(), lastApp()]
-  if (user === null || app === undefined) return paths.kitchens
-  const profile = await readOnce(`${app.collection}/${user.uid}`)
-  const isHere = profile !== undefined && app.key !== 'brigade-user'
-  return isHere ? dashboardOf(app) : paths.kitchens
+  const user = await actingUser()
+  if (user === null) return paths.apps
+  for (const app of [lastApp() ?? profileApp, profileApp]) {
+    if ((await readOnce(`${app.collection}/${user.uid}`)) !== undefined) return dashboardOf(app)
+  }
+  return paths.apps
 }
 
 /** Leads to where this person works. */
 export function DashPage() {
-  return <LeadTo find={ownPlace} otherwise={paths.kitchens} />
+  return <LeadTo find={ownPlace} otherwise={paths.apps} />
 }

@@ -13,6 +13,7 @@ import { menus } from '@brigade/domain/menus/menus.ts'
 import { orders } from '@brigade/domain/ordering/order.ts'
 import { EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
@@ -45,7 +46,7 @@ function IngredientSample({ document }: ObjectProps) {
   const { name, category, stockUnit } = stockLines.schema.parse(document.data)
   const view = (
     <Cells>
-      <Cell title={name} detail={t(`catalogue.category.${category}`)} trail={t(`units.${stockUnit}`)} />
+      <Cell title={name} detail={t(`catalogue.category.${category}`)} trail={unitWord(t, stockUnit)} />
     </Cells>
   )
   const form = <p>{t('showcase.ownScreen')}</p>

@@ -10,7 +10,7 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { isBuilt } from '../../shell/is-built.ts'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
 
 interface AppCardProps {

@@ -5,11 +5,12 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import { changedEntries, differing, isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import {
   type AllergenFacts,
-  type Allergens,
+  Allergens,
+  NamedAllergens,
   unknownAllergens,
 } from '@brigade/domain/ingredients/allergens.ts'
 import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
@@ -59,15 +60,34 @@ function proofAfter(
   return vouching.isLead && isOther ? undefined : allergenProof
 }
 
+type Answered = Readonly<Record<keyof AllergenFacts, Readonly<Record<string, unknown>>>>
+
+/** The facts as they stand now, with the answers given here over them. */
+function withAnswered({ allergens, namedAllergens }: StockLine, answered: Answered): AllergenFacts {
+  const names = Object.entries({ ...namedAllergens, ...answered.namedAllergens })
+  return {
+    allergens: Allergens.parse({ ...allergens, ...answered.allergens }),
+    namedAllergens: NamedAllergens.parse(
+      Object.fromEntries(names.filter(([, answer]) => answer !== undefined)),
+    ),
+  }
+}
+
 /** The answers being given, and how they are saved. */
 function useAnswers(props: AllergensDialogProps) {
   const { stockLine, shelf, onClose } = props
   const session = useSession()
-  const { allergens: before, namedAllergens: named, updatedAt } = stockLine
-  const start: AllergenFacts = { allergens: before, namedAllergens: named }
-  // Answers given before somebody else changed the ingredient are answers to another question.
-  const name = `allergens ${shelf.kitchenId} ${props.lineId} ${updatedAt.seconds}`
-  const { said: facts, change, forget, isTyped } = useTyping(name, start, { ...start, namedAllergens: {} })
+  const [before] = useState(stockLine)
+  const start: AllergenFacts = { allergens: before.allergens, namedAllergens: before.namedAllergens }
+  // Answers kept from before somebody else changed the ingredient are answers to another question.
+  const name = `allergens ${shelf.kitchenId} ${props.lineId} ${before.updatedAt.seconds}`
+  const { said, change, forget, isTyped } = useTyping(name, start, { ...start, namedAllergens: {} })
+  // What somebody else answers meanwhile stands beside what is answered here.
+  const answered = {
+    allergens: changedEntries(before.allergens, said.allergens),
+    namedAllergens: changedEntries(before.namedAllergens, said.namedAllergens),
+  }
+  const facts = withAnswered(stockLine, answered)
   const [isVouching, setVouching] = useState(false)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const isLead = shelf.access.may('lead')
@@ -78,8 +98,7 @@ function useAnswers(props: AllergensDialogProps) {
   const save = async () => {
     const uid = session.state === 'here' ? session.uid : ''
     const allergenProof = proofAfter(stockLine, facts, { uid, zone: shelf.settings.zone, isLead, isVouching })
-    const { allergens, namedAllergens } = facts
-    const outcome = await changeStockLine(props, { allergens, namedAllergens, allergenProof })
+    const outcome = await changeStockLine(props, differing(stockLine, { allergenProof }), answered)
     if (outcome.state === 'kept') close()
     else setProblem(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }

@@ -7,6 +7,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { approvedRecipesUsing } from '@brigade/domain/recipes/approved-users.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
+import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -89,7 +90,7 @@ export function IngredientHeading(props: PartWithRecipes) {
         <span className="ingredient-quiet">
           {t('ingredients.keptIn', {
             category: t(`catalogue.category.${stockLine.category}`),
-            unit: t(`units.${stockLine.stockUnit}`),
+            unit: unitWord(t, stockLine.stockUnit),
           })}
         </span>
         {stockLine.ingredientId === undefined ? null : (

@@ -1,7 +1,7 @@
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
-import { changing, type Draft, write, type WriteOutcome } from '../../data/write.ts'
+import { type Change, changing, write, type WriteOutcome } from '../../data/write.ts'
 import type { Shelf } from './use-shelf.ts'
 
 /** What every part of an ingredient's page works on. */
@@ -16,12 +16,12 @@ export interface PartWithRecipes extends IngredientPart {
   readonly recipes: ReadonlyMap<string, Recipe> | undefined
 }
 
-type Changes = { readonly [Field in keyof Draft<StockLine>]?: Draft<StockLine>[Field] | undefined }
-
-/** Writes some fields of a stock line. */
+/** Writes some fields of a stock line, or some entries of its maps. */
 export function changeStockLine(
   { shelf, lineId, stockLine }: IngredientPart,
-  changes: Changes,
+  changes: Change<StockLine>['changes'],
+  entries: NonNullable<Change<StockLine>['entries']> = {},
 ): Promise<WriteOutcome> {
-  return write([changing(stockLines, { kitchenId: shelf.kitchenId, lineId }, { before: stockLine, changes })])
+  const params = { kitchenId: shelf.kitchenId, lineId }
+  return write([changing(stockLines, params, { before: stockLine, changes, entries })])
 }

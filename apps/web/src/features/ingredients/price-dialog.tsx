@@ -66,7 +66,16 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
     if (!read.ok) return
     const { facts } = read
     const { kitchenId } = shelf
-    const outcome = await savePrice({ kitchenId, lineId, stockLine, facts, before: line, rank, isPreferred })
+    const outcome = await savePrice({
+      kitchenId,
+      lineId,
+      stockLine,
+      facts,
+      before: line,
+      opened: first,
+      rank,
+      isPreferred,
+    })
     if (outcome.state === 'kept') close()
     else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }

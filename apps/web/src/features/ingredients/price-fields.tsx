@@ -4,6 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { packFromTyped } from '@brigade/domain/ingredients/pack-from-typed.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { useId } from 'react'
+import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import type { PriceField, PriceForm, ReadPriceForm } from './price-form.ts'
 import { usePriceWords } from './price-words.ts'
@@ -36,7 +37,7 @@ function Understood({ shelf, stockLine, form, read }: PriceFieldsProps) {
         ? t('ingredients.price.packIs', { pack: words.pack(pack.pack) })
         : t('ingredients.price.packIsAt', { pack: words.pack(pack.pack), price: perUnit })}
       {read.ok && perUnit === undefined
-        ? ` ${t('ingredients.price.needsMeasure', { from: t(`units.${pack.pack.size.unit}`), to: t(`units.${stockLine.stockUnit}`) })}`
+        ? ` ${t('ingredients.price.needsMeasure', { from: unitWord(t, pack.pack.size.unit), to: unitWord(t, stockLine.stockUnit) })}`
         : null}
     </p>
   )

@@ -7,6 +7,7 @@ import { NOT_CONVERTIBLE } from '@brigade/domain/quantities/convert.ts'
 import type { Exact } from '@brigade/domain/quantities/exact.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from '../recipes/amount-text.ts'
@@ -41,7 +42,7 @@ export function usePriceWords(zone: string): PriceWords {
     const money = isTiny
       ? t('ingredients.price.under', { price: format.money({ minor: 1, currency }) })
       : format.money(rounded)
-    return t('ingredients.price.per', { price: money, unit: t(`units.${unit}`) })
+    return t('ingredients.price.per', { price: money, unit: unitWord(t, unit) })
   }
   return {
     pack,

@@ -11,6 +11,7 @@ import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
+import { unitWord } from '../../format/unit-word.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { changing, write } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -92,7 +93,7 @@ function PriceCard(props: PriceCardProps) {
       foot={<PriceActions {...props} />}
     >
       <p className="price-per-unit">
-        {perUnit ?? t('ingredients.price.notComparable', { unit: t(`units.${stockLine.stockUnit}`) })}
+        {perUnit ?? t('ingredients.price.notComparable', { unit: unitWord(t, stockLine.stockUnit) })}
       </p>
       {line.vatPct === undefined ? null : <small>{t('ingredients.price.vatIs', { pct: line.vatPct })}</small>}
       <PriceHistory shelf={shelf} priceLineId={priceLineId} />

@@ -1,4 +1,4 @@
-import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import { differing, isSame } from '@brigade/domain/collections/changed-fields.ts'
 import type { PriceLine } from '@brigade/domain/ingredients/price-line.ts'
 import { pastPrices, priceLines } from '@brigade/domain/ingredients/price-lines.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
@@ -17,6 +17,8 @@ export interface PriceToSave {
   readonly facts: PriceFacts
   /** The price line as it stands now; undefined for a new one. */
   readonly before: Kept<PriceLine> | undefined
+  /** As it stood when the form was opened. */
+  readonly opened: PriceLine | undefined
   readonly rank: number
   /** Costs are to come from this line. */
   readonly isPreferred: boolean
@@ -29,7 +31,7 @@ export function newPriceLine(facts: PriceFacts, lineId: string, rank: number): D
 }
 
 function lineParts(
-  { kitchenId, lineId, facts, before, rank }: PriceToSave,
+  { kitchenId, lineId, facts, before, opened, rank }: PriceToSave,
   priceLineId: string,
 ): WritePart[] {
   const params = { kitchenId, priceLineId }
@@ -38,11 +40,11 @@ function lineParts(
   const appending = creating(pastPrices, { ...params, priceId: newId() }, past)
   if (before === undefined) return [creating(priceLines, params, fresh), appending]
   const { content } = before
+  // Whoever is told of another price or pack meanwhile decides on theirs; the rest is written where it was typed.
+  const shown = { ...(opened ?? content), price: content.price, pack: content.pack }
   const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
   const changes = {
-    ...facts,
-    code: facts.code,
-    vatPct: facts.vatPct,
+    ...differing(shown, { ...facts, code: facts.code, vatPct: facts.vatPct }),
     ...(isRepriced && { priceAt: fresh.priceAt }),
   }
   const line = changing(priceLines, params, { before: content, changes })

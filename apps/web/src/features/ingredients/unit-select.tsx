@@ -1,5 +1,6 @@
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 
 interface UnitSelectProps {
@@ -14,7 +15,7 @@ export function UnitSelect({ label, value, onChange }: UnitSelectProps) {
   return (
     <SelectField
       label={label}
-      choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+      choices={unitCodes.map((unit) => ({ value: unit, label: unitWord(t, unit) }))}
       value={value}
       onChange={(event) => onChange(Unit.parse(event.target.value))}
     />

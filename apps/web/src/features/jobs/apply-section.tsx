@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 
@@ -23,8 +23,13 @@ export function ApplySection({ job }: { readonly job: PublicJob }) {
     () => false,
   )
   const isOpen = isWanted || (isBack && isInBrowser)
+  const place = useRef<HTMLElement>(null)
+  // On a small screen the button was at hand, and the form is at the end of the advert.
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
   return (
-    <aside className="apply" id="apply" aria-label={t('apply.title')} data-print="no">
+    <aside ref={place} className="apply" id="apply" aria-label={t('apply.title')} data-print="no">
       {isOpen ? (
         <Suspense fallback={<Skeleton label={t('shell.waiting')} />}>
           <ApplyForm jobId={jobId} job={job} isBack={isBack} />
@@ -37,9 +42,9 @@ export function ApplySection({ job }: { readonly job: PublicJob }) {
           <noscript>
             <p>{t('jobs.applyNoScript')}</p>
           </noscript>
-          <small>{t('jobs.kept', { months: job.retentionMonths })}</small>
         </>
       )}
+      <small>{t('jobs.kept', { months: job.retentionMonths })}</small>
     </aside>
   )
 }

@@ -3,14 +3,16 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { useState } from 'react'
-import { typedBefore } from '../../data/kept-typing.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useSession } from '../../data/session-store.ts'
 import { useDocument } from '../../data/use-document.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
+import { useSearchParams } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/paths.ts'
+import { LeadTo } from '../dash/lead-to.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
 import { guessPlace } from '../place/guess-place.ts'
-import { NEW_JOB, newJobForm } from './job-form.ts'
+import { newJobForm } from './job-form.ts'
 import { JobEditor } from './job-editor.tsx'
 
 function NewJob({
@@ -21,16 +23,22 @@ function NewJob({
   readonly displayName: string
 }) {
   const locale = useLocale()
-  const [first] = useState(() => {
+  const [start] = useState(() => {
     const { country, currency } = guessPlace(locale)
-    const start = { ...newJobForm({ country, currency }), companyName }
-    return { ...start, ...typedBefore(NEW_JOB, start) }
+    return { ...newJobForm({ country, currency }), companyName }
   })
-  return <JobEditor first={first} edited={null} displayName={displayName} />
+  return <JobEditor start={start} edited={null} displayName={displayName} />
 }
 
-/** A new job of a recruiter. */
+/** A new job of a recruiter; when it has become a draft, a reload leads to where that is changed. */
 export function CreateJobPage() {
+  const [draftId] = useState(useSearchParams().get('draft'))
+  if (draftId === null) return <NewJobPage />
+  const draft = paths.jobEdit(draftId)
+  return <LeadTo find={() => Promise.resolve(draft)} otherwise={draft} />
+}
+
+function NewJobPage() {
   const t = useText()
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null

@@ -29,7 +29,7 @@ export function EditJobPage() {
             content.state === 'draft' || content.state === 'open' ? (
               <JobEditor
                 key={content.state}
-                first={formOfJob(content)}
+                start={formOfJob(content)}
                 edited={{ jobId, job: content }}
                 displayName={content.companyName.slice(0, 60)}
               />

@@ -1,6 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed } from 'lucide'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 

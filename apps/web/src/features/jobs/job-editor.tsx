@@ -8,14 +8,15 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useIsOffline } from '../../data/use-is-offline.ts'
-import { keepTyped } from '../../data/kept-typing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/form.tsx'
+import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
 import { EmployerFields } from './employer-fields.tsx'
 import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
-import { type JobForm, NEW_JOB } from './job-form.ts'
+import { type JobForm, withTyped } from './job-form.ts'
 import type { JobFormProblem } from './job-form-problems.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { type Edited, useJobEditor } from './use-job-editor.ts'
@@ -24,7 +25,8 @@ import { type Edited, useJobEditor } from './use-job-editor.ts'
 const STILL_MS = 1000
 
 interface JobEditorProps {
-  readonly first: JobForm
+  /** The form as the job stands. */
+  readonly start: JobForm
   readonly edited: Edited | null
   readonly displayName: string
 }
@@ -39,15 +41,16 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** The form of a job: one calm page, kept at every step, published when nothing is missing. */
-export function JobEditor({ first, edited, displayName }: JobEditorProps) {
+export function JobEditor({ start, edited, displayName }: JobEditorProps) {
   const t = useText()
   const format = useFormat()
-  const editor = useJobEditor({ edited, displayName })
-  const [form, setForm] = useState(first)
+  const editor = useJobEditor({ edited, displayName, start })
+  const [form, setForm] = useState(() => withTyped(edited?.jobId ?? null, start))
+  useUnsaved(editor.isUnsaved(form))
   const change = (part: Partial<JobForm>) =>
     setForm((before) => {
       const next = { ...before, ...part }
-      if (editor.jobId() === null) keepTyped(NEW_JOB, { ...next })
+      editor.keep(next)
       return next
     })
   const saveQuietly = useEffectEvent((typed: JobForm) => editor.saveQuietly(typed))
@@ -55,6 +58,11 @@ export function JobEditor({ first, edited, displayName }: JobEditorProps) {
     const timer = setTimeout(() => saveQuietly(form), STILL_MS)
     return () => clearTimeout(timer)
   }, [form])
+  const draftId = edited === null && editor.savedAt !== null ? editor.jobId() : null
+  useEffect(() => {
+    // The same page under an address that leads to the draft: a reload goes on with it.
+    if (draftId !== null) navigate(paths.jobDraft(draftId), { replace: true })
+  }, [draftId])
   const textOf = ({ reason, number = 0 }: JobFormProblem) => t(`hiring.problem.${reason}`, { number })
   const wordsOf = (field: string) => {
     const found = editor.problems.find((each) => each.field === field)

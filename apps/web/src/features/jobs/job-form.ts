@@ -5,6 +5,7 @@ import { type Currency, minorDigits, type Money } from '@brigade/domain/money/mo
 import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
+import { typedBefore } from '../../data/kept-typing.ts'
 
 /** The form as it is typed; nothing of it is lost when it cannot be read. */
 export interface JobForm {
@@ -33,8 +34,16 @@ export interface JobForm {
   readonly questions: readonly { readonly text: string; readonly kind: Question['kind'] }[]
 }
 
-/** What is typed into a new job is kept under this name until it is a draft on the server. */
-export const NEW_JOB = 'new job'
+/** What is typed is kept under this name until it has arrived; null for a job that is no draft yet. */
+export function keptJob(jobId: string | null): string {
+  return jobId === null ? 'new job' : `job ${jobId}`
+}
+
+/** A form with what was typed into it before and has not arrived. */
+export function withTyped(jobId: string | null, start: JobForm): JobForm {
+  const shape: JobForm = { ...start, questions: [{ text: '', kind: 'text' }] }
+  return { ...start, ...typedBefore(keptJob(jobId), shape) }
+}
 
 /** What a new form begins with. */
 export function newJobForm(where: { readonly country: string; readonly currency: Currency }): JobForm {

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useText } from '../../messages/text.tsx'
 import type { JobPartProps } from './job-fields.tsx'
 

@@ -1,3 +1,4 @@
+import { differing, isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
 import { publishJob } from '@brigade/domain/jobs/job-functions.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
@@ -5,7 +6,7 @@ import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useRef, useState } from 'react'
 import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../data/call-problem.ts'
-import { forgetTyped } from '../../data/kept-typing.ts'
+import { forgetTyped, keepTyped } from '../../data/kept-typing.ts'
 import { newId } from '../../data/new-id.ts'
 import { actingUser } from '../../data/session.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -13,7 +14,7 @@ import { changing, creating, write, type WritePart } from '../../data/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
-import { draftOfForm, type JobForm, NEW_JOB } from './job-form.ts'
+import { draftOfForm, type JobForm, keptJob } from './job-form.ts'
 import { type JobFormProblem, publishingProblems, savingProblems } from './job-form-problems.ts'
 
 export interface Edited {
@@ -26,12 +27,14 @@ interface EditorStart {
   readonly edited: Edited | null
   /** The recruiter's name on the hiring team. */
   readonly displayName: string
+  /** The form as the job stands. */
+  readonly start: JobForm
 }
 
 type Saved = { readonly ok: true; readonly edited: Edited } | { readonly ok: false; readonly reason: string }
 
 /** Saves and publishes what the form says; keeps track of what has been saved so far. */
-export function useJobEditor({ edited: first, displayName }: EditorStart) {
+export function useJobEditor({ edited: first, displayName, start }: EditorStart) {
   const t = useText()
   const publishing = useCall(publishJob)
   const edited = useRef(first)
@@ -39,7 +42,7 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
   const [isPending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly JobFormProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const lastText = useRef('')
+  const savedForm = useRef(start)
 
   const store = async (form: JobForm): Promise<Saved> => {
     const draft = draftOfForm(form)
@@ -54,18 +57,20 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
       edited.current = current
       return { ok: false, reason: t('error.invalid') }
     }
-    lastText.current = JSON.stringify(form)
-    forgetTyped(NEW_JOB)
+    savedForm.current = form
+    forgetTyped(keptJob(current?.jobId ?? null))
     setSavedAt(Date.now())
     const arrival = await outcome.arrival
     if (arrival.state === 'saved') return { ok: true, edited: next }
     return { ok: false, reason: t(wordsOfHeldBack(arrival.status), { code: arrival.status }) }
   }
+  const isUnsaved = (form: JobForm) => !isSame(savedForm.current, form)
+  /** Keeps on this device what is typed and not saved. */
+  const keep = (form: JobForm) => keepTyped(keptJob(jobId()), differing(savedForm.current, form))
   /** Keeps a draft as soon as it can be one; says nothing while it cannot. */
   const saveQuietly = (form: JobForm) => {
-    const isSame = lastText.current === JSON.stringify(form)
     const isDraft = edited.current === null || edited.current.job.state === 'draft'
-    if (isDraft && !isSame && !isPending && savingProblems(form).length === 0) void store(form)
+    if (isDraft && isUnsaved(form) && !isPending && savingProblems(form).length === 0) void store(form)
   }
   const check = (form: JobForm, isPublic: boolean): boolean => {
     const draft = draftOfForm(form)
@@ -112,7 +117,7 @@ export function useJobEditor({ edited: first, displayName }: EditorStart) {
   }
   const jobId = () => edited.current?.jobId ?? null
   const isGuestProblem = publishing.problem?.reason === 'members-only'
-  return { save, saveQuietly, publish, problems, failure, savedAt, jobId, isGuestProblem }
+  return { save, saveQuietly, publish, keep, isUnsaved, problems, failure, savedAt, jobId, isGuestProblem }
 }
 
 interface Storing {
@@ -133,7 +138,7 @@ function storing(
     return { next: { jobId, job }, parts }
   }
   const { jobId, job } = current
-  const parts = [changing(jobs, { jobId }, { before: job, changes: draft })]
+  const parts = [changing(jobs, { jobId }, { before: job, changes: differing(job, draft) })]
   return { next: { jobId, job: { ...job, ...draft } }, parts }
 }
 

@@ -1,3 +1,4 @@
+import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import { type Kitchen, kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
@@ -35,7 +36,7 @@ export function formOf(kitchen: Kitchen, settings: KitchenSettings): EditForm {
   return { ...card, currency, zone, jurisdiction, dayStartsAt, foodCostPct: targets.foodCostPct }
 }
 
-/** The two documents that the form changes. */
+/** What the form changes of two documents. @param before - as they were when the form was opened */
 export function partsOf(
   kitchenId: string,
   form: EditForm,
@@ -44,19 +45,14 @@ export function partsOf(
   const { name, kind, description, isListed, currency, zone, jurisdiction, dayStartsAt, foodCostPct } = form
   const { region } = before.kitchen.address
   const address = { ...addressOf(form), ...(region === undefined ? {} : { region }) }
+  const card = { name, kind, address, description, isListed }
+  const settings = { currency, zone, jurisdiction, dayStartsAt, targets: { foodCostPct } }
   return [
-    changing(
-      kitchens,
-      { kitchenId },
-      { before: before.kitchen, changes: { name, kind, address, description, isListed } },
-    ),
+    changing(kitchens, { kitchenId }, { before: before.kitchen, changes: differing(before.kitchen, card) }),
     changing(
       kitchenSettings,
       { kitchenId, settingsId: 'main' },
-      {
-        before: before.settings,
-        changes: { currency, zone, jurisdiction, dayStartsAt, targets: { foodCostPct } },
-      },
+      { before: before.settings, changes: differing(before.settings, settings) },
     ),
   ]
 }

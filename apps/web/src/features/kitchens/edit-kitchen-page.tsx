@@ -24,6 +24,7 @@ import { useHead } from '../../shell/head.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
+import { HandleForm } from '../cards/handle-form.tsx'
 import { EditForm, formOf, partsOf } from './edit-form.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { wordsOfField } from './kitchen-form.ts'
@@ -82,9 +83,10 @@ interface EditProps {
 function Edit({ kitchenId, kitchen, settings }: EditProps) {
   const t = useText()
   useHead({ title: t('kitchens.edit.titled', { kitchen: kitchen.name }) })
+  const [opened] = useState({ kitchen, settings })
   const form = useForm<EditForm>({
     resolver: zodResolver(EditForm),
-    defaultValues: formOf(kitchen, settings),
+    defaultValues: formOf(opened.kitchen, opened.settings),
     shouldFocusError: false,
   })
   const forget = useKeptForm(form, `kitchen ${kitchenId}`)
@@ -92,7 +94,7 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   useUnsaved(isDirty && !isSubmitSuccessful)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const save = async (typed: EditForm) => {
-    const outcome = await write(partsOf(kitchenId, typed, { kitchen, settings }))
+    const outcome = await write(partsOf(kitchenId, typed, opened))
     if (outcome.state === 'kept') {
       forget()
       navigate(paths.kitchenDashboard(kitchenId))
@@ -147,7 +149,12 @@ export function EditKitchenPage() {
       <Loaded of={kitchen}>
         {({ content }) => (
           <Loaded of={settings}>
-            {(kept) => <Edit kitchenId={kitchenId} kitchen={content} settings={kept.content} />}
+            {(kept) => (
+              <Stack gap={32}>
+                <Edit kitchenId={kitchenId} kitchen={content} settings={kept.content} />
+                <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
+              </Stack>
+            )}
           </Loaded>
         )}
       </Loaded>

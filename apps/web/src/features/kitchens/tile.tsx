@@ -2,11 +2,11 @@ import './tile.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { type State, StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 interface TileProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly title: string
   readonly href: string
   /** The figure in words; undefined while it is on its way. */

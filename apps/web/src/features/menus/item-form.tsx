@@ -10,6 +10,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
 import { unitCodes } from '@brigade/domain/quantities/unit.ts'
 import { useState } from 'react'
+import { unitWord } from '../../format/unit-word.ts'
 import { refusalWords } from '../../data/refusal-words.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import type { WriteOutcome } from '../../data/write.ts'
@@ -29,7 +30,8 @@ interface ItemFormProps {
   readonly sectionId: string
   readonly initial?: MenuItem
   readonly submitLabel: string
-  readonly onSave: (item: TypedItem) => Promise<WriteOutcome>
+  /** `opened` is the item as it was when the form was opened. */
+  readonly onSave: (item: TypedItem, opened: MenuItem | undefined) => Promise<WriteOutcome>
   readonly onDone: () => void
 }
 
@@ -80,7 +82,7 @@ function Basics({ desk, typed, type, problems }: BasicsProps) {
         <SelectField
           label={t('menus.item.unit')}
           value={typed.unit}
-          choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+          choices={unitCodes.map((unit) => ({ value: unit, label: unitWord(t, unit) }))}
           onChange={(event) => type({ unit: event.target.value })}
         />
         <NumberField
@@ -107,6 +109,7 @@ const sampleOf = (start: ItemText): ItemText => ({ ...start, options: [emptyOpti
 export function ItemForm(props: ItemFormProps) {
   const { desk, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
   const t = useText()
+  const [opened] = useState(initial)
   const [start] = useState(() => textOf(sectionId, initial))
   const { said: typed, change: type, forget } = useTyping(form, start, sampleOf(start))
   const [isTried, setTried] = useState(false)
@@ -121,7 +124,7 @@ export function ItemForm(props: ItemFormProps) {
   const save = async () => {
     setTried(true)
     if (!read.ok) return
-    const words = refusalWords(t, await onSave(read.item))
+    const words = refusalWords(t, await onSave(read.item, opened))
     setRefused(words)
     if (words === null) close()
   }

@@ -1,10 +1,11 @@
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
 import { menuItemAllergens } from '@brigade/domain/menus/menu-item-allergens.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { CloudUpload, GripVertical } from 'lucide-react'
+import { CloudUpload, GripVertical } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -129,7 +130,7 @@ export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
           sectionId={sectionId}
           initial={item.content}
           submitLabel={t('menus.item.save')}
-          onSave={(typed) => changeItem(desk.draft, item, typed)}
+          onSave={(typed, opened = item.content) => changeItem(desk.draft, item, differing(opened, typed))}
           onDone={() => setEditing(false)}
         />
       ) : null}

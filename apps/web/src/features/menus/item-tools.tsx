@@ -1,6 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.ts'
 import type { ItemRowProps } from './item-row.tsx'

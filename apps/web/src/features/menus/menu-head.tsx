@@ -3,6 +3,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -64,7 +65,7 @@ export function MenuHead({ desk }: { readonly desk: Desk }) {
           initial={{ name, kind, vatPct }}
           currency={currency}
           submitLabel={t('common.save')}
-          onSave={(card) => changeMenu(draft, draft.menu, card)}
+          onSave={(card) => changeMenu(draft, draft.menu, differing(draft.menu.content, card))}
           onDone={() => setEditing(false)}
         />
       </Dialog>

@@ -21,7 +21,8 @@ function refusals(t: Translate, groupWords: GroupWords, problem: CallProblem): r
       t('menus.refused.item', { name: itemName, groups: groupWords(groups) }),
     )
   }
-  if (problem.reason === 'empty' || problem.reason === 'state') return [t(`menus.refused.${problem.reason}`)]
+  const { reason } = problem
+  if (reason === 'empty' || reason === 'state' || reason === 'id-taken') return [t(`menus.refused.${reason}`)]
   return [t(wordsOfProblem(problem), { code: problem.status })]
 }
 

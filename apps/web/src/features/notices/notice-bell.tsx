@@ -1,7 +1,7 @@
 import './notice-bell.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Bell } from 'lucide-react'
+import { Bell } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { documentsWanted } from '../../data/documents.ts'
 import { useText } from '../../messages/text.tsx'

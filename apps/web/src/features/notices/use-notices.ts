@@ -1,19 +1,23 @@
 import {
+  type NotificationPreferences,
   notificationPreferences,
   USUAL_PREFERENCES,
   wantedChannels,
 } from '@brigade/domain/notifications/notification-preferences.ts'
 import { type Notification, notifications } from '@brigade/domain/notifications/notification.ts'
 import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
 import { type QueryWish, useQuery } from '../../data/use-query.ts'
 
-/** Settings of notices stand under this name (product, E44). */
-const SETTINGS_ID = 'notifications'
-
-/** What a person wants to be told; `value` is null while nothing was ever chosen. */
-export function usePreferences(uid: string | null) {
-  return useDocument(notificationPreferences, uid === null ? null : { uid, settingsId: SETTINGS_ID })
+/**
+ * What a person wants to be told; `value` is null while nothing was ever chosen. The list is asked, not its only document:
+ * while that is missing, the SDK would note anew with every change of anything that it is.
+ */
+export function usePreferences(uid: string | null): Loadable<Kept<NotificationPreferences> | null> {
+  const found = useQuery(notificationPreferences, uid === null ? null : { uid })
+  if (found.state !== 'here') return found
+  const [value = null] = found.value
+  // Without a copy of its own the device cannot say that nothing was chosen.
+  return value === null && found.fromCache ? { state: 'waiting' } : { ...found, value }
 }
 
 /** A person's notices, without the kinds they do not want to see in the app. */

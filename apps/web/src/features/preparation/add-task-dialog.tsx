@@ -13,6 +13,7 @@ import { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import { unitCodes } from '@brigade/domain/quantities/unit.ts'
 import { useState } from 'react'
+import { unitWord } from '../../format/unit-word.ts'
 import { newId } from '../../data/new-id.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
@@ -106,7 +107,7 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
           <SelectField
             label={t('preparation.task.unit')}
             value={typed.unit}
-            choices={unitCodes.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+            choices={unitCodes.map((unit) => ({ value: unit, label: unitWord(t, unit) }))}
             onChange={(event) => type({ unit: event.target.value })}
           />
           <SelectField

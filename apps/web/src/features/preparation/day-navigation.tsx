@@ -1,7 +1,7 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { nextDay, previousDay } from '@brigade/domain/time/local-time.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'

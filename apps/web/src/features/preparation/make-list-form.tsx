@@ -10,6 +10,7 @@ import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.
 import type { PrepPlan } from '@brigade/domain/preparation/prep-plan.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { useQuantity } from '../../format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
@@ -75,7 +76,7 @@ function KeptReady({ making, kept }: Pick<MakeListFormProps, 'kept'> & { readonl
           <NumberField
             key={id}
             label={t('preparation.plan.onHand', { name, par: quantity({ amount: par, unit: stockUnit }) })}
-            unit={t(`units.${stockUnit}`)}
+            unit={unitWord(t, stockUnit)}
             value={making.typed.onHand[id] ?? ''}
             onChange={(event) => making.typeOnHand(id, event.target.value)}
           />

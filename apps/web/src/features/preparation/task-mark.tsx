@@ -1,7 +1,7 @@
 import './task-mark.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { PrepState } from '@brigade/domain/preparation/prep-task.ts'
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 
 const shapes: Readonly<Record<PrepState, ReactNode>> = {

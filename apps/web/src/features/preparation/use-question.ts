@@ -17,12 +17,13 @@ export interface AskedStep {
 interface Question {
   readonly crew: Crew
   readonly find: (taskId: string) => Kept<PrepTask> | undefined
+  readonly begin: () => void
   /** Tells the person what became of the step; true when it is done. */
   readonly settle: (outcome: StepOutcome) => boolean
 }
 
 /** Asks why before a step that the rules allow with a reason only (rule PR5). */
-export function useQuestion({ crew, find, settle }: Question) {
+export function useQuestion({ crew, find, begin, settle }: Question) {
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const ask = (taskId: string, step: ReasonedStep) => {
     const task = find(taskId)
@@ -31,6 +32,7 @@ export function useQuestion({ crew, find, settle }: Question) {
   const answer = async (reason: string): Promise<boolean> => {
     const task = asked === null ? undefined : find(asked.taskId)
     if (asked === null || task === undefined) return false
+    begin()
     const outcome =
       asked.step === 'carry'
         ? await carryToNextDay(crew, task, reason)

@@ -1,9 +1,10 @@
 import type { PrepCommand } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.ts'
+import { useStepProblem } from '../../shell/use-step-problem.ts'
 import { giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 import { type AskedStep, type ReasonedStep, useQuestion } from './use-question.ts'
@@ -44,16 +45,17 @@ function useFinder(tasks: readonly Kept<PrepTask>[]) {
 export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
   const t = useText()
   const find = useFinder(tasks)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, begin, tell } = useStepProblem()
 
   const settle = (outcome: StepOutcome): boolean => {
-    setProblem(problemText(t, outcome))
+    tell(problemText(t, outcome))
     return outcome.state === 'done'
   }
-  const question = useQuestion({ crew, find, settle })
+  const question = useQuestion({ crew, find, begin, settle })
   const move = async (taskId: string, command: PrepCommand) => {
     const task = find(taskId)
     if (task === undefined) return
+    begin()
     const outcome = await moveOneStep(crew, task, { command })
     const lacksReason = outcome.state === 'refused' && outcome.problem === 'reason-needed'
     if (lacksReason && isReasoned(command)) question.ask(taskId, command)
@@ -66,6 +68,7 @@ export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
     const task = find(taskId)
     if (task === undefined || task.content.assignee === person) return
     const { name, assignee } = task.content
+    begin()
     if (!settle(await giveTo(crew, task, person))) return
     const text =
       person === null
@@ -75,7 +78,9 @@ export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
   }
   const bin = async (taskId: string) => {
     const task = find(taskId)
-    if (task === undefined || !settle(await setBinned(crew, task, true))) return
+    if (task === undefined) return
+    begin()
+    if (!settle(await setBinned(crew, task, true))) return
     const takeOut = () => void setBinned(crew, find(taskId) ?? task, false)
     offerUndo({ text: t('preparation.binned', { name: task.content.name }), undo: takeOut })
   }

@@ -13,6 +13,7 @@ import { paths } from '../../shell/paths.ts'
 import { CoordinatesField } from '../people-card/coordinates-field.tsx'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
+import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { makeProfessional } from './make-professional.ts'
 
 const SHORTEST = 2
@@ -33,6 +34,7 @@ function workAreas({ label, near, km }: Said): Professional['workAreas'] {
 /** Become a professional: name, title, first position, and where one would work. */
 export function CreateProfessionalPage() {
   const t = useText()
+  useLeaveWhenMade('professionals')
   const card = useOwnCard()
   const typing = useTyping('new professional', nothing)
   const { said, change } = typing

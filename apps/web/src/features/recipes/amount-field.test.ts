@@ -9,6 +9,10 @@ describe('an amount field', () => {
     ['2.5', '2.5'],
     ['0.1250', '0.125'],
     ['1/2', '0.5'],
+    ['½', '0.5'],
+    ['1 1/2', '1.5'],
+    ['1½', '1.5'],
+    ['٢ ١/٢', '2.5'],
     ['0', '0'],
   ])('reads %s exactly', (typed, amount) => {
     expect(amountFromField(typed, 'kg')).toEqual(exact(amount))
@@ -22,6 +26,14 @@ describe('an amount field', () => {
     expect(amountFromField(typed, 'kg')).toEqual({ ok: true, amount: { kind: 'range', from, to } })
   })
 
+  test('reads fractions at both ends of a range', () => {
+    const [from, to] = [
+      { amount: '0.5', unit: 'kg' },
+      { amount: '1.5', unit: 'kg' },
+    ]
+    expect(amountFromField('½ - 1 1/2', 'kg')).toEqual({ ok: true, amount: { kind: 'range', from, to } })
+  })
+
   test('keeps words as words and nothing as nothing', () => {
     expect(amountFromField('a handful', 'g')).toEqual({
       ok: true,
@@ -32,7 +44,11 @@ describe('an amount field', () => {
 
   test.each([
     ['-5', 'negative'],
+    ['5-2', 'backwards'],
+    ['1-1/2', 'backwards'],
+    ['1 to taste', 'words'],
     ['1,500', 'ambiguous'],
+    ['1.000', 'ambiguous'],
     ['1e9', 'words'],
     ['9999999999', 'too-many-digits'],
     ['1/3', 'too-many-digits'],

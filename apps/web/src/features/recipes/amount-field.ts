@@ -1,28 +1,31 @@
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
 import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
 import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
+import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
+import { plainLine } from '@brigade/domain/recipes/import/plain-line.ts'
 import type { LineAmount } from '@brigade/domain/recipes/recipe-line.ts'
 
 /** An amount from what was typed into a field, or why it is none. */
 export type TypedAmount =
   | { readonly ok: true; readonly amount: LineAmount }
-  | { readonly ok: false; readonly problem: 'ambiguous' | 'too-many-digits' | 'negative' }
+  | { readonly ok: false; readonly problem: 'ambiguous' | 'too-many-digits' | 'negative' | 'backwards' }
 
-const RANGE = /^(\S+)\s*(?:-|–|to)\s*(\S+)$/
-const FRACTION = /^(\d{1,9})\s*\/\s*([1-9]\d{0,8})$/
+const RANGE = /^(.+?)\s*(?:-|–|to)\s*(.+)$/
+const FRACTION = /^(?:(\d{1,9})\s+)?(\d{1,9})\s*\/\s*([1-9]\d{0,8})$/
 const NEGATIVE = /^[-−]\s*\d/
 
 function decimalOf(text: string): ReturnType<typeof decimalFromTyped> {
-  const fraction = FRACTION.exec(text)
+  const fraction = FRACTION.exec(plainLine(latinDigits(text)))
   if (fraction === null) return decimalFromTyped(text)
-  const exact = exactFromDecimal(fraction[1] ?? '0').div(exactFromDecimal(fraction[2] ?? '1'))
-  const decimal = decimalFromExact(exact)
+  const [, whole = '0', above = '0', below = '1'] = fraction
+  const part = exactFromDecimal(above).div(exactFromDecimal(below))
+  const decimal = decimalFromExact(part.add(exactFromDecimal(whole)))
   return decimal === undefined ? { ok: false, problem: 'too-many-digits' } : { ok: true, decimal }
 }
 
 /**
- * Reads an amount field: "2,5" exactly, "1-2" as a range, other words as words, nothing as none.
+ * Reads an amount field: "2,5", "½" and "1 1/2" exactly, "1-2" as a range, other words as words, nothing as none.
  * @param unit - the unit chosen beside it
  */
 export function amountFromField(text: string, unit: Unit): TypedAmount {
@@ -36,6 +39,8 @@ export function amountFromField(text: string, unit: Unit): TypedAmount {
   const [from, to] = [decimalOf(range?.[1] ?? ''), decimalOf(range?.[2] ?? '')]
   if (range === null || !from.ok || !to.ok)
     return { ok: true, amount: { kind: 'words', words: typed.slice(0, 200) } }
+  if (exactFromDecimal(from.decimal).gt(exactFromDecimal(to.decimal)))
+    return { ok: false, problem: 'backwards' }
   const [low, high] = [
     { amount: from.decimal, unit },
     { amount: to.decimal, unit },

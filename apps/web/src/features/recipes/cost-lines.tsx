@@ -4,6 +4,7 @@ import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/quantities/convert.
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import type { LineCost } from '@brigade/domain/recipes/cost-report.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from './amount-text.ts'
@@ -51,7 +52,7 @@ function Source({ book, cost }: Omit<RowProps, 'name'>) {
         <small>
           {t('recipes.cost.unitPrice', {
             price: money.exact(perUnit),
-            unit: t(`units.${shownUnit}`),
+            unit: unitWord(t, shownUnit),
           })}
         </small>
       </td>

@@ -2,6 +2,7 @@ import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import type { TypedField, TypedRecipe } from './recipe-draft.ts'
 
@@ -39,7 +40,7 @@ export function EditorFields({ typed, wrong, change }: EditorFieldsProps) {
       <SelectField
         label={t('recipes.yieldUnit')}
         value={typed.yieldUnit}
-        choices={unitCodes.map((code) => ({ value: code, label: t(`units.${code}`) }))}
+        choices={unitCodes.map((code) => ({ value: code, label: unitWord(t, code) }))}
         onChange={(event) => change({ yieldUnit: Unit.parse(event.target.value) })}
       />
       <NumberField

@@ -16,6 +16,8 @@ export interface Food {
   readonly category: string
   /** Set when it is in the catalogue but not yet in this kitchen. */
   readonly shared: Ingredient | undefined
+  /** The kitchen's own line when it is in the bin; what a recipe needs comes back from there. */
+  readonly binned: StockLine | undefined
 }
 
 /** Finds what written names mean among the kitchen's own lines and the shared catalogue. */
@@ -38,16 +40,18 @@ export function ingredientFinder({ stockLines, catalogue }: Known): IngredientFi
   const foods = new Map<string, Food>()
   const shared = catalogue.filter(({ content }) => content.state !== 'merged')
   for (const { id, content } of shared) {
-    const isHere = stockLines.has(id)
+    const here = stockLines.get(id)
     foods.set(id, {
       id,
       name: content.name,
       category: content.category,
-      shared: isHere ? undefined : content,
+      shared: here === undefined ? content : undefined,
+      binned: here?.deletedAt === undefined ? undefined : here,
     })
   }
   const own = [...stockLines].filter(([id, line]) => !foods.has(id) && line.deletedAt === undefined)
-  for (const [id, { name, category }] of own) foods.set(id, { id, name, category, shared: undefined })
+  for (const [id, { name, category }] of own)
+    foods.set(id, { id, name, category, shared: undefined, binned: undefined })
   let made: ReturnType<typeof ingredientIndex> | undefined
   const index = () => {
     made ??= ingredientIndex([

@@ -25,6 +25,8 @@ export interface KitchenBook {
   readonly home: RecipeHome
   /** Recipes that are not in the bin. */
   readonly rows: readonly Kept<Recipe>[]
+  /** Recipes that are; nothing is worked out of them. */
+  readonly binned: readonly Kept<Recipe>[]
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly stockLines: ReadonlyMap<string, StockLine>
   readonly settings: BookSettings
@@ -43,6 +45,7 @@ function byId<Content>(rows: readonly Kept<Content>[]): ReadonlyMap<string, Cont
 export function kitchenBook(sources: BookSources): KitchenBook {
   const { home, settings, priceLines } = sources
   const rows = sources.recipes.filter(({ content }) => content.deletedAt === undefined)
+  const binned = sources.recipes.filter(({ content }) => content.deletedAt !== undefined)
   const recipes = byId(rows)
   const stockLines = byId(sources.stockLines)
   const costs =
@@ -52,6 +55,7 @@ export function kitchenBook(sources: BookSources): KitchenBook {
   return {
     home,
     rows,
+    binned,
     recipes,
     stockLines,
     settings,
@@ -60,7 +64,7 @@ export function kitchenBook(sources: BookSources): KitchenBook {
     withRecipe: (recipeId, content) => {
       const others = rows.filter(({ id }) => id !== recipeId)
       const changed = { id: recipeId, path: `recipes/${recipeId}`, content, hasPendingWrites: true }
-      return kitchenBook({ ...sources, recipes: [...others, changed] })
+      return kitchenBook({ ...sources, recipes: [...others, ...binned, changed] })
     },
   }
 }

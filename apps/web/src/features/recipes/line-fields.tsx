@@ -5,6 +5,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/form.tsx'
@@ -62,7 +63,7 @@ export function LineFields({ form, line, onDone, onCancel }: LineFieldsProps) {
       />
       <SelectField
         label={t('recipes.line.unit')}
-        choices={unitCodes.map((code) => ({ value: code, label: t(`units.${code}`) }))}
+        choices={unitCodes.map((code) => ({ value: code, label: unitWord(t, code) }))}
         value={unit}
         onChange={(event) => change({ unit: Unit.parse(event.target.value) })}
       />

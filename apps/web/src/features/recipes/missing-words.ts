@@ -1,4 +1,5 @@
 import type { UnknownCost } from '@brigade/domain/recipes/cost-report.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Why a line has no cost, in words that say what would help. */
@@ -10,8 +11,8 @@ export function useMissingWords(): (why: UnknownCost) => string {
         return t('recipes.missing.words', { words: why.words })
       case 'not-convertible':
         return t('recipes.missing.not-convertible', {
-          from: t(`units.${why.from}`),
-          to: t(`units.${why.to}`),
+          from: unitWord(t, why.from),
+          to: unitWord(t, why.to),
         })
       case 'other-currency':
         return t('recipes.missing.other-currency', { currency: why.currency })

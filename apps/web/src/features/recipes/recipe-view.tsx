@@ -13,6 +13,7 @@ import type { KitchenBook } from './kitchen-book.ts'
 import { RecipeLines } from './recipe-lines.tsx'
 import { RecipeMethod } from './recipe-method.tsx'
 import { RecipeReaders } from './recipe-readers.tsx'
+import { mayBin } from './take-out-of-bin.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import type { OwnAccess } from './use-own-access.ts'
 import { useGives } from './use-gives.ts'
@@ -77,9 +78,7 @@ export function RecipeView(props: RecipeViewProps) {
           {recipe.ownerKind === 'person' ? <CopyToKitchen recipeId={recipeId} recipe={recipe} /> : null}
           {access.may('lead') ? <RecipeReaders recipeId={recipeId} recipe={recipe} /> : null}
           <VersionsPanel {...shared} mayWrite={access.may('cook')} />
-          {access.may(recipe.approvedVersionId === undefined ? 'cook' : 'lead') ? (
-            <BinRecipe recipeId={recipeId} recipe={recipe} book={book} />
-          ) : null}
+          {mayBin(access, recipe) ? <BinRecipe recipeId={recipeId} recipe={recipe} book={book} /> : null}
         </Stack>
       </Columns>
     </Stack>

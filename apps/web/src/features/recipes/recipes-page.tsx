@@ -8,6 +8,7 @@ import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
+import { BinnedRecipes } from './binned-recipes.tsx'
 import { NewRecipe } from './new-recipe.tsx'
 import { RecipeBrowser } from './recipe-browser.tsx'
 import { type RecipeHome, recipesPath } from './recipe-home.ts'
@@ -51,13 +52,16 @@ export function RecipesPage() {
           ) : null}
         </Cluster>
         <Loaded of={book}>
-          {(open) =>
-            open.rows.length === 0 ? (
-              <NoRecipes home={home} mayCook={mayCook} />
-            ) : (
-              <RecipeBrowser book={open} />
-            )
-          }
+          {(open) => (
+            <>
+              {open.rows.length === 0 ? (
+                <NoRecipes home={home} mayCook={mayCook} />
+              ) : (
+                <RecipeBrowser book={open} />
+              )}
+              <BinnedRecipes book={open} access={access} />
+            </>
+          )}
         </Loaded>
       </Stack>
     </Page>

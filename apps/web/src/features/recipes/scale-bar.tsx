@@ -5,6 +5,7 @@ import { EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
 import { roundToText } from '@brigade/domain/quantities/round.ts'
 import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
 import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
+import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { type Scale, type ScaleWish, waysToScale } from './use-scale.ts'
@@ -63,7 +64,7 @@ export function ScaleBar({ content, scale }: ScaleBarProps) {
         <SelectField
           label={t('recipes.line.unit')}
           value={wish.unit}
-          choices={unitCodes.map((code) => ({ value: code, label: t(`units.${code}`) }))}
+          choices={unitCodes.map((code) => ({ value: code, label: unitWord(t, code) }))}
           onChange={(event) => change({ unit: Unit.parse(event.target.value) })}
         />
       ) : null}

@@ -2,9 +2,10 @@ import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { newStockLine, stockLineOf, stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
+import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { creating, type WritePart } from '../../data/write.ts'
+import { changing, creating, type WritePart } from '../../data/write.ts'
 import type { IngredientFinder } from './ingredient-finder.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
@@ -32,6 +33,10 @@ function sharedPart(kitchenId: string, ingredientId: string, ingredient: Ingredi
   return creating(stockLines, { kitchenId, lineId: ingredientId }, line)
 }
 
+function backFromBin(kitchenId: string, lineId: string, before: StockLine): WritePart {
+  return changing(stockLines, { kitchenId, lineId }, { before, changes: { deletedAt: undefined } })
+}
+
 /** Writes for the stock lines that recipes need and the kitchen has not yet, each once. People keep no stock. */
 export function stockLineParts({ home, uid, now, finder, ids, newFoods }: Needs): readonly WritePart[] {
   if (home.ownerKind === 'person') return []
@@ -41,6 +46,7 @@ export function stockLineParts({ home, uid, now, finder, ids, newFoods }: Needs)
   return [...new Set(ids)].flatMap((id) => {
     const known = finder.food(id)
     const fresh = made.get(id)
+    if (known?.binned !== undefined) return [backFromBin(kitchenId, id, known.binned)]
     if (known?.shared !== undefined) return [sharedPart(kitchenId, id, known.shared)]
     if (fresh === undefined || known !== undefined) return []
     const { name, category } = fresh

@@ -8,6 +8,7 @@ import { useLocale, useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
+import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { countriesIn } from '../place/countries.ts'
 import { currencyOf } from '../place/country-facts.table.ts'
 import { guessPlace } from '../place/guess-place.ts'
@@ -20,6 +21,7 @@ const nothing = { name: '', company: '', kind: 'employer', town: '' }
 /** Start hiring: who, which company, where. */
 export function CreateRecruiterPage() {
   const t = useText()
+  useLeaveWhenMade('recruiters')
   const locale = useLocale()
   const card = useOwnCard()
   const countries = useMemo(() => countriesIn(locale), [locale])

@@ -1,5 +1,5 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
-import { Delete } from 'lucide-react'
+import { Delete } from 'lucide'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { useText } from '../../messages/text.tsx'
 

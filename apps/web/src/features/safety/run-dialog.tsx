@@ -3,6 +3,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import type { RunStanding } from '@brigade/domain/safety/run-now.ts'
 import type { SafetyRun } from '@brigade/domain/safety/safety-run.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
@@ -51,12 +52,12 @@ function useReading({ crew, book, run, onDone }: RunDialogProps) {
   const unit: 'C' | 'F' = run.content.limits.jurisdiction === 'FDA' ? 'F' : 'C'
   const temperature = temperatureOf(said.reading, unit)
   const measured = temperature === null || temperature === 'wrong' ? undefined : temperature
-  const standingNow = () => standingOf(run, book.records, Date.now(), measured).standing.state
   const answer = failAnswer(t, crew, said.fail)
-  const write = async (state: ReturnType<typeof standingNow>) => {
+  const write = async (state: RunStanding['state'], nowMs: number) => {
     const check = coolingCheck(book)
     if (check === undefined) return setRefused(t('safety.run.noTemplate'))
-    const outcome = await writeReading(crew, run, { check, records: book.records, measured, state, answer })
+    const { records } = book
+    const outcome = await writeReading(crew, run, { check, records, measured, state, answer, nowMs })
     setRefused(refusalWords(t, outcome))
     if (outcome.state !== 'kept') return
     forget()
@@ -64,12 +65,13 @@ function useReading({ crew, book, run, onDone }: RunDialogProps) {
   }
   const save = async () => {
     setTries(isAsked ? 'fail' : 'reading')
-    const state = standingNow()
+    const nowMs = Date.now()
+    const { state } = standingOf(run, book.records, nowMs, measured).standing
     setNeeded(state === 'running')
     // A run whose time is over may be ended without another reading.
     if (temperature === 'wrong' || (measured === undefined && state === 'running')) return
     if (state === 'failed' && answer === undefined) setAsked(true)
-    else await write(state)
+    else await write(state, nowMs)
   }
   const isMissing = isNeeded && temperature === null
   const isWrong = temperature === 'wrong' && tries !== 'none'

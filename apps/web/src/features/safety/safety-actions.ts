@@ -17,7 +17,7 @@ import { safetySchedules } from '@brigade/domain/safety/safety-schedule.ts'
 import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
 import type { UsualCheck } from '@brigade/domain/safety/usual-checks.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'
 import { newId } from '../../data/new-id.ts'
 import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
@@ -107,14 +107,15 @@ function readingPart(
     templateId,
     template,
     temperature,
+    at,
   }: {
     readonly runId: string
     readonly templateId: string
     readonly template: SafetyTemplate
     readonly temperature: Temperature
+    readonly at: Timestamp
   },
 ): WritePart {
-  const at = now()
   const { kitchenId } = crew
   return creating(
     safetyRecords,
@@ -141,17 +142,18 @@ function endingParts(
     verdict,
     takenBy,
     answer,
+    at,
   }: {
     readonly verdict: Verdict
     readonly takenBy: readonly string[]
     /** What is done about a fail; not asked for otherwise. */
     readonly answer: FailAnswer | undefined
+    readonly at: Timestamp
   },
 ): readonly WritePart[] {
   const ended = endRun(run.content.state, verdict)
   if (!ended.ok) return []
   const { kitchenId, uid } = crew
-  const at = now()
   const changes = { state: ended.value.state, endedAt: at, by: uid, device: undefined }
   const params = { kitchenId, runId: run.id }
   const ending = changing(safetyRuns, params, { before: run.content, changes })
@@ -168,8 +170,11 @@ function endingParts(
   return [ending, creating(correctiveActions, { kitchenId, actionId: run.id }, action)]
 }
 
-/** Writes a reading of a run, and the run's end with it once it is decided. */
-export function writeReading(
+/**
+ * Writes a reading of a run, then the run's end once it is decided: a write of its own, so that the reading stands where
+ * another device's readings decide otherwise.
+ */
+export async function writeReading(
   crew: Crew,
   run: Kept<SafetyRun>,
   reading: {
@@ -179,17 +184,19 @@ export function writeReading(
     readonly measured: Temperature | undefined
     readonly state: Verdict | 'running'
     readonly answer: FailAnswer | undefined
+    /** When it was measured and judged. */
+    readonly nowMs: number
   },
 ): Promise<WriteOutcome> {
-  const { check, records, measured, state, answer } = reading
+  const { check, records, measured, state, answer, nowMs } = reading
   const [templateId, template] = check
+  const at = timestampFromMs(nowMs)
   const takenBy = records.filter(({ content }) => content.runId === run.id).map(({ content }) => content.by)
-  return write([
-    ...(measured === undefined
-      ? []
-      : [readingPart(crew, { runId: run.id, templateId, template, temperature: measured })]),
-    ...(state === 'running' ? [] : endingParts(crew, run, { verdict: state, takenBy, answer })),
-  ])
+  const ending = state === 'running' ? [] : endingParts(crew, run, { verdict: state, takenBy, answer, at })
+  if (measured === undefined) return write(ending)
+  const part = readingPart(crew, { runId: run.id, templateId, template, temperature: measured, at })
+  const outcome = await write([part])
+  return outcome.state === 'kept' && ending.length > 0 ? write(ending) : outcome
 }
 
 /** The usual checks of a rule set, with the kitchen's own names, in one write. */

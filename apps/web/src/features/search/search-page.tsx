@@ -2,7 +2,7 @@ import './search-page.css'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Link, useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
@@ -34,6 +34,7 @@ function addressOf({ q, tab, page }: SearchQuestion): string {
 /** A plain form, so that it also works without JavaScript. */
 function SearchForm({ asked }: { readonly asked: SearchQuestion }) {
   const t = useText()
+  const address = useAddress()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
@@ -41,7 +42,7 @@ function SearchForm({ asked }: { readonly asked: SearchQuestion }) {
   }
   return (
     <search>
-      <form className="search-form" action={paths.search} onSubmit={onSubmit}>
+      <form className="search-form" action={address(paths.search)} onSubmit={onSubmit}>
         <SearchField label={t('search.field')} name="q" defaultValue={asked.q} />
         {asked.tab === 'all' ? null : <input type="hidden" name="tab" value={asked.tab} />}
         <Button tone="primary" type="submit">
@@ -116,8 +117,7 @@ function Nothing({ data: { asked, counts } }: { readonly data: SearchPageData })
 
 function Hits({ data }: { readonly data: SearchPageData }) {
   const t = useText()
-  const { asked, hits } = data
-  useHead({ title: t('search.titled', { words: asked.q }), isHidden: true })
+  const { hits } = data
   return (
     <Stack gap={16}>
       <Tabs data={data} />
@@ -145,6 +145,8 @@ function Hits({ data }: { readonly data: SearchPageData }) {
 export function SearchPage() {
   const t = useText()
   const data = usePayload<SearchPageData>()
+  const words = data?.asked.q ?? ''
+  useHead({ title: words === '' ? t('search.title') : t('search.titled', { words }), isHidden: true })
   return (
     <Page width="reading">
       <Stack gap={24}>
@@ -153,11 +155,9 @@ export function SearchPage() {
           <Skeleton label={t('shell.waiting')} />
         ) : (
           <>
-            <SearchForm key={data.asked.q} asked={data.asked} />
-            <Live>
-              {data.asked.q === '' ? null : t('search.count', { count: data.total, words: data.asked.q })}
-            </Live>
-            {data.asked.q === '' ? (
+            <SearchForm key={words} asked={data.asked} />
+            <Live>{words === '' ? null : t('search.count', { count: data.total, words })}</Live>
+            {words === '' ? (
               <EmptyState drawing="empty-table" title={t('search.startTitle')} text={t('search.startText')}>
                 <ListLinks />
               </EmptyState>

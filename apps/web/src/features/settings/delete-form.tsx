@@ -5,27 +5,40 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { deleteAccount } from '@brigade/domain/people/account-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import type { KeepingReason } from '@brigade/domain/people/end-account.ts'
 import { useState } from 'react'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useDocument } from '../../data/use-document.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/form.tsx'
-import { paths } from '../../shell/paths.ts'
+import { type KitchenSection, paths } from '../../shell/paths.ts'
 import type { IdentityOutcome } from '../auth/told.ts'
 import type { Account } from './account.ts'
 import { useStep } from './use-step.tsx'
 
 const Kitchens = z.object({ kitchens: z.array(z.object({ kitchenId: z.string(), name: z.string() })) })
 
+type Kept = readonly [words: MessageKey, section: KitchenSection]
+
+/** What a kitchen keeps the account for, and where that is settled. */
+const keptFor: Readonly<Partial<Record<string, Kept>>> = {
+  'owns-kitchens': ['settings.delete.ownsKitchens', 'team'],
+  'open-jobs': ['settings.delete.openJobs', 'overview'],
+  'open-orders': ['settings.delete.openOrders', 'suppliers'],
+  'records-kept': ['settings.delete.recordsKept', 'safety'],
+} satisfies Record<KeepingReason, Kept>
+
 /** Why the account cannot end now. */
 function Refused({ problem }: { readonly problem: CallProblem }) {
   const t = useText()
   const kitchens = Kitchens.safeParse(problem.details).data?.kitchens ?? []
   if (problem.reason === 'requires-recent-login') return null
-  if (problem.reason !== 'owns-kitchens') {
+  const kept = keptFor[problem.reason ?? '']
+  if (kept === undefined) {
     const words = problem.reason === 'handle' ? 'settings.delete.wrongHandle' : wordsOfProblem(problem)
     return (
       <Banner state="late" role="alert">
@@ -33,14 +46,15 @@ function Refused({ problem }: { readonly problem: CallProblem }) {
       </Banner>
     )
   }
+  const [words, section] = kept
   return (
     <Banner state="late" role="alert">
       <div>
-        <p>{t('settings.delete.ownsKitchens', { count: kitchens.length })}</p>
+        <p>{t(words, { count: kitchens.length })}</p>
         <ul>
           {kitchens.map(({ kitchenId, name }) => (
             <li key={kitchenId}>
-              <Link href={paths.kitchenDashboard(kitchenId, 'team')}>{name}</Link>
+              <Link href={paths.kitchenDashboard(kitchenId, section)}>{name}</Link>
             </li>
           ))}
         </ul>

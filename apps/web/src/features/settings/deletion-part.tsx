@@ -46,10 +46,13 @@ export function DeletionPart({ account }: { readonly account: Account }) {
   return (
     <Loaded of={requests}>
       {(found) => {
-        const ending = found.find(({ content }) => content.kind === 'erase' && content.state === 'asked')
-        if (ending !== undefined) return <Ending request={ending.content} />
+        const newest = found.find(({ content }) => content.kind === 'erase')?.content
+        if (newest?.state === 'asked') return <Ending request={newest} />
         return (
           <>
+            {newest?.keptBecause === undefined ? null : (
+              <Banner state="warn">{t('settings.delete.kept')}</Banner>
+            )}
             <span>
               <Button tone="danger" onClick={() => setOpen(true)}>
                 {t('settings.delete.open')}

@@ -11,6 +11,7 @@ import { useLocale, useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
+import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { guessPlace } from '../place/guess-place.ts'
 import { makeSupplier } from './make-supplier.ts'
 
@@ -25,6 +26,7 @@ const nothing: Readonly<Record<'name' | 'companyName' | 'orderEmail', string>> &
 /** Sell to kitchens: the company, what it sells, and where orders arrive. */
 export function CreateSupplierPage() {
   const t = useText()
+  useLeaveWhenMade('suppliers')
   const { zone } = guessPlace(useLocale())
   const card = useOwnCard()
   const typing = useTyping('new supplier', nothing)

@@ -3,5 +3,10 @@ import { supplierForm } from './supplier-form.ts'
 
 /** The own company as kitchens see it. */
 export function EditSupplierPage() {
-  return <EditCard {...supplierForm} />
+  return (
+    <EditCard
+      {...supplierForm}
+      handle={({ id, content }) => ({ of: { kind: 'supplier', targetId: id }, present: content.handle })}
+    />
+  )
 }

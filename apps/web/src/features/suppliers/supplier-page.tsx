@@ -11,7 +11,8 @@ import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
 import { lazy, Suspense } from 'react'
 import { useMayHaveDocuments } from '../../data/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../messages/text.tsx'
+import { weekdayRuns } from '../../format/weekday-runs.ts'
+import { useLocale, useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { About } from '../cards/about.tsx'
@@ -25,7 +26,8 @@ type SupplierCard = SupplierPageData['card']
 
 function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly Fact[] {
   const t = useText()
-  const { country, list, weekday } = useFormat()
+  const { country, list } = useFormat()
+  const locale = useLocale()
   const places = regions.map((each) => each.region ?? country(each.country))
   return [
     {
@@ -33,7 +35,7 @@ function useFacts({ categories, regions, deliveryDays }: SupplierCard): readonly
       value: list(categories.map((each) => t(`catalogue.category.${each}`))),
     },
     { name: t('cards.regions'), value: list(places) },
-    { name: t('cards.days'), value: list(deliveryDays.map(weekday)) },
+    { name: t('cards.days'), value: list(weekdayRuns(locale, deliveryDays)) },
   ].filter(({ value }) => value !== '')
 }
 

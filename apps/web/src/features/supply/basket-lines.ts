@@ -33,24 +33,42 @@ export function buyablesOf({ shelf, onHand, onOrder }: Buying, linkId: string): 
 
 type Lines = Basket['lines']
 
-/** The write that makes these the lines of a basket. */
-export function basketPart(buying: Buying, linkId: string, lines: Lines): WritePart {
+/** What of the buying a basket's write is made from. */
+interface Baskets {
+  readonly baskets: Buying['baskets']
+  readonly shelf: Pick<Buying['shelf'], 'kitchenId'>
+}
+
+/** The write that puts lines into a basket, each by itself: what somebody else puts in meanwhile stays. */
+function fillingPart(buying: Baskets, linkId: string, lines: Lines): WritePart {
   const before = buying.baskets.get(linkId)
   const params = { kitchenId: buying.shelf.kitchenId, linkId }
   return before === undefined
     ? creating(baskets, params, { lines })
-    : changing(baskets, params, { before, changes: { lines } })
+    : changing(baskets, params, { before, changes: {}, entries: { lines } })
+}
+
+function emptyingPart(buying: Baskets, linkId: string, priceLineId: string): readonly WritePart[] {
+  const before = buying.baskets.get(linkId)
+  const params = { kitchenId: buying.shelf.kitchenId, linkId }
+  const entries = { lines: { [priceLineId]: undefined } }
+  return before === undefined ? [] : [changing(baskets, params, { before, changes: {}, entries })]
+}
+
+/** The write that puts so many packs of a line into its basket; none takes it out. */
+export function packsParts(
+  buying: Baskets,
+  linkId: string,
+  { priceLineId, packs }: { priceLineId: string; packs: number },
+): readonly WritePart[] {
+  if (packs === 0) return emptyingPart(buying, linkId, priceLineId)
+  const there = buying.baskets.get(linkId)?.lines[priceLineId]
+  return [fillingPart(buying, linkId, { [priceLineId]: { note: '', why: '', ...there, packs } })]
 }
 
 /** Puts so many packs of a line into its basket; none takes it out. */
-export function setPacks(
-  buying: Buying,
-  linkId: string,
-  { priceLineId, packs }: { priceLineId: string; packs: number },
-) {
-  const { [priceLineId]: there, ...rest } = buying.baskets.get(linkId)?.lines ?? {}
-  const line = { note: '', why: '', ...there, packs }
-  return write([basketPart(buying, linkId, packs === 0 ? rest : { ...rest, [priceLineId]: line })])
+export function setPacks(...wish: Parameters<typeof packsParts>) {
+  return write(packsParts(...wish))
 }
 
 interface Filled {
@@ -68,17 +86,18 @@ export function filledBaskets(buying: Buying, why: (buyable: Buyable) => string)
   let count = 0
   const parts = buying.links.flatMap(({ id: linkId, content: link }) => {
     if (!takesOrders(link.state)) return []
-    const lines: Record<string, Lines[string]> = { ...buying.baskets.get(linkId)?.lines }
-    const before = Object.keys(lines).length
+    const there = buying.baskets.get(linkId)?.lines
+    const added: Record<string, Lines[string]> = {}
     for (const buyable of buyablesOf(buying, linkId)) {
       const { priceLineId, priceLine, shelved } = buyable
       const isChosen = buying.shelf.prices.get(priceLine.lineId)?.priceLineId === priceLineId
       const packs = isChosen ? (suggestedPacks(shelved, priceLine, orderCap)?.packs ?? 0) : 0
-      if (packs > 0) lines[priceLineId] ??= { packs, note: '', why: why(buyable) }
+      if (packs > 0 && there?.[priceLineId] === undefined)
+        added[priceLineId] = { packs, note: '', why: why(buyable) }
     }
-    const added = Object.keys(lines).length - before
-    count += added
-    return added === 0 ? [] : [basketPart(buying, linkId, lines)]
+    const size = Object.keys(added).length
+    count += size
+    return size === 0 ? [] : [fillingPart(buying, linkId, added)]
   })
   return { parts, count }
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE_LINES } from '@brigade/domain/plans/limits.table.ts'
 import Papa from 'papaparse'
+import { textOfFile } from '../../data/text-of-file.ts'
 
 /** A line of a table by its headings. */
 export type Cells = Readonly<Record<string, string>>
@@ -12,20 +13,10 @@ export interface Table {
 /** Longer files are no list of what a catalogue may hold; they would only hold the page up. */
 const LARGEST_BYTES = 5 * 1_048_576
 
-/** Text of a file: UTF-8, or what older spreadsheets write in the west of Europe. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Rows that belong together by headings, whatever parts them; or why they are not read. */
 export async function readTable(source: File | string): Promise<Table | 'unreadable' | 'too-long'> {
   if (typeof source !== 'string' && source.size > LARGEST_BYTES) return 'too-long'
-  const text = typeof source === 'string' ? source : await textOf(source)
+  const text = typeof source === 'string' ? source : await textOfFile(source)
   const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' })
   const headings = (meta.fields ?? []).filter((heading) => heading.trim() !== '')
   if (data.length > CATALOGUE_LINES) return 'too-long'

@@ -1,4 +1,4 @@
-import { isSame } from '@brigade/domain/collections/changed-fields.ts'
+import { differing, isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import type { Money } from '@brigade/domain/money/money.ts'
 import {
@@ -65,7 +65,12 @@ export function changedProductParts(
   return [
     ...(isKept
       ? []
-      : [changing(catalogueLines, params, { before: content, changes: { name, category, code } })]),
+      : [
+          changing(catalogueLines, params, {
+            before: content,
+            changes: differing(content, { name, category, code }),
+          }),
+        ]),
     ...pricePart(place, id, price),
   ]
 }

@@ -22,17 +22,20 @@ interface SupplierOrderDialogProps {
   readonly onClose: () => void
 }
 
-/** The kitchen's wish to cancel after the cut-off, which only the supplier can grant. */
-function CancelAsked({ order }: { readonly order: Kept<Order> }) {
+/** The kitchen's wish to cancel after the cut-off, which only those who sell can grant. */
+function CancelAsked({ order, sells }: Pick<SupplierOrderDialogProps, 'order' | 'sells'>) {
   const t = useText()
   const events = useQuery(orderEvents, { orderId: order.id }, ofSide(order.content, 'supplier'))
   const rows = events.state === 'here' ? events.value : []
   const asked = rows.find(({ content }) => content.kind === 'cancel asked')?.content
   if (asked === undefined || orderMoves.cancel[order.content.state] === undefined) return null
   return (
-    <Banner state="warn">
-      {t('supply.end.askedYou', { kitchen: order.content.kitchenName, words: asked.words })}
-    </Banner>
+    <Stack gap={12}>
+      <Banner state="warn">
+        {t('supply.end.askedYou', { kitchen: order.content.kitchenName, words: asked.words })}
+      </Banner>
+      {sells ? <EndOrder order={order} side="supplier" /> : null}
+    </Stack>
   )
 }
 
@@ -43,12 +46,10 @@ function OrderView({
 }: Pick<SupplierOrderDialogProps, 'order' | 'sells'> & { readonly lines: readonly Kept<OrderLine>[] }) {
   return (
     <Stack gap={16}>
-      <CancelAsked order={order} />
       <OrderLinesView lines={lines} />
       {hasArrived(order.content.state) ? (
         <ClaimsView order={order} lines={lines} side="supplier" maySpeak={sells} />
       ) : null}
-      {sells ? <EndOrder order={order} side="supplier" /> : null}
       <OrderHistory order={order} side="supplier" />
     </Stack>
   )
@@ -68,19 +69,22 @@ export function SupplierOrderDialog({ order, sells, onClose }: SupplierOrderDial
       closeLabel={t('common.close')}
     >
       {note === '' ? null : <p className="supply-note">{note}</p>}
-      <Loaded of={lines}>
-        {(rows) =>
-          state === 'sent' && sells ? (
-            <AnswerForm
-              order={{ kind: 'id', orderId: order.id }}
-              lines={rows.map(({ id, content }) => ({ ...content, lineId: id }))}
-              onDone={onClose}
-            />
-          ) : (
-            <OrderView order={order} sells={sells} lines={rows} />
-          )
-        }
-      </Loaded>
+      <Stack gap={16}>
+        <CancelAsked order={order} sells={sells} />
+        <Loaded of={lines}>
+          {(rows) =>
+            state === 'sent' && sells ? (
+              <AnswerForm
+                order={{ kind: 'id', orderId: order.id }}
+                lines={rows.map(({ id, content }) => ({ ...content, lineId: id }))}
+                onDone={onClose}
+              />
+            ) : (
+              <OrderView order={order} sells={sells} lines={rows} />
+            )
+          }
+        </Loaded>
+      </Stack>
     </Dialog>
   )
 }

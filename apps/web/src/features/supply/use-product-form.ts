@@ -70,6 +70,7 @@ export function useProductForm(
   { place, row, onClose }: Subject,
   price: CataloguePrice | undefined,
 ): ProductForm {
+  const [opened] = useState(row)
   const [first] = useState(() => typedOf(row, price))
   const t = useText()
   const catalogue = useCatalogue()
@@ -99,7 +100,7 @@ export function useProductForm(
     const { facts } = read
     if (isPackChanged && !(await announce(facts, row.id))) return
     const shared = catalogue.byId.get(typed.sharedId)
-    const parts = partsOf(place, { row, price, facts, category: typed.category, shared })
+    const parts = partsOf(place, { row: opened, price, facts, category: typed.category, shared })
     const outcome = parts.length === 0 ? null : await write(parts)
     if (outcome === null || outcome.state === 'kept') close()
     else setFailure(refusalWords(t, outcome))

@@ -4,7 +4,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { rankOf } from '@brigade/domain/kitchens/access.ts'
+import { hasAccess, rankOf } from '@brigade/domain/kitchens/access.ts'
 import { highestGivenAccess, mayLeave } from '@brigade/domain/kitchens/access-rules.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Leave } from './leave-dialog.tsx'
 import { MemberList } from './member-list.tsx'
+import { TeamHistory } from './team-history.tsx'
 
 /** Highest access first, then by name. */
 function inOrder(members: readonly TeamMember[]): readonly TeamMember[] {
@@ -68,6 +69,7 @@ export function TeamPage() {
             </>
           )}
         </Loaded>
+        {hasAccess(me, 'manager') ? <TeamHistory kitchenId={kitchenId} /> : null}
         {mayLeave(me).ok ? <Leave kitchenId={kitchenId} kitchenName={kitchenName} /> : null}
         <Dialog
           isOpen={isInviting}

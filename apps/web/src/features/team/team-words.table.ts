@@ -1,5 +1,6 @@
 import type { AccessRole, Grant } from '@brigade/domain/kitchens/access.ts'
 import type { InvitationState } from '@brigade/domain/kitchens/invitation.ts'
+import { type AuditEntry, TEAM_STEPS, type TeamStep } from '@brigade/domain/trust/audit-entry.ts'
 import type { CallProblem } from '../../data/call-problem.ts'
 import { wordsOfProblem } from '../../data/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -34,6 +35,23 @@ export const invitationWords: Readonly<Record<InvitationState, MessageKey>> = {
   declined: 'team.invitation.declined',
   withdrawn: 'team.invitation.withdrawn',
   expired: 'team.invitation.expired',
+}
+
+const stepSentences: Readonly<Record<TeamStep, MessageKey>> = {
+  joinTeam: 'team.history.joined',
+  endMembership: 'team.history.removed',
+  setAccess: 'team.history.access',
+  transferOwnership: 'team.history.offered',
+  endOwnershipOffer: 'team.history.offerEnded',
+  acceptOwnership: 'team.history.taken',
+}
+
+/** The sentence for a step that stands in the kitchen's audit; null for one that is not about its team. */
+export function wordsOfStep({ action, by, thing }: AuditEntry): MessageKey | null {
+  const step = TEAM_STEPS.find((each) => each === action)
+  if (step === undefined) return null
+  const isOwn = thing.endsWith(`/${by}`)
+  return step === 'endMembership' && isOwn ? 'team.history.left' : stepSentences[step]
 }
 
 const wordsOfReason: Readonly<Record<string, MessageKey>> = {

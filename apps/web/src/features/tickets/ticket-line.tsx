@@ -2,14 +2,14 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { tapOf } from '@brigade/domain/tickets/board.ts'
 import type { LineState } from '@brigade/domain/tickets/ticket.ts'
-import { Check, CheckCheck, Flame, type LucideIcon, Pause, TriangleAlert, X } from 'lucide-react'
+import { Check, CheckCheck, Flame, type IconNode, Pause, TriangleAlert, X } from 'lucide'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
 import { stateWords } from './words.ts'
 
-const marks: Readonly<Record<LineState, LucideIcon | undefined>> = {
+const marks: Readonly<Record<LineState, IconNode | undefined>> = {
   held: Pause,
   fired: undefined,
   cooking: Flame,

@@ -2,9 +2,10 @@ import { commandForAll, linesAt, tapOf } from '@brigade/domain/tickets/board.ts'
 import type { RecallClock } from '@brigade/domain/tickets/recall-ticket.ts'
 import type { TicketLine } from '@brigade/domain/tickets/ticket.ts'
 import type { Bump } from '@brigade/domain/tickets/undo-bump.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo.ts'
+import { useStepProblem } from '../../shell/use-step-problem.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
 import {
@@ -52,10 +53,10 @@ function useFinder(tickets: readonly BoardTicket[]) {
 export function useBoardSteps(screen: Screen, tickets: readonly BoardTicket[]): BoardStepping {
   const t = useText()
   const find = useFinder(tickets)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, begin, tell } = useStepProblem()
 
   const settle = (outcome: StepOutcome): boolean => {
-    setProblem(problemText(t, outcome))
+    tell(problemText(t, outcome))
     return outcome.state === 'done'
   }
   const onTicket = async (
@@ -63,6 +64,7 @@ export function useBoardSteps(screen: Screen, tickets: readonly BoardTicket[]): 
     step: (ticket: BoardTicket) => Promise<StepOutcome | undefined>,
   ): Promise<boolean> => {
     const ticket = find(ticketId)
+    begin()
     const outcome = ticket === undefined ? undefined : await step(ticket)
     return outcome !== undefined && settle(outcome)
   }
@@ -74,6 +76,7 @@ export function useBoardSteps(screen: Screen, tickets: readonly BoardTicket[]): 
     })
   }
   const finish = async (ticket: BoardTicket, command: 'bump' | 'serve', lines: readonly TicketLine[]) => {
+    begin()
     const outcome = await moveLines(screen, ticket, { command, lines })
     settle(outcome)
     if (outcome.state === 'done') offerBack(ticket, command, outcome.bump)

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { ArrowRightLeft } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide'
 import { Button } from '../../atoms/button.tsx'
 import { Icon } from '../../atoms/icon.tsx'
 import { Menu } from '../../molecules/menu.tsx'

@@ -128,5 +128,6 @@ export function withCups(draft: RecipeDraft, cups: KitchenMeasures['cups']): Rec
     ...draft,
     description: draft.description === '' ? [] : [draft.description],
   }
-  return understand(collected, { cups, isEvident: true })
+  const isBritish = draft.kitchen.isBritish === true
+  return understand(collected, { cups, isEvident: true, ...(isBritish && { isBritish }) })
 }

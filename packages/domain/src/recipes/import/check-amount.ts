@@ -1,11 +1,15 @@
+import { convert, NOT_CONVERTIBLE } from '../../quantities/convert.ts'
+import { exactFromDecimal } from '../../quantities/exact.ts'
 import type { Quantity } from '../../quantities/quantity.ts'
+import type { Unit } from '../../quantities/unit.ts'
 import { liquidWords, uncountedWords } from './food-words.table.ts'
-import { inWords } from './kept-measure.ts'
+import { inWords, isOfUnknownSize } from './kept-measure.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import type { BracketedAmount } from './read-line-brackets.ts'
 
 const LARGEST_BARE_COUNT = 50
-const LARGE_MEASURES: ReadonlySet<string> = new Set(['uspt', 'usqt', 'usgal'])
+/** How many times as much a second amount may be: what is rounded, and a pint of another country, stay below. */
+const FARTHEST = 1.25
 
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().split(/[^\p{L}]+/u)
 
@@ -39,13 +43,15 @@ function checkCounted(read: BracketedAmount, name: string, words: string): Brack
   return { ...read, ...kept, reasons: [...read.reasons, ...kept.reasons] }
 }
 
-const fluid = (quantity: Quantity): Quantity =>
-  quantity.unit === 'oz' ? { ...quantity, unit: 'usfloz' } : quantity
+const fluidOunce = (kitchen: KitchenMeasures): Unit =>
+  kitchen.isBritish === true && kitchen.cups === 'metric' ? 'impfloz' : 'usfloz'
 
 /** An ounce of something poured is a fluid ounce, and the line says that it was read so. */
-function readFluidOunces(read: BracketedAmount, name: string): BracketedAmount {
+function readFluidOunces(read: BracketedAmount, name: string, kitchen: KitchenMeasures): BracketedAmount {
   if (!isLiquid(name) || !quantities(read).some(({ unit }) => unit === 'oz')) return read
   const { amount, also } = read
+  const fluid = (quantity: Quantity): Quantity =>
+    quantity.unit === 'oz' ? { ...quantity, unit: fluidOunce(kitchen) } : quantity
   const poured =
     amount.kind === 'exact'
       ? { ...amount, qty: fluid(amount.qty) }
@@ -57,9 +63,20 @@ function readFluidOunces(read: BracketedAmount, name: string): BracketedAmount {
 }
 
 function checkPints(read: BracketedAmount, kitchen: KitchenMeasures): BracketedAmount {
-  const isKnown = kitchen.cups === 'us' && kitchen.isEvident
-  if (isKnown || !quantities(read).some(({ unit }) => LARGE_MEASURES.has(unit))) return read
+  const isOpen = quantities(read).some(({ unit }) => isOfUnknownSize(unit, kitchen))
+  if (!isOpen || read.reasons.includes('fluid-ounces')) return read
   return { ...read, reasons: [...read.reasons, 'pint-size'] }
+}
+
+/** A second amount that is far from the first says something else, such as what is left of a tin: it is asked about. */
+function checkSecond(read: BracketedAmount): BracketedAmount {
+  const { amount, also, ...others } = read
+  if (amount.kind !== 'exact' || also === undefined) return read
+  const same = convert(also, amount.qty.unit)
+  if (same === NOT_CONVERTIBLE) return read
+  const ratio = same.div(exactFromDecimal(amount.qty.amount)).valueOf()
+  const isNear = ratio >= 1 / FARTHEST && ratio <= FARTHEST
+  return isNear ? read : { ...others, amount, reasons: [...read.reasons, 'number-unclear'] }
 }
 
 /**
@@ -74,5 +91,6 @@ export function checkAmount(
     kitchen,
   }: { readonly name: string; readonly words: string; readonly kitchen: KitchenMeasures },
 ): BracketedAmount {
-  return checkPints(readFluidOunces(checkCounted(read, name, words), name), kitchen)
+  const counted = checkCounted(read, name, words)
+  return checkSecond(checkPints(readFluidOunces(counted, name, kitchen), kitchen))
 }

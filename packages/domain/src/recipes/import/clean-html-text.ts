@@ -1,60 +1,21 @@
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    deg: '°',
-    frac12: '½',
-    frac14: '¼',
-    frac34: '¾',
-    frac13: '⅓',
-    frac23: '⅔',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    times: '×',
-    frasl: '⁄',
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    szlig: 'ß',
-    eacute: 'é',
-    egrave: 'è',
-    ecirc: 'ê',
-    agrave: 'à',
-    acirc: 'â',
-    ccedil: 'ç',
-    ntilde: 'ñ',
-    iacute: 'í',
-    oacute: 'ó',
-    uacute: 'ú',
-    aacute: 'á',
-    ocirc: 'ô',
-    icirc: 'î',
-    ucirc: 'û',
-    atilde: 'ã',
-    otilde: 'õ',
-  }),
-)
+import { FIRST_OF_WINDOWS, namedEntities, windowsSigns } from './html-entities.table.ts'
+
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+\d*);/gi
 const LAST_CODE_POINT = 0x10ffff
+const FIRST_SURROGATE = 0xd800
+const LAST_SURROGATE = 0xdfff
+/** Signs that only tell where a word may break. */
+const UNSEEN = /[\u00AD\u200B]/g
 const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 
 function decode(entity: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED.get(name) ?? entity
+  if (!name.startsWith('#')) return namedEntities.get(name) ?? entity
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
+  const windowsSign = windowsSigns[code - FIRST_OF_WINDOWS]
+  if (windowsSign !== undefined) return windowsSign
+  const isHalfOfPair = code >= FIRST_SURROGATE && code <= LAST_SURROGATE
+  return code > 0 && code <= LAST_CODE_POINT && !isHalfOfPair ? String.fromCodePoint(code) : entity
 }
 
 /**
@@ -66,6 +27,7 @@ export function cleanHtmlText(text: string): string {
   return decoded
     .replaceAll(BLOCK_END, '\n')
     .replaceAll(TAG, '')
+    .replaceAll(UNSEEN, '')
     .split(/\r\n?|\n/)
     .map((line) => line.replaceAll(/[\s\u00A0]+/g, ' ').trim())
     .filter((line) => line !== '')

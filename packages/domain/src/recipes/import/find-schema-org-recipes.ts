@@ -44,18 +44,19 @@ function identity(item: JsonObject): string {
 
 /**
  * Every item of one of the types in parsed JSON-LD, or in a microdata item of the same shape: alone, in a list, in
- * `@graph`, or nested as a page's main entity. One that is given twice comes once.
+ * `@graph`, or nested as a page's main entity. One that is given twice comes once, in its fuller form.
  * @param types - schema.org types, such as `Recipe`
  */
 export function findSchemaOrgItems(value: unknown, types: readonly string[]): readonly JsonObject[] {
   if (isTooDeep(value)) return []
-  const seen = new Set<string>()
-  return collect(value, types, 0).filter((item) => {
+  const fullest = new Map<string, JsonObject>()
+  for (const item of collect(value, types, 0)) {
     const key = identity(item)
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+    const known = fullest.get(key)
+    const isFuller = known === undefined || Object.keys(item).length > Object.keys(known).length
+    if (isFuller) fullest.set(key, item)
+  }
+  return [...fullest.values()]
 }
 
 /** Every Recipe in parsed JSON-LD or microdata. */

@@ -16,6 +16,21 @@ export const uncountedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** German foods that are counted, at the start of a text: before them "gr." is "große". */
+export const countedFood: RegExp =
+  /^(?:rote |weiße |reife |festkochende )?\p{L}*(?:eier|ei|zwiebeln?|kartoffeln?|tomaten?|karotten?|möhren?|paprika(?:schoten?)?|zucchini|auberginen?|gurken?|äpfel|apfel|birnen?|bananen?|zitronen?|orangen?|limetten?|zehen?|stangen?|scheiben?|champignons?|schalotten?|avocados?|mangos?|fenchel|kohlrabi|rüben?|pfirsiche?|dosen?|chilischoten?)(?!\p{L})/iu
+
+/** Foods weighed a few grams at a time, at the start of a text: before them "gr." is grams. */
+export const gramFoods: RegExp =
+  /^\p{L}*(?:salz|zucker|mehl|hefe|backpulver|natron|butter|öl|pfeffer|zimt|stärke|pulver|gelatine|safran|käse|honig|kakao|gewürz|samen|agar)(?!\p{L})/iu
+
+/** Foods as short as an abbreviation, without the "s" of several. */
+export const shortFoods: ReadonlySet<string> = new Set(
+  'egg fig pea yam cod nut ham bun roll rib ear pie hen duck lamb fish corn herb milk malt salt calf carp'.split(
+    ' ',
+  ),
+)
+
 /** What was done to a food before it is measured or used. */
 export const preparationWords: ReadonlySet<string> = new Set(
   (

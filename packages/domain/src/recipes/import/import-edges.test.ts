@@ -16,6 +16,19 @@ describe('signs of a page', () => {
       'crème été &nosuch; &#0; &#9999999;',
     )
   })
+
+  test.each([
+    ['1&frac18; cup', '1⅛ cup'],
+    ['&half;&thinsp;cup', '½ cup'],
+    ['&bull; 2 eggs', '• 2 eggs'],
+    ['2&#150;3 cups', '2–3 cups'],
+    ['2&#x96;3 cups', '2–3 cups'],
+    ['&Eacute;chalote', 'Échalote'],
+    ['Kar&shy;toffeln', 'Kartoffeln'],
+    ['&#xD800;', '&#xD800;'],
+  ])('%s is read as a browser shows it: %s', (text, shown) => {
+    expect(cleanHtmlText(text)).toBe(shown)
+  })
 })
 
 describe('items of a page', () => {
@@ -24,6 +37,13 @@ describe('items of a page', () => {
     expect(findSchemaOrgRecipes([[soup]])).toEqual([soup])
     expect(findSchemaOrgRecipes(nested(200))).toEqual([])
     expect(findSchemaOrgRecipes({ about: { about: nested(20) } })).toEqual([])
+  })
+
+  test('of a recipe that stands as a mere mention and in full, the full one counts', () => {
+    const mention = { '@id': '#soup', '@type': 'Recipe' }
+    const full = { ...mention, name: 'Soup', recipeIngredient: ['1 leek'] }
+    expect(findSchemaOrgRecipes([mention, full])).toEqual([full])
+    expect(findSchemaOrgRecipes([full, mention])).toEqual([full])
   })
 
   test('an item that is named twice by its address comes once', () => {
@@ -48,6 +68,23 @@ describe('steps of a page', () => {
     expect(readSchemaOrgSteps({ ...section, name: '' })).toEqual([{ text: 'Mix.' }, { text: 'Knead.' }])
   })
 
+  test.each([
+    ['a text of its own comes before them', 'Mix all.', 'Sift.', ['Mix all.', 'Sift.']],
+    ['a text that says them all stands for them', 'Sift. Mix.', 'Sift.', ['Sift. Mix.']],
+    ['a text that they say in full is not said twice', 'Sift.', 'Sift. Mix.', ['Sift. Mix.']],
+  ])('of a step in parts %s', (_what, text, part, wanted) => {
+    const step = { '@type': 'HowToStep', text, itemListElement: [{ '@type': 'HowToDirection', text: part }] }
+    expect(readSchemaOrgSteps(step).map((one) => one.text)).toEqual(wanted)
+  })
+
+  test('a name of a step in parts is kept, its number is not', () => {
+    const named = (name: string) => readSchemaOrgSteps({ name, itemListElement: ['Sift.'] })
+    expect([named('Dough'), named('Step 1')]).toEqual([
+      [{ text: 'Dough' }, { text: 'Sift.' }],
+      [{ text: 'Sift.' }],
+    ])
+  })
+
   test('steps nested beyond reason are left out', () => {
     const deep = (levels: number): unknown => (levels === 0 ? 'Boil.' : { steps: deep(levels - 1) })
     expect([readSchemaOrgSteps(deep(3)), readSchemaOrgSteps(deep(9))]).toEqual([[{ text: 'Boil.' }], []])
@@ -65,6 +102,34 @@ describe('a recipe of a page', () => {
       author: 'Ann',
       pictures: ['https://x.example/a.jpg'],
     })
+  })
+
+  test.each([
+    [{ '@type': 'QuantitativeValue', value: 4, unitText: 'servings' }, { portions: 4 }],
+    [{ '@type': 'QuantitativeValue', value: 1.5, unitCode: 'KGM' }, { yield: { amount: '1.5', unit: 'kg' } }],
+    [{ minValue: 4, maxValue: 6 }, { problems: ['no-lines', 'no-steps', 'portions-unclear'] }],
+    [{ value: 12, unitCode: 'XYZ' }, { facts: ['Servings: 12 XYZ'] }],
+  ])('a yield may be a quantity: %o', (recipeYield, wanted) => {
+    expect(read({ recipeYield })).toMatchObject(wanted)
+  })
+
+  test('ingredients may give name and quantity apart', () => {
+    const draft = read({
+      recipeIngredient: [
+        { '@type': 'PropertyValue', name: 'flour', value: '200', unitText: 'g' },
+        { '@type': 'HowToSupply', name: 'sugar', requiredQuantity: { value: 2, unitCode: 'KGM' } },
+        { '@type': 'HowToSupply', name: 'salt', requiredQuantity: '1 tsp' },
+        { name: '2 eggs' },
+        { text: '1 leek' },
+      ],
+    })
+    expect(draft?.lines.map(({ text }) => text)).toEqual([
+      '200 g flour',
+      '2 kg sugar',
+      '1 tsp salt',
+      '2 eggs',
+      '1 leek',
+    ])
   })
 
   test('a time that is none is kept as it is written, and a note of nothing is no note', () => {

@@ -3,8 +3,9 @@ import type { Quantity } from '../../quantities/quantity.ts'
 import { dimensionOf, type Unit } from '../../quantities/unit.ts'
 import type { LineAmount } from '../recipe-line.ts'
 import { keepDecimal } from './fraction-decimal.ts'
-import type { LineReason } from './parsed-line.ts'
+import type { KitchenMeasures, LineReason } from './parsed-line.ts'
 import type { Measure } from './read-measure.ts'
+import { imperialUnits } from './unit-words.table.ts'
 
 /** An amount as it can be kept, with what a person should know about it. */
 export interface KeptAmount {
@@ -30,6 +31,11 @@ export function quantityOf(value: Fraction, unit: Unit, wasDecimal: boolean): Qu
 export function codeOfMeasure({ unit }: Measure): Unit | undefined {
   if (unit === undefined || unit.kind === 'part') return 'piece'
   return unit.kind === 'unit' ? unit.unit : undefined
+}
+
+/** Whether a unit was read as American where nothing says that the recipe is; an imperial one has its own code. */
+export function isOfUnknownSize(unit: Unit, { cups, isEvident }: KitchenMeasures): boolean {
+  return imperialUnits.has(unit) && !(cups === 'us' && isEvident)
 }
 
 /** The unit code when the measure is a mass or a volume. */

@@ -1,3 +1,4 @@
+import { BULLETS } from './bullets.ts'
 import { matchedPart } from './matched-part.ts'
 
 /** One line of a markdown text, by what it is. */
@@ -9,7 +10,7 @@ export type MarkdownLine =
   | { readonly kind: 'text'; readonly indent: number; readonly text: string }
 
 const HEADING = /^(#{1,6})\s*(.*?)\s*#*$/
-const ITEM = /^(\s*)(?:[-*+•]|\d+[.)])\s+(.*)$/
+const ITEM = new RegExp(String.raw`^(\s*)(?:[-*+${BULLETS}]|\d+[.)])\s+(.*)$`, 'u')
 const PICTURE = /^!\[[^\]]*\]\([^)]*\)$/
 const TAB = '    '
 const MOST_LETTERS_OF_A_HEADING = 300

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseIngredientLine } from './parse-ingredient-line.ts'
-import type { KitchenMeasures } from './parsed-line.ts'
-import { metric, us } from './testing/parse.ts'
-
-/** Amount and name in one text: "150 g bacon", "1..2 l milk", "'a jar' apple sauce". */
-function read(text: string, kitchen: KitchenMeasures = metric): string {
-  const { amount, name, also } = parseIngredientLine(text, kitchen)
-  const second = also === undefined ? '' : ` = ${also.amount} ${also.unit}`
-  if (amount.kind === 'exact') return `${amount.qty.amount} ${amount.qty.unit}${second} | ${name}`
-  if (amount.kind === 'range') return `${amount.from.amount}..${amount.to.amount} ${amount.to.unit} | ${name}`
-  return amount.kind === 'words' ? `'${amount.words}' | ${name}` : `| ${name}`
-}
+import { amountAndName as read, metric, us } from './testing/parse.ts'
 
 describe('amounts', () => {
   test.each([

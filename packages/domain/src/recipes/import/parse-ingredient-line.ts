@@ -22,6 +22,10 @@ const PER = /\s*\bper\b(?:\s+\p{L}+){1,3}\s*$/iu
 const AS_MUCH_AS =
   /^(?:to taste|as needed|as required|q\.?\s?b\.?|nach (?:geschmack|belieben)|au goût|al gusto|a gusto|a piacere)$/i
 const CHOICE = /\bor\b|\boder\b|\bou\b|\p{L}\/\p{L}|\p{L} \/ \p{L}/iu
+const VOLUME = String.raw`(?:fl\.? ?oz\.?|fluid ounces?|pints?|quarts?|gallons?)`
+const BRITISH = new RegExp(String.raw`${VOLUME}\s*\(?(?:UK|imperial)\b`, 'i')
+const AMERICAN = new RegExp(String.raw`\b(?:US|American) ${VOLUME}|${VOLUME}\s*\(?US\b`)
+const LESS = /\b(?:less|minus|moins|menos|meno|weniger) \d/i
 const SEVERAL = /\band\b|&|\bund\b|,.*,/i
 
 /** "Juice of 1/2 lemon", "diced half onion": the amount is the food's, what comes before it a preparation. */
@@ -81,6 +85,7 @@ function reasonsOf(read: BracketedAmount, name: string, notes: readonly string[]
     ...(read.amount.kind === 'none' && /\d/.test([name, ...notes].join(' '))
       ? (['number-unclear'] as const)
       : []),
+    ...(LESS.test(name) ? (['number-unclear'] as const) : []),
     ...(isChoice ? (['alternative'] as const) : []),
     ...(!isChoice && SEVERAL.test(name) ? (['several-ingredients'] as const) : []),
     ...(/\p{L}/u.test(name) ? [] : (['no-name'] as const)),
@@ -105,6 +110,12 @@ function amountWords(text: string, parts: LineParts): string {
   return text.endsWith(rest) ? text.slice(0, text.length - rest.length).trim() : text
 }
 
+/** The recipe's measures, or others where the line itself says so: "20 fl oz (UK)", "1 US pint". */
+function measuresOfLine(text: string, recipe: KitchenMeasures): KitchenMeasures {
+  if (BRITISH.test(text)) return { cups: 'metric', isEvident: true, isBritish: true }
+  return AMERICAN.test(text) ? { cups: 'us', isEvident: true } : recipe
+}
+
 /** A line that is kept as it is, without being taken apart. */
 export function keepLine(text: string): ParsedLine {
   const name = text.slice(0, MOST_LETTERS.name).trim()
@@ -122,10 +133,11 @@ export function keepLine(text: string): ParsedLine {
  * Reads one ingredient line: amount, unit, ingredient, preparation and note. No number is guessed: what is a range
  * stays a range, what has no unit code or could mean two things stays in words, and `reasons` says why.
  * @param text - the line without its bullet; kept letter by letter
- * @param kitchen - how large cups and spoons are in this recipe
+ * @param recipe - how large cups and spoons are in this recipe
  */
-export function parseIngredientLine(text: string, kitchen: KitchenMeasures): ParsedLine {
+export function parseIngredientLine(text: string, recipe: KitchenMeasures): ParsedLine {
   if (text.length > MOST_LETTERS.line) return keepLine(text)
+  const kitchen = measuresOfLine(text, recipe)
   const { text: required, isOptional } = takeOptional(plainLine(text))
   const fruit = takeFruitPart(required)
   const parts = takeApart(fruit.text, kitchen)

@@ -6,6 +6,8 @@ export interface KitchenMeasures {
   readonly cups: 'us' | 'metric'
   /** False when nothing in the recipe told, and metric was taken. */
   readonly isEvident: boolean
+  /** Whether fluid ounces, pints, quarts and gallons beside metric cups are imperial. */
+  readonly isBritish?: boolean
 }
 
 /** Something a person should look at before the line is saved. */
@@ -28,9 +30,9 @@ export type LineReason =
   | 'number-unclear'
   /** Zero, negative, or with more digits than a quantity may have (rule UN9). */
   | 'amount-refused'
-  /** "oz" beside a liquid was read as US fluid ounces. */
+  /** "oz" beside a liquid was read as fluid ounces. */
   | 'fluid-ounces'
-  /** A pint, quart or gallon where nothing says American or British; read as American. */
+  /** A fluid ounce, pint, quart or gallon where nothing says American or British; read as American. */
   | 'pint-size'
   /** The line offers a choice: "oil or lard". */
   | 'alternative'

@@ -2,9 +2,10 @@ import type { Quantity } from '../../quantities/quantity.ts'
 import { readBracketMeasures } from './read-bracket.ts'
 import { inWords, type KeptAmount, keepMeasure, measuringCode, quantityOf } from './kept-measure.ts'
 import type { KitchenMeasures, LineReason } from './parsed-line.ts'
-import { afterJoiningWords, type Measure, readMeasure } from './read-measure.ts'
+import { countOrMixed, readPartOfOne } from './count-and-size.ts'
+import { afterJoiningWords, type Measure, readMeasure, readSizes } from './read-measure.ts'
 import { readUnit } from './read-unit.ts'
-import { readSecondAmount, withSmallerUnit } from './second-amount.ts'
+import { readLess, readSameAmount, readSecondAmount, withSmallerUnit } from './second-amount.ts'
 import { leadingBracket } from './take-brackets.ts'
 
 /** The amount a text begins with, and what stands behind it. */
@@ -15,24 +16,29 @@ export interface ReadAmount extends KeptAmount {
   readonly part?: string
   /** Whether the amount speaks of one thing, so that a size beside it is that thing's. */
   readonly isOne: boolean
+  /** Whether several of one size were counted together, so that a size beside it may mean each or all. */
+  readonly isMultiplied?: boolean
   readonly rest: string
 }
 
 const LOOSE =
-  /^(?:some|enough|plenty|more|(?:an? )?(?:good |small |large |generous |little )?(?:amount|quantity|bit)|etwas|un peu|un po'?|algo)(?= )(?: (?:slices|pieces|leaves)(?= of))?/i
+  /^(?:some|several|mehrere|einige|plusieurs|quelques|alcun[ie]|vari[oa]s|algun[oa]s|vári[oa]s|enough|plenty|more|(?:an? )?(?:good |small |large |generous |little )?(?:amount|quantity|bit)|etwas|q\.\s?b\.|n\.\s?b\.|un peu|un po'?|algo)(?= )(?: (?:slices|pieces|leaves)(?= of))?/i
 const WITHOUT_NUMBER =
   /^(?:pinch|dash|handful|handfull|splash|drizzle|knob|squeeze|prise|pincée|pizzico|pizca|pitada)\b/i
 const TIMES = /^x\s*/i
+const GOES_ON = /^(?:x|[+,;])\s*(?=\d)/i
+/** "1 500 g" may be one of 500 g, or 1500 g. */
+const MAYBE_THOUSANDS = /^\d{3}(?!\d)/
 const CONTAINER =
-  /^(?:cans?|tins?|jars?|bottles?|box(?:es)?|bags?|pack(?:et|age)?s?|cartons?|tubs?|containers?)\b\.?\s*/i
+  /^(?:cans?|tins?|jars?|bottles?|box(?:es)?|bags?|pack(?:et|age)?s?|pkgs?|cartons?|tubs?|containers?|envelopes?|sachets?)\b\.?\s*/i
 
 /** "Some chives", "handful of onion", "bag of sugar": a measure without a number. */
 function readWithoutNumber(text: string, kitchen: KitchenMeasures): ReadAmount | undefined {
   const loose = LOOSE.exec(text)?.[0]
-  const unit = loose === undefined ? readUnit(text, kitchen) : undefined
+  const unit = loose === undefined ? readUnit(readSizes(text).rest, kitchen) : undefined
   const isMeasure =
     unit !== undefined && (/^of\b/i.test(unit.rest) || WITHOUT_NUMBER.test(text)) && unit.rest !== ''
-  const words = loose ?? (isMeasure ? unit.word : undefined)
+  const words = loose ?? (isMeasure ? text.slice(0, text.length - unit.rest.length).trim() : undefined)
   if (words === undefined) return undefined
   const rest = afterJoiningWords(text.slice(words.length).trimStart())
   return { ...inWords(words, 'measure-in-words'), notes: [], isOne: true, rest }
@@ -61,16 +67,22 @@ function readSized(measure: Measure, kitchen: KitchenMeasures): ReadAmount | und
     measure.low !== undefined && measure.high === undefined && measuringCode(measure) === undefined
   const sized = isCount ? readSize(measure, kitchen) : undefined
   if (sized === undefined || measure.low === undefined) return undefined
-  const behind = measure.unit === undefined ? readUnit(sized.rest, kitchen) : undefined
-  const unit = measure.unit ?? behind
-  const rest = behind?.rest ?? sized.rest
-  const whole: Measure = { ...measure, ...(unit !== undefined && { unit }), rest }
   const isBracketed = measure.rest.startsWith('(')
+  const second = isBracketed ? undefined : readSecondSize(sized.rest, kitchen)
+  const own = measure.unit === undefined ? readUnit(second?.rest ?? sized.rest, kitchen) : undefined
+  // Behind a size, "dozen" and "Pfund" are no container, and the count is not of them.
+  const behind = own?.kind === 'unit' && own.times !== undefined ? undefined : own
+  const unit = measure.unit ?? behind
+  const rest = behind?.rest ?? second?.rest ?? sized.rest
+  const whole: Measure = { ...measure, ...(unit !== undefined && { unit }), rest }
   const isOne = measure.low.equals(1)
   if (measure.unit !== undefined && isBracketed && !isOne) return undefined
   const sizeCode = measuringCode(sized.size)
   const isOneSize = sized.size.low !== undefined && sized.size.high === undefined && sizeCode !== undefined
   if (!isOneSize || sized.size.low === undefined) return undefined
+  if (unit === undefined && MAYBE_THOUSANDS.test(measure.rest)) {
+    return readUnclear(`${measure.words} ${sized.size.words}`, rest)
+  }
   const common = { notes: sizeNote(measure), isOne, rest: afterJoiningWords(rest) }
   const isMeasured = measuringCode(whole) !== undefined
   const also = quantityOf(sized.size.low.mul(isMeasured ? 1 : measure.low), sizeCode, sized.size.wasDecimal)
@@ -80,7 +92,26 @@ function readSized(measure: Measure, kitchen: KitchenMeasures): ReadAmount | und
     return { ...keepMeasure(whole), ...common, ...part, ...(also !== undefined && { also }) }
   }
   const words = `${measure.words} ${measure.rest.slice(0, measure.rest.length - rest.length).trim()}`
-  return { ...keepMeasure(sized.size, measure.low), ...common, notes: [...common.notes, words.trim()] }
+  const alsoAll = second?.size === undefined ? undefined : keepMeasure(second.size, measure.low).amount
+  return {
+    ...keepMeasure(sized.size, measure.low),
+    ...common,
+    ...(alsoAll?.kind === 'exact' && { also: alsoAll.qty }),
+    isMultiplied: !isOne,
+    notes: [...common.notes, words.trim()],
+  }
+}
+
+/** A second size behind the first: "/14oz" says the same again; one in brackets before "cans" may mean each or all. */
+function readSecondSize(
+  text: string,
+  kitchen: KitchenMeasures,
+): { readonly size?: Measure; readonly rest: string } | undefined {
+  const size = readSameAmount(text, kitchen)
+  if (size !== undefined) return { size, rest: size.rest }
+  const bracket = leadingBracket(text)
+  const isBeforeContainer = bracket !== undefined && CONTAINER.test(bracket.rest)
+  return isBeforeContainer ? { rest: bracket.rest } : undefined
 }
 
 /** Sizes before the food, as one note: "very thin". */
@@ -88,11 +119,21 @@ function sizeNote({ sizes }: Measure): readonly string[] {
   return sizes.length === 0 ? [] : [sizes.join(' ')]
 }
 
+/** "3x5cm", "1+1", "1, 2": a number that goes on with another one, and no unit to tell what they make together. */
+function readGoingOn(text: string, measure: Measure, kitchen: KitchenMeasures): ReadAmount | undefined {
+  const sign = measure.unit === undefined ? GOES_ON.exec(measure.rest)?.[0] : undefined
+  if (sign === undefined) return undefined
+  const rest = readMeasure(measure.rest.slice(sign.length), kitchen)?.rest ?? ''
+  return readUnclear(text.slice(0, text.length - rest.length), rest)
+}
+
 /** The plain case: a number or range with its unit, perhaps a container and a second amount behind it. */
 function readPlain(measure: Measure, kitchen: KitchenMeasures): ReadAmount {
   const isMeasured = measuringCode(measure) !== undefined
   const container = isMeasured ? CONTAINER.exec(measure.rest)?.[0] : undefined
   const behind = measure.rest.slice(container?.length ?? 0)
+  const less = readLess(behind, kitchen)
+  if (less !== undefined) return readUnclear(`${measure.words} ${less.words}`, less.rest)
   const second = isMeasured ? readSecondAmount(measure, behind, kitchen) : undefined
   const rest = afterJoiningWords(second?.rest ?? behind)
   const kept = second?.kept ?? keepMeasure(measure)
@@ -110,6 +151,11 @@ function readPlain(measure: Measure, kitchen: KitchenMeasures): ReadAmount {
     isOne: isOne || /\b(?:few|little|couple)\b/i.test(measure.words),
     rest,
   }
+}
+
+/** Words that hold a number which could mean two things. */
+function readUnclear(words: string, rest: string): ReadAmount {
+  return { ...inWords(words, 'number-unclear'), notes: [], isOne: false, rest: afterJoiningWords(rest) }
 }
 
 /** A number without a size of its own, followed only by another in brackets: "2 (3 1/2) pound" tells nothing sure. */
@@ -135,12 +181,15 @@ export function readAmount(text: string, kitchen: KitchenMeasures): ReadAmount |
     const words = text.slice(0, text.length - rest.length)
     return { ...inWords(words, 'amount-refused'), notes: [], isOne: false, rest: afterJoiningWords(rest) }
   }
-  const first = readMeasure(text, kitchen)
+  const unclear = countOrMixed(text)
+  if (unclear !== undefined) return readUnclear(unclear, text.slice(unclear.length).trimStart())
+  const first = readPartOfOne(text, kitchen) ?? readMeasure(text, kitchen)
   if (first === undefined) return readWithoutNumber(text, kitchen)
   const measure = withSmallerUnit(first, kitchen)
   const unbroken = readSized(measure, kitchen)
   const read =
     unbroken ??
+    readGoingOn(text, measure, kitchen) ??
     (isBroken(measure, kitchen) ? readBroken(text, measure, kitchen) : readPlain(measure, kitchen))
   if (measure.manner === undefined) return read
   const isInWords = read.amount.kind === 'words'
@@ -152,6 +201,5 @@ export function readAmount(text: string, kitchen: KitchenMeasures): ReadAmount |
 function readBroken(text: string, measure: Measure, kitchen: KitchenMeasures): ReadAmount {
   const behind = leadingBracket(measure.rest)?.rest ?? ''
   const rest = readUnit(behind, kitchen)?.rest ?? behind
-  const words = text.slice(0, text.length - rest.length)
-  return { ...inWords(words, 'number-unclear'), notes: [], isOne: false, rest: afterJoiningWords(rest) }
+  return readUnclear(text.slice(0, text.length - rest.length), rest)
 }

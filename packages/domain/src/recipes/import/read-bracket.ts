@@ -3,6 +3,7 @@ import { dimensionOf } from '../../quantities/unit.ts'
 import { keepMeasure, measuringCode } from './kept-measure.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import { afterJoiningWords, type Measure, readMeasure } from './read-measure.ts'
+import { isDrained, withSmallerUnit } from './second-amount.ts'
 
 /** The quantities that the words in a pair of brackets begin with. */
 export interface BracketMeasures {
@@ -20,8 +21,9 @@ export function readBracketMeasures(text: string, kitchen: KitchenMeasures): Bra
   for (;;) {
     const sign = measures.length === 0 ? '' : BETWEEN.exec(rest)?.[0]
     if (sign === undefined) break
-    const measure = readMeasure(rest.slice(sign.length), kitchen)
-    if (measure === undefined) break
+    const first = readMeasure(rest.slice(sign.length), kitchen)
+    if (first === undefined) break
+    const measure = withSmallerUnit(first, kitchen)
     const isVagueFirst = measure.unit?.kind === 'vague' && measures.length === 0
     if (measuringCode(measure) === undefined && !isVagueFirst) break
     measures.push(measure)
@@ -33,6 +35,7 @@ export function readBracketMeasures(text: string, kitchen: KitchenMeasures): Bra
 /** The one exact quantity of a bracket worth keeping beside the line's amount: a mass before a volume. */
 export function quantityInBracket(text: string, kitchen: KitchenMeasures): Quantity | undefined {
   const { measures, rest } = readBracketMeasures(text, kitchen)
+  if (isDrained(text)) return undefined
   if (/^(?:or|to|per|each|-|\/|\+|plus)(?![\p{L}])/iu.test(rest) || /\b(?:per|each)\b/i.test(rest))
     return undefined
   const quantities = measures

@@ -19,11 +19,12 @@ function valueOf(number: string): number {
   return Number(whole) + (above ?? 0) / (below === 0 ? 1 : (below ?? 1))
 }
 
-/**
- * Reads "~30 minutes", "1 hr 15 min", "2.5 - 3.25 hr", "15-20 min", "3 days" at the start of a text; what stands
- * behind is not read. Undefined without a unit of time, or beyond a year.
- */
-export function readDuration(text: string): DraftTime | undefined {
+/** What a text says of a time at its start, in minutes, and the text behind it. */
+function durationAndRest(text: string): {
+  readonly from: number
+  readonly to: number
+  readonly rest: string
+} {
   let rest = text.trim()
   let from = 0
   let to = 0
@@ -35,18 +36,41 @@ export function readDuration(text: string): DraftTime | undefined {
     to += valueOf(high) * minutesPer(unit)
     rest = rest.slice(all.length)
   }
+  return { from, to, rest }
+}
+
+/** Whether a text is a time and nothing else, save what stands in brackets. */
+export function isOnlyDuration(text: string): boolean {
+  return readDuration(text) !== undefined && /^(?:\(.*\))?[\s.,;]*$/.test(durationAndRest(text).rest)
+}
+
+/**
+ * Reads "~30 minutes", "1 hr 15 min", "2.5 - 3.25 hr", "15-20 min", "3 days" at the start of a text; what stands
+ * behind is not read. Undefined without a unit of time, or beyond a year.
+ */
+export function readDuration(text: string): DraftTime | undefined {
+  const { from, to, rest } = durationAndRest(text)
   const isTime = rest !== text.trim() && from <= to && to <= MOST_MINUTES
   return isTime ? { fromMin: Math.round(from), toMin: Math.round(to) } : undefined
 }
 
-const ISO = /^P(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+/** Years and months have no length of their own, so only none of them is read. */
+const ISO =
+  /^P(?:0+Y)?(?:0+M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
 const SECONDS_IN_A_MINUTE = 60
+const DAYS_IN_A_WEEK = 7
 
 /** Minutes of an ISO 8601 duration such as PT1H35M (rule DS2); undefined when it is none. */
 export function readIsoDuration(text: string): number | undefined {
   const match = ISO.exec(text.trim())
-  if (match === null || /^P(?:T)?$/i.test(text.trim())) return undefined
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const whole = days * MINUTES.day + hours * MINUTES.hour + minutes + seconds / SECONDS_IN_A_MINUTE
+  if (match === null || !/\d/.test(text)) return undefined
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const whole =
+    (weeks * DAYS_IN_A_WEEK + days) * MINUTES.day +
+    hours * MINUTES.hour +
+    minutes +
+    seconds / SECONDS_IN_A_MINUTE
   return whole <= MOST_MINUTES ? Math.round(whole) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Quantity } from '../../quantities/quantity.ts'
 import { dimensionOf } from '../../quantities/unit.ts'
 import type { LineAmount } from '../recipe-line.ts'
-import { inWords, measuringCode } from './kept-measure.ts'
+import { inWords, isOfUnknownSize, measuringCode } from './kept-measure.ts'
 import type { KitchenMeasures, LineReason } from './parsed-line.ts'
 import type { ReadAmount } from './read-amount.ts'
 import { quantityInBracket, readBracketMeasures } from './read-bracket.ts'
@@ -38,7 +38,11 @@ function withQuantity(read: BracketedAmount, quantity: Quantity, inside: string)
 function addBracket(
   read: BracketedAmount,
   inside: string,
-  { isOne, kitchen }: { readonly isOne: boolean; readonly kitchen: KitchenMeasures },
+  {
+    isOne,
+    isMultiplied,
+    kitchen,
+  }: { readonly isOne: boolean; readonly isMultiplied: boolean; readonly kitchen: KitchenMeasures },
 ): BracketedAmount {
   const quantity = quantityInBracket(inside, kitchen)
   const noted: BracketedAmount = { ...read, notes: [...read.notes, inside] }
@@ -53,7 +57,8 @@ function addBracket(
     )
     return isAmount ? { ...read, ...inWords(inside, 'number-unclear') } : noted
   }
-  if (quantity === undefined) return noted
+  const isNote = quantity === undefined || isMultiplied || isOfUnknownSize(quantity.unit, kitchen)
+  if (isNote) return noted
   if (read.amount.kind === 'words') {
     const canStand = isOne && read.reasons.includes('measure-in-words')
     return canStand ? withQuantity(read, quantity, inside) : sizeUnclear(noted)
@@ -87,5 +92,6 @@ export function readLineBrackets(
           ...(read.also !== undefined && { also: read.also }),
         }
   const isOne = read?.isOne ?? true
-  return brackets.reduce((sum, inside) => addBracket(sum, inside, { isOne, kitchen }), start)
+  const isMultiplied = read?.isMultiplied ?? false
+  return brackets.reduce((sum, inside) => addBracket(sum, inside, { isOne, isMultiplied, kitchen }), start)
 }

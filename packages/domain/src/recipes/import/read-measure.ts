@@ -1,8 +1,10 @@
 import type Fraction from 'fraction.js'
+import { matchedPart } from './matched-part.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
-import { readNumber, type WrittenNumber } from './read-number.ts'
+import { readAndAHalf, readNumber, type WrittenNumber } from './read-number.ts'
 import { type ReadUnit, readUnit } from './read-unit.ts'
-import { joiningWords, sizeWords } from './unit-words.table.ts'
+import { gramsOrLarge, readShortened } from './shortened-unit.ts'
+import { joiningWords, shortSizes, sizeWords } from './unit-words.table.ts'
 
 /** One or two numbers with what they measure, and the text behind them. */
 export interface Measure {
@@ -28,8 +30,14 @@ export interface Measure {
 const MANNER =
   /^(~|about|approximately|approx\.?|appr\.|around|roughly|circa|ca\.?|up to|at least|almost|etwa|environ|aprox\.?)(?=[\s\d~])\s*/i
 const RANGE = /^(?:-|~|to\b|or\b|bis\b|à\b|à(?=\s)|a(?=\s\d)|oder\b|ou\b)\s*/i
+/** "600 g or 5 cups" says one amount twice, where "500 g to 1 kg" is a range in two units. */
+const EITHER = /^(?:or|oder|ou)\b/i
 const OF_A = /^(?:of an?|an?)\s+(?=\p{L})/iu
 const SIZE = /^[\p{L}/-]+/u
+const SHORT_SIZE = /^(\p{L}+)(?:\.\s*|\s+)(?=\p{L})/u
+/** Words in a script whose measures are not known: the first may be one. */
+const OTHER_SCRIPT = /^(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}/u
+const PERCENT = /^(?:%|percent\b|per cent\b|prozent\b|pour ?cent\b)/i
 const JOINING = /^(\p{L}+)\s+|^(?:d|l)'/iu
 
 /** Text behind "of", "de", "di"; repeated ones too. */
@@ -45,6 +53,11 @@ const KIND = /^(?:milk|wheat|grain|meal|cream|fat|soft|hot|dry|heat|rye|yogh?urt
 
 /** Size words at the start of a text. */
 export function readSizes(text: string): { readonly sizes: readonly string[]; readonly rest: string } {
+  const short = SHORT_SIZE.exec(text)
+  if (short !== null && shortSizes.has(matchedPart(short, 1).toLowerCase())) {
+    const next = readSizes(text.slice(short[0].length))
+    return { sizes: [short[0].trim(), ...next.sizes], rest: next.rest }
+  }
   const word = SIZE.exec(text)?.[0]
   const isSize = word !== undefined && sizeWords.has(word.toLowerCase())
   if (!isSize || KIND.test(text.slice(word.length).trimStart())) return { sizes: [], rest: text }
@@ -65,7 +78,13 @@ function readRange(first: WrittenNumber, measures: KitchenMeasures): NumberRange
     const second = sign === null ? undefined : readNumber(rest.slice(sign[0].length).replace(MANNER, ''))
     if (sign === null || second === undefined || second.isArticle) continue
     const behind = readUnit(second.rest, measures)
-    const isSameUnit = own?.kind === 'unit' && behind?.kind === 'unit' && own.unit === behind.unit
+    const isSameUnit =
+      own?.kind === 'unit' &&
+      behind?.kind === 'unit' &&
+      own.unit === behind.unit &&
+      own.times === behind.times
+    const isTwoUnits = own?.kind === 'unit' && behind?.kind === 'unit' && !isSameUnit
+    if (isTwoUnits && !EITHER.test(sign[0])) return { ...second, value: undefined, isUnclear: true }
     if (own?.kind === 'unit' && !isSameUnit) continue
     const isForward = first.value !== undefined && second.value !== undefined && second.value.gt(first.value)
     const wasDecimal = first.wasDecimal || second.wasDecimal
@@ -90,18 +109,22 @@ function readUnitBehind(
 ): Pick<Measure, 'unit' | 'sizes' | 'rest'> {
   const isFraction = number.value?.lt(1) === true
   const start = isFraction ? number.rest.replace(OF_A, '') : number.rest.replace(/^x\s+(?=\p{L})/iu, '')
-  const direct = readUnit(start, measures)
+  const found = readUnit(start, measures)
+  const direct = found === undefined ? undefined : gramsOrLarge(found, number.value)
   const { sizes, rest } = direct === undefined ? readSizes(start) : { sizes: [], rest: start }
-  const unit = direct ?? readUnit(rest, measures)
+  const unit = direct ?? readUnit(rest, measures) ?? readShortened(rest)
+  if (unit === undefined && OTHER_SCRIPT.test(rest)) {
+    return { unit: { kind: 'vague', word: '', rest }, sizes, rest }
+  }
   if (unit === undefined) return { sizes, rest }
   const whole = widenVague(unit, measures)
   return { unit: whole, sizes, rest: whole.rest }
 }
 
-/** Whether a number runs into letters that are no unit: "7UP". */
+/** Whether a number runs into letters that are no unit: "7UP", "5-spice". */
 function isPartOfWord(text: string, rest: string): boolean {
   const last = text.charAt(text.length - rest.length - 1)
-  return /\d/.test(last) && /^\p{L}/u.test(rest) && !/^x(?=[\s\d]|$)/i.test(rest)
+  return /\d/.test(last) && /^-?\p{L}/u.test(rest) && !/^x(?=[\s\d]|$)/i.test(rest)
 }
 
 /**
@@ -112,13 +135,18 @@ export function readMeasure(text: string, measures: KitchenMeasures): Measure | 
   const manner = MANNER.exec(text)?.[0] ?? ''
   const start = text.slice(manner.length).replace(/^x\s*(?=\d)/i, '')
   const number = readNumber(start)
-  if (number === undefined || number.rest.startsWith('%')) return undefined
+  if (number === undefined) return undefined
   const range = readRange(number, measures)
-  const { unit, sizes, rest } = readUnitBehind(range, measures)
-  if (unit === undefined && isPartOfWord(start, number.rest)) return undefined
+  if (PERCENT.test(number.rest) || PERCENT.test(range.rest)) return undefined
+  const { unit, sizes, rest: behind } = readUnitBehind(range, measures)
+  const half = unit === undefined || range.high !== undefined ? undefined : readAndAHalf(behind)
+  const rest = half?.rest ?? behind
+  const isAlone = unit === undefined && range.high === undefined
+  if (isAlone && isPartOfWord(start, number.rest)) return undefined
+  const times = unit?.kind === 'unit' ? (unit.times ?? 1) : 1
   return {
-    low: range.value,
-    ...(range.high !== undefined && { high: range.high }),
+    low: range.value?.add(half?.value ?? 0).mul(times),
+    ...(range.high !== undefined && { high: range.high.mul(times) }),
     wasDecimal: range.wasDecimal,
     isUnclear: range.isUnclear,
     ...(manner !== '' && { manner: manner.trim() }),

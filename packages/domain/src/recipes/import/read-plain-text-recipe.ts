@@ -1,6 +1,9 @@
+import { latinDigits } from '../../quantities/typed-digits.ts'
 import { assembleDraft } from './assemble-draft.ts'
+import { BULLETS, withoutBullet } from './bullets.ts'
 import { markdownLines } from './markdown-lines.ts'
 import { parseIngredientLine } from './parse-ingredient-line.ts'
+import { isOnlyDuration } from './read-duration.ts'
 import { readIngredientSection } from './read-ingredient-section.ts'
 import { readProseSection } from './read-prose-section.ts'
 import { readStepSection } from './read-step-section.ts'
@@ -12,12 +15,12 @@ type Part = 'before' | 'ingredients' | 'steps'
 const MOST_LETTERS_OF_A_TITLE = 100
 const MOST_LETTERS_OF_AN_INGREDIENT = 120
 const MOST_LINES_LOOKED_AT = 2000
-const MARK = /^\s*(?:[-*+•]|\d+[.)])\s+/
+const MARK = new RegExp(String.raw`^\s*(?:[-*+${BULLETS}]|\d+[.)])\s+`, 'u')
 const KITCHEN = { cups: 'metric', isEvident: false } as const
 
 /** Whether a line without a mark reads like an ingredient: it is short, begins with an amount and is no sentence. */
 function looksLikeIngredient(line: string): boolean {
-  const text = line.replace(/^\s*[-*+•]\s+/, '').trim()
+  const text = withoutBullet(latinDigits(line.replace(/^\s*[-*+]\s+/, '')))
   if (text === '' || text.length > MOST_LETTERS_OF_AN_INGREDIENT || /^\d+[.)]\s/.test(text)) return false
   const { amount } = parseIngredientLine(text, KITCHEN)
   return amount.kind !== 'none' && /^[\d½¼¾⅓⅔⅛~]|^(?:an?|one|two|three|half|some|eine?|une?)\b/i.test(text)
@@ -64,6 +67,13 @@ function stepsText(lines: readonly string[]): string {
   return isParted ? text : marked(text.split('\n'), (line) => line.trim().endsWith(':'))
 }
 
+/** Whether a line tells a time or the servings; "Cook: 20 minutes on high heat, then stir" in the method is a step. */
+function isFact({ part, line }: { readonly part: Part; readonly line: string }): boolean {
+  const fact = readFactLine(line)
+  if (fact === undefined) return false
+  return part !== 'steps' || fact.kind === 'servings' || isOnlyDuration(fact.value)
+}
+
 /**
  * Reads a pasted recipe: the first line is its name; headings in several languages, or else the look of the lines,
  * tell ingredients from steps. Everything before is the description.
@@ -76,10 +86,8 @@ export function readPlainTextRecipe(text: string, source: RecipeDraft['source'])
     title.length <= MOST_LETTERS_OF_A_TITLE && sectionOf(title) === undefined && !looksLikeIngredient(title)
   const parts = partsOf(all.slice(isTitle ? first + 1 : first))
   const linesOf = (wanted: Part): readonly string[] =>
-    parts
-      .filter(({ part, line }) => part === wanted && readFactLine(line) === undefined)
-      .map(({ line }) => line)
-  const facts = parts.filter(({ line }) => readFactLine(line) !== undefined).map(({ line }) => line.trim())
+    parts.filter((each) => each.part === wanted && !isFact(each)).map(({ line }) => line)
+  const facts = parts.filter(isFact).map(({ line }) => line.trim())
   const isLabel = (line: string): boolean => line.trim().endsWith(':')
   const ingredients = readIngredientSection(markdownLines(marked(linesOf('ingredients'), isLabel)))
   const steps = readStepSection(markdownLines(stepsText(linesOf('steps'))))

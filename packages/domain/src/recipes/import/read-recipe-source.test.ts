@@ -123,6 +123,20 @@ describe('telling the kind of a source', () => {
     expect(draft?.steps.map((step) => step.text)).toEqual(['Whisk everything together.', 'Fry in a hot pan.'])
   })
 
+  test('steps that begin with a word of time stay in the method, and times are times', () => {
+    const method = [
+      'Prep: Chop the leeks.',
+      'Cook: 20 minutes on high heat, then stir.',
+      'Resting time: leave it.',
+    ]
+    const text = `Soup\n\nPrep: 10 min\nCook: until done\n\nIngredients\n2 leeks\n1 l water\n\nMethod\n`
+    const [draft] = draftsOf(`${text}${method.join('\n')}\nTotal: 1 hour (or more)\nServes 4`)
+    expect(draft?.steps.map((step) => step.text)).toEqual(method)
+    expect(draft?.facts).toEqual(['Prep: 10 min', 'Total: 1 hour (or more)', 'Serves 4'])
+    expect(draft?.description).toBe('Cook: until done')
+    expect(draft?.times).toEqual({ prep: { fromMin: 10, toMin: 10 }, total: { fromMin: 60, toMin: 60 } })
+  })
+
   test('a pasted list of ingredients alone is a recipe without a name', () => {
     const [draft] = draftsOf('200 g flour\n2 eggs')
     expect(draft?.problems).toEqual(['no-name', 'no-steps'])

@@ -87,7 +87,7 @@ describe('[DS2] reading schema.org recipes', () => {
     [['12', '12 cookies'], { portions: 12, yield: { amount: '12', unit: 'piece' } }],
     ['1.5 l', { yield: { amount: '1.5', unit: 'l' } }],
     ['4-6 servings', {}],
-    [{ '@type': 'QuantitativeValue', value: 4 }, {}],
+    [{ '@type': 'QuantitativeValue', value: 4 }, { portions: 4 }],
     [-4, {}],
   ])('yield %j', (given, wanted) => {
     expect(portions(given)).toEqual(wanted)
@@ -129,6 +129,9 @@ describe('[DS2] reading schema.org recipes', () => {
 
 describe('[DS2] ISO 8601 durations', () => {
   test.each([
+    ['P0Y0M0DT0H35M0.000S', 35],
+    ['P1W', 10_080],
+    ['P1M', undefined],
     ['PT1H35M', 95],
     ['PT45M', 45],
     ['P1DT2H', 1560],

@@ -3,7 +3,14 @@ import { findSchemaOrgRecipes } from './find-schema-org-recipes.ts'
 import { readIsoDuration } from './read-duration.ts'
 import { readSchemaOrgSteps } from './read-schema-org-steps.ts'
 import type { DraftNote, DraftTime, RecipeDraft } from './recipe-draft.ts'
-import { isJsonObject, type JsonObject, listOf, textOf, textsOf } from './schema-org-values.ts'
+import {
+  isJsonObject,
+  type JsonObject,
+  listOf,
+  quantityTextOf,
+  textOf,
+  textsOf,
+} from './schema-org-values.ts'
 
 const TIMES = { prep: 'prepTime', cook: 'cookTime', rest: 'restTime', total: 'totalTime' } as const
 const LABELS = { prep: 'Prep time', cook: 'Cook time', rest: 'Rest time', total: 'Total time' } as const
@@ -26,7 +33,9 @@ function timesOf(recipe: JsonObject): {
 
 /** Words of `recipeYield`: "4" and "4 servings" are both given by many pages, and say the same. */
 function yieldFacts(recipe: JsonObject): readonly string[] {
-  const said = textsOf(recipe['recipeYield'] ?? recipe['yield'])
+  const said = listOf(recipe['recipeYield'] ?? recipe['yield'])
+    .map((one) => quantityTextOf(one) || textOf(one))
+    .filter((text) => text !== '')
   const worded = said.filter((text) => !WHOLE_NUMBER.test(text))
   const told = worded.length > 0 ? [...worded, ...said.filter((text) => WHOLE_NUMBER.test(text))] : said
   return told.map((text) => `Servings: ${text.replace(/^(?:servings?|serves)\s*:?\s*/i, '')}`)
@@ -75,14 +84,24 @@ function otherNotes(recipe: JsonObject): readonly DraftNote[] {
   })
 }
 
+/** Ingredient lines: texts, or objects that give name and quantity apart, such as HowToSupply and PropertyValue. */
+function ingredientLines(recipe: JsonObject): readonly string[] {
+  return listOf(recipe['recipeIngredient'] ?? recipe['ingredients'])
+    .map((one) => {
+      const name = textOf(one)
+      if (!isJsonObject(one) || one['text'] !== undefined) return name
+      const quantity = quantityTextOf(one['requiredQuantity'] ?? one['amount']) || quantityTextOf(one)
+      return name === quantity ? name : `${quantity} ${name}`.trim()
+    })
+    .flatMap((text) => text.split('\n'))
+    .filter((text) => text !== '')
+}
+
 /** One schema.org Recipe as a draft (rule DS2). */
 function readRecipe(recipe: JsonObject, source: RecipeDraft['source']): RecipeDraft {
   const { times, facts } = timesOf(recipe)
   const author = authorOf(recipe)
   const description = textOf(recipe['description'])
-  const lines = textsOf(recipe['recipeIngredient'] ?? recipe['ingredients']).flatMap((text) =>
-    text.split('\n'),
-  )
   const address = textOf(recipe['url'])
   return assembleDraft({
     source,
@@ -91,7 +110,7 @@ function readRecipe(recipe: JsonObject, source: RecipeDraft['source']): RecipeDr
     tags: tagsOf(recipe),
     ...(author !== '' && { author }),
     facts: [...yieldFacts(recipe), ...facts],
-    lines: lines.map((text) => ({ text })),
+    lines: ingredientLines(recipe).map((text) => ({ text })),
     steps: readSchemaOrgSteps(recipe['recipeInstructions']),
     notes: [...(address === '' ? [] : [{ heading: 'Source', text: address }]), ...otherNotes(recipe)],
     pictures: picturesOf(recipe['image']),

@@ -2,6 +2,7 @@ import type { DraftStep } from './recipe-draft.ts'
 import { isJsonObject, isOfType, listOf, textOf } from './schema-org-values.ts'
 
 const NUMBERED = /^(?:step\s+)?\d+[.):]\s+/i
+const NUMBER_ONLY = /^step \d+$/i
 const MOST_LEVELS = 6
 
 /** One text of instructions: its lines are steps, their numbers are not part of them. */
@@ -18,9 +19,26 @@ function wordsOfStep(step: Readonly<Record<string, unknown>>): string {
   const name = textOf(step['name'])
   const text = textOf(step['text'])
   const bare = name.replace(/(?:…|\.\.\.)$/, '')
-  return text === '' || name === '' || text.startsWith(bare) || /^step \d+$/i.test(name)
+  return text === '' || name === '' || text.startsWith(bare) || NUMBER_ONLY.test(name)
     ? text || name
     : `${name}\n${text}`
+}
+
+/** A step's own text before the parts it is given in as well, unless the one says all that the other does. */
+function withOwnText(
+  step: Readonly<Record<string, unknown>>,
+  parts: readonly DraftStep[],
+  group: string | undefined,
+): readonly DraftStep[] {
+  const name = isOfType(step, 'HowToSection') ? '' : textOf(step['name'])
+  const own = stepsOfText(
+    wordsOfStep({ name: NUMBER_ONLY.test(name) ? '' : name, text: step['text'] }),
+    group,
+  )
+  const bare = (steps: readonly DraftStep[]): string =>
+    steps.map(({ text }) => text.replaceAll(/\s+/g, '')).join('')
+  if (own.length === 0 || bare(parts).includes(bare(own))) return parts
+  return bare(own).includes(bare(parts)) ? own : [...own, ...parts]
 }
 
 /**
@@ -35,7 +53,7 @@ export function readSchemaOrgSteps(value: unknown, group?: string, level = 0): r
     const inner = one['itemListElement'] ?? one['steps']
     if (inner !== undefined && listOf(inner).length > 0) {
       const heading = isOfType(one, 'HowToSection') ? textOf(one['name']) : group
-      return readSchemaOrgSteps(inner, heading, level + 1)
+      return withOwnText(one, readSchemaOrgSteps(inner, heading, level + 1), heading)
     }
     const text = wordsOfStep(one)
     return text === '' ? [] : [{ text, ...(group !== undefined && group !== '' && { group }) }]

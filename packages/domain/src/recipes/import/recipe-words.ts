@@ -1,5 +1,6 @@
 import { matchedPart } from './matched-part.ts'
 import { plainLine } from './plain-line.ts'
+import { readDuration } from './read-duration.ts'
 
 const INGREDIENTS =
   /^(?:ingredients?|zutaten|ingrédients?|ingredienti|ingredientes|what you need|you will need)(?: (?:list|for|für|pour|per|para)\b.*)?$/i
@@ -50,22 +51,29 @@ const TIMES: readonly (readonly [Exclude<FactLine['kind'], 'servings'>, RegExp])
   ],
   ['total', /^"?(?:total|gesamt|totale?)"?(?:\s*-?time|zeit)?$/i],
 ]
+/** Words by which a label speaks of a time, whatever stands behind it. */
+const OF_TIME = /time|zeit|temps|tempo|tiempo/i
 const TIME_BEFORE = /^(?:temps de|tempo di|tiempo de|tempo de)\s+/i
 const SERVINGS =
   /^(?:servings?|serves|portions?|yields?|makes|portionen|personen|personnes|porzioni|persone|raciones|porciones|porções|rendimento)$/i
 const SENTENCE =
   /^(?:(?:serves|makes|yields)\s+(?:about |approx\.? |~)?|(?:für|pour|per|para)\s+(?=\d+ (?:person|pers|personas|pessoas|porti|porz)))(\d.*)$/i
 
-/** Reads "- 🍳 Cook time: ~30 minutes", "Servings: 4", "Makes 12 pancakes"; undefined for any other line. */
+/**
+ * Reads "- 🍳 Cook time: ~30 minutes", "Servings: 4", "Makes 12 pancakes"; undefined for any other line. "Cook: 30 min"
+ * is a time too; "Cook: Boil the rice" is a step.
+ */
 export function readFactLine(line: string): FactLine | undefined {
   if (line.length > MOST_LETTERS || !/:|\p{L}{3}.*\d/u.test(line)) return undefined
   const plain = plainLine(line).replace(/^[^\p{L}\p{N}"]+/u, '')
   const colon = plain.indexOf(':')
   if (colon > 0) {
-    const label = plain.slice(0, colon).trim().replace(TIME_BEFORE, '')
+    const before = plain.slice(0, colon).trim()
+    const label = before.replace(TIME_BEFORE, '')
     const value = plain.slice(colon + 1).trim()
     const time = TIMES.find(([, pattern]) => pattern.test(label))
-    if (time !== undefined) return { kind: time[0], value }
+    const isTime = time !== undefined && (OF_TIME.test(before) || readDuration(value) !== undefined)
+    if (isTime) return { kind: time[0], value }
     if (SERVINGS.test(label)) return { kind: 'servings', value }
   }
   const sentence = SENTENCE.exec(plain)

@@ -1,7 +1,7 @@
 import type Fraction from 'fraction.js'
 import type { Quantity } from '../../quantities/quantity.ts'
 import type { Unit } from '../../quantities/unit.ts'
-import { type KeptAmount, keepMeasure, measuringCode } from './kept-measure.ts'
+import { type KeptAmount, isOfUnknownSize, keepMeasure, measuringCode } from './kept-measure.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import { type Measure, readMeasure } from './read-measure.ts'
 
@@ -14,7 +14,12 @@ export interface SecondAmount {
 }
 
 const SAME = /^(?:\/|\||=|or\b|oder\b|ou\b)\s*/i
-const MORE = /^(?:\+|plus\b)\s*/i
+const SIGN = /^[/|=]\s*/
+const MORE = /^(?:\+|plus\b|(?:and|und|et)(?=\s+[\d.]))\s*/i
+const LESS = /^(?:minus|less|moins|menos|meno|weniger)\s+(?=\d|(?:an?|one|two|une?|un[ao]?|eine?n?|half)\b)/i
+
+/** What is left of a tin when its water is poured off is another amount, not the same one. */
+const DRAINED = /\bdrained\b|abtropf|abgetropft|égoutté|sgocciolat|escurrid/i
 
 /** How many of the smaller household or scale unit make the larger one; only exact, whole relations. */
 const smallerUnits: Readonly<Partial<Record<Unit, Partial<Record<Unit, number>>>>> = {
@@ -65,6 +70,30 @@ export function withSmallerUnit(first: Measure, kitchen: KitchenMeasures): Measu
   return total === undefined ? first : { ...total, words: `${first.words} ${second.words}` }
 }
 
+/** Whether words speak of a weight without its liquid. */
+export function isDrained(text: string): boolean {
+  return DRAINED.test(text)
+}
+
+/** "1 cup minus 1 tbsp": how much is left is not worked out; the words of it, and the text behind them. */
+export function readLess(
+  text: string,
+  kitchen: KitchenMeasures,
+): { readonly words: string; readonly rest: string } | undefined {
+  const sign = LESS.exec(text)?.[0]
+  const less = sign === undefined ? undefined : readMeasure(text.slice(sign.length), kitchen)
+  if (less === undefined) return undefined
+  return { words: text.slice(0, text.length - less.rest.length).trim(), rest: less.rest }
+}
+
+/** What stands behind "/" or "or": the same amount once more, in a second unit. */
+export function readSameAmount(text: string, kitchen: KitchenMeasures): Measure | undefined {
+  const sign = SAME.exec(text)?.[0]
+  const own = sign === undefined ? undefined : readMeasure(text.slice(sign.length), kitchen)
+  const second = own === undefined ? undefined : withSmallerUnit(own, kitchen)
+  return second === undefined || measuringCode(second) === undefined ? undefined : second
+}
+
 /**
  * Reads "/ 950ml", "| 1 lb", "or 5 cups" as the same amount in a second unit, and "+ 2 tablespoons" as more of it.
  * @param first - the measure before it
@@ -83,9 +112,10 @@ export function readSecondAmount(
   const words = text.slice(0, text.length - second.rest.length).trim()
   if (more === undefined) {
     const { amount } = keepMeasure(second)
-    if (amount.kind === 'exact')
-      return { kept: keepMeasure(first), also: amount.qty, notes: [], rest: second.rest }
-    return { kept: keepMeasure(first), notes: [words], rest: second.rest }
+    const isSame =
+      amount.kind === 'exact' && !isDrained(second.rest) && !isOfUnknownSize(amount.qty.unit, kitchen)
+    if (isSame) return { kept: keepMeasure(first), also: amount.qty, notes: [], rest: second.rest }
+    return { kept: keepMeasure(first), notes: [words.replace(SIGN, '')], rest: second.rest }
   }
   const total = sum(first, second)
   if (total !== undefined)

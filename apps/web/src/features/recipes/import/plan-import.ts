@@ -1,4 +1,4 @@
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import {
   type DraftResult,
   draftToRecipe,
@@ -41,6 +41,9 @@ export interface PlanContext {
   readonly uid: string
   readonly now: number
   readonly known: ReadonlyMap<string, Recipe>
+  /** Recipes in the bin: their source brings them back, for those who may. */
+  readonly binned: ReadonlyMap<string, Recipe>
+  readonly mayTakeOut: (recipe: Recipe) => boolean
   readonly finder: IngredientFinder
   readonly choices: ReadonlyMap<string, Choice>
 }
@@ -67,28 +70,40 @@ function withFoods(content: RecipeContent, { lines }: ReviewedItem): RecipeConte
   }
 }
 
+interface NextVersion {
+  readonly recipeId: string
+  readonly before: Recipe
+  readonly content: RecipeContent
+  readonly common: CommonFields
+}
+
+/** A new version of a recipe that is there, or was until it went into the bin. */
+function versionParts({ recipeId, before, content, common }: NextVersion): readonly WritePart[] {
+  const params = { recipeId, versionId: newId() }
+  const { recipe, version } = savedContent(before, content, { versionId: params.versionId, common })
+  const { current, currentVersionId, currentN, state } = recipe
+  const changes = { current, currentVersionId, currentN, state, deletedAt: undefined }
+  return [changing(recipes, params, { before, changes }), creating(recipeVersions, params, version)]
+}
+
 function recipeParts(
   reviewed: ReviewedItem,
   imported: ImportedRecipe,
   context: PlanContext,
 ): readonly WritePart[] {
-  const { home, uid, now, known } = context
+  const { home, uid, now, known, binned, mayTakeOut } = context
   const { ownerKind, ownerId } = home
   const common = newCommonFields(uid, timestampFromMs(now))
   const content = withFoods(imported.content, reviewed)
   const before = reviewed.double?.recipeId === undefined ? undefined : known.get(reviewed.double.recipeId)
-  if (reviewed.decision === 'version' && before !== undefined && reviewed.double?.recipeId !== undefined) {
-    const params = { recipeId: reviewed.double.recipeId, versionId: newId() }
-    const { recipe, version } = savedContent(before, content, { versionId: params.versionId, common })
-    const { current, currentVersionId, currentN, state } = recipe
-    const changes = { current, currentVersionId, currentN, state }
-    return [changing(recipes, params, { before, changes }), creating(recipeVersions, params, version)]
-  }
+  if (reviewed.decision === 'version' && before !== undefined && reviewed.double?.recipeId !== undefined)
+    return versionParts({ recipeId: reviewed.double.recipeId, before, content, common })
   const { hash } = reviewed.draft.source
-  const params = {
-    recipeId: hash === undefined ? newId() : importedRecipeId(ownerId, hash),
-    versionId: 'first',
-  }
+  const sourceId = hash === undefined ? newId() : importedRecipeId(ownerId, hash)
+  const thrownAway = binned.get(sourceId)
+  if (thrownAway !== undefined && mayTakeOut(thrownAway))
+    return versionParts({ recipeId: sourceId, before: thrownAway, content, common })
+  const params = { recipeId: thrownAway === undefined ? sourceId : newId(), versionId: 'first' }
   const { name, tags, source } = imported
   const { recipe, version } = newRecipe({
     ownerKind,

@@ -4,6 +4,7 @@ import {
   type SourceProblem,
 } from '@brigade/domain/recipes/import/read-recipe-source.ts'
 import type { RecipeDraft } from '@brigade/domain/recipes/import/recipe-draft.ts'
+import { textOfFile } from '../../../data/text-of-file.ts'
 import { isWebPage, readWebPage } from './read-web-page.ts'
 
 const MIB = 1024 * 1024
@@ -47,7 +48,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   const limitBytes = /\.x?html?$/i.test(name) ? LARGEST_PAGE_BYTES : LARGEST_SOURCE_BYTES
   if (size > limitBytes) return { ok: false, name, problem: { kind: 'too-large', bytes: size, limitBytes } }
   try {
-    return await readText(await file.text(), 'file', name)
+    return await readText(await textOfFile(file), 'file', name)
   } catch {
     return { ok: false, name, problem: { kind: 'unreadable' } }
   }

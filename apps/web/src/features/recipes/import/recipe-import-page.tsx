@@ -4,6 +4,7 @@ import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useMemo, useState } from 'react'
 import { Loaded } from '../../../data/loaded.tsx'
 import { useSession } from '../../../data/session-store.ts'
@@ -14,8 +15,10 @@ import { useParam } from '../../../shell/page-context.tsx'
 import { paths } from '../../../shell/paths.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
 import type { KitchenBook } from '../kitchen-book.ts'
+import { mayBin } from '../take-out-of-bin.ts'
 import { useIngredientFinder } from '../use-ingredient-finder.ts'
 import { useKitchenBook } from '../use-kitchen-book.ts'
+import type { OwnAccess } from '../use-own-access.ts'
 import { RefusedFiles, SavingOutcome } from './import-outcome.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportSources } from './import-sources.tsx'
@@ -28,6 +31,7 @@ import { useSaving } from './use-saving.ts'
 interface ImportDeskProps {
   readonly book: KitchenBook
   readonly finder: IngredientFinder
+  readonly access: OwnAccess
 }
 
 /** What was known when saving began: what is saved meanwhile must not have the rest reviewed again with each batch. */
@@ -57,7 +61,18 @@ function ImportDesk(known: ImportDeskProps) {
   const saveItems = (chosen: readonly ReviewedItem[]) => {
     const uid = session.state === 'here' ? session.uid : ''
     const { home, recipes } = book
-    const plan = { home, uid, now: Date.now(), known: recipes, finder, choices: state.choices }
+    const binned = new Map(book.binned.map(({ id, content }) => [id, content]))
+    const mayTakeOut = (recipe: Recipe) => mayBin(known.access, recipe)
+    const plan = {
+      home,
+      uid,
+      now: Date.now(),
+      known: recipes,
+      binned,
+      mayTakeOut,
+      finder,
+      choices: state.choices,
+    }
     void save(planImport(chosen, plan))
   }
   return (
@@ -104,7 +119,9 @@ export function RecipeImportPage() {
         <Loaded of={book}>
           {(open) =>
             access.may('cook') ? (
-              <Loaded of={finder}>{(found) => <ImportDesk book={open} finder={found} />}</Loaded>
+              <Loaded of={finder}>
+                {(found) => <ImportDesk book={open} finder={found} access={access} />}
+              </Loaded>
             ) : (
               <Banner state="info">{t('recipes.onlyCooks')}</Banner>
             )

@@ -40,12 +40,16 @@ export function useKeptImport(ownerId: string): readonly [ImportState, Dispatch<
     const find = async () => {
       const kept = await keptLarge<ImportState>(name)
       if (kept !== undefined) act({ kind: 'found', state: kept })
-      setRead(true)
     }
-    find().catch((problem: unknown) => logProblem('finding an import', problem))
+    find()
+      .catch((problem: unknown) => logProblem('finding an import', problem))
+      .finally(() => setRead(true))
   }, [name])
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (isRead) keep(state)
+    // Until something happens nothing is let go: what is kept may be there and could not be read.
+    hasBegun.current ||= state !== emptyImport
+    if (isRead && hasBegun.current) keep(state)
   }, [isRead, state])
   return [state, act]
 }

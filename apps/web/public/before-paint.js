@@ -13,3 +13,12 @@ globalThis.wearTheme = () => {
   dataset.contrast = kitchenMode === 'on' || wants('contrast: more') ? 'more' : 'usual'
 }
 wearTheme()
+
+// Explained in shell/start-again.ts.
+globalThis.startAgain = () => {
+  const { startedAgainAt = 0 } = sessionStorage
+  if (Date.now() - startedAgainAt < 60_000) return
+  sessionStorage.startedAgainAt = Date.now()
+  location.reload()
+}
+addEventListener('error', ({ target }) => target.type === 'module' && startAgain(), true)

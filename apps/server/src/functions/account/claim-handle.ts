@@ -1,0 +1,82 @@
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { documentPath } from '@brigade/domain/collections/document-path.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { claimHandle as contract } from '@brigade/domain/people/account-functions.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import {
+  claimedHandle,
+  handleFreeFrom,
+  type HandleProblem,
+  handleSuggestions,
+  type HandleTarget,
+} from '@brigade/domain/people/claim-handle.ts'
+import { Handle } from '@brigade/domain/people/handle.ts'
+import { handles } from '@brigade/domain/people/handles.ts'
+import { suppliers } from '@brigade/domain/people/supplier.ts'
+import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { type Store, storeOf, uidOf } from '../store.ts'
+import { needAccess } from '../team/caller-in-kitchen.ts'
+
+/** The card that shows the handle: what it says now, and how it is told the new one. */
+interface Card {
+  readonly present: Handle | undefined
+  readonly show: (handle: Handle) => void
+}
+
+/** The card of whom the handle is for; ends the call of who does not run it. */
+async function needCard(scope: FunctionScope, { kind, targetId }: HandleTarget): Promise<Card> {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  if (kind === 'kitchen') {
+    const params = { kitchenId: targetId }
+    await needAccess(store, targetId, { uid, atLeast: 'manager' })
+    const { handle: present } = await store.need(kitchens, params)
+    return { present, show: (handle) => store.change(kitchens, params, { handle }) }
+  }
+  if (targetId !== uid) refuse('PERMISSION_DENIED', 'role')
+  if (kind === 'supplier') {
+    const { handle: present } = await store.need(suppliers, { uid })
+    return { present, show: (handle) => store.change(suppliers, { uid }, { handle }) }
+  }
+  const { handle: present } = await store.need(brigadeUsers, { uid })
+  return { present, show: (handle) => store.change(brigadeUsers, { uid }, { handle }) }
+}
+
+/** Three handles like a taken one that nobody holds. */
+async function suggestionsFor(store: Store, taken: Handle): Promise<readonly Handle[]> {
+  const held = new Set<string>()
+  for (;;) {
+    const found = handleSuggestions(taken, (handle) => held.has(handle))
+    const holders = await Promise.all(found.map((handle) => store.load(handles, { handle })))
+    if (holders.every((holder) => holder === undefined)) return found
+    found.forEach((handle, at) => holders[at] !== undefined && held.add(handle))
+  }
+}
+
+async function refuseClaim(store: Store, problem: HandleProblem, handle: string): Promise<never> {
+  if (problem === 'handle-reserved') refuse('INVALID_ARGUMENT', problem)
+  if (problem === 'handle-cooldown') refuse('FAILED_PRECONDITION', problem)
+  refuse('ALREADY_EXISTS', problem, { suggestions: await suggestionsFor(store, Handle.parse(handle)) })
+}
+
+export const claimHandle = defineFunction(contract, async ({ kind, targetId, handle }, scope) => {
+  const store = storeOf(scope)
+  const uid = uidOf(scope)
+  const to = { kind, targetId: targetId ?? uid }
+  const { present, show } = await needCard(scope, to)
+  if (handle === present) return { handle: present }
+  const before = present === undefined ? undefined : await store.load(handles, { handle: present })
+  const written = Handle.safeParse(handle).data
+  const holder = written === undefined ? undefined : await store.load(handles, { handle: written })
+  const claimed = claimedHandle({ handle, holder, to, lastTakenAt: before?.createdAt }, scope.now)
+  if (!claimed.ok) return refuseClaim(store, claimed.problem, handle)
+  const taken = claimed.value
+  scope.tx.set(documentPath(handles, { handle: taken }), { ...newCommonFields(uid, scope.now), ...to })
+  if (present !== undefined && before !== undefined) {
+    const old = { movedTo: taken, freeFrom: handleFreeFrom(scope.now) }
+    store.change(handles, { handle: present }, old)
+  }
+  show(taken)
+  return { handle: taken }
+})
