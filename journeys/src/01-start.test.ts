@@ -1,6 +1,7 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { isAlive, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
@@ -42,9 +43,73 @@ test('a visitor is signed in without noticing and can work at once, also on a ph
   expect(complaints).toEqual([])
 })
 
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Opens what a link far down leads to, and comes back. Gives where the page stood before. */
+async function openAndComeBack(page: Page, link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  const address = page.url()
+  await link.tap()
+  await page.waitForURL((url) => url.href !== address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(address)
+  return place
+}
+
+test('a new page begins at its top, and Back leads to where a page was left', async () => {
+  const { page, complaints } = await browser.newDevice({
+    viewport: { ...PHONE, height: 400 },
+    hasTouch: true,
+  })
+  await page.goto('/ingredients')
+  const place = await openAndComeBack(page, page.locator('main a[href^="/ingredients/"]').nth(20))
+  expect(place).toBeGreaterThan(500)
+  await expect.poll(() => scrolled(page)).toBe(place)
+
+  // What a page shows of its documents comes after it.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try a kitchen now' }).tap()
+  await page.getByText('2 recipes').waitFor()
+  const edge = await openAndComeBack(page, page.locator('main a[href*="/dashboard/"]').last())
+  expect(edge).toBeGreaterThan(100)
+  await expect.poll(() => scrolled(page)).toBe(edge)
+  expect(complaints).toEqual([])
+})
+
 test('an address that does not exist says so', async () => {
   const { page } = await browser.newDevice()
   const answer = await page.goto('/nobody-here/at/all')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+})
+
+/** Keeps the first script from a page's first so many loads; gives how often it was loaded. */
+async function loseScripts(page: Page, times: number): Promise<() => number> {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route('**/assets/client-*.js', (route) => (loads > times ? route.continue() : route.abort()))
+  return () => loads
+}
+
+test('a page whose scripts are lost on the way is loaded once more', async () => {
+  const { page } = await browser.newDevice()
+  const loads = await loseScripts(page, 1)
+  await page.goto('/jobs')
+  await page.waitForFunction(isAlive)
+  expect(loads()).toBe(2)
+})
+
+test('and no third time: what is written on it can still be read', async () => {
+  const { page } = await browser.newDevice()
+  const loads = await loseScripts(page, Infinity)
+  await page.goto('/jobs')
+  await expect.poll(loads).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(2)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })

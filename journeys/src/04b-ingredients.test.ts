@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { aMember, type Person, setEntryAs, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aRecipe, aStockLine, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
@@ -138,6 +138,26 @@ describe('ingredients and prices', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Save answers' }).click()
     await page.locator('.allergen-answer[data-answer="may"]', { hasText: 'Sesame' }).waitFor()
+
+    // Two answer at once without seeing each other: both answers stay.
+    await device.goOffline()
+    await page.getByRole('button', { name: 'Answer allergens' }).click()
+    await page
+      .getByRole('group', { name: 'Milk' })
+      .getByRole('radio', { name: 'contains', exact: true })
+      .check()
+    const path = `kitchens/${kitchenId}/ingredients/${lineId}`
+    await setEntryAs(ines, path, { field: 'allergens', key: 'celery', value: 'contains' })
+    await page.getByRole('button', { name: 'Save answers' }).click()
+    await page.locator('.allergen-answer[data-answer="contains"]', { hasText: 'Milk' }).waitFor()
+    await device.goOnline()
+    await page.locator('.allergen-answer[data-answer="contains"]', { hasText: 'Celery' }).waitFor()
+    await page.getByText('Synced').first().waitFor()
+    await page.reload()
+    for (const food of ['Milk', 'Celery']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.locator('.allergen-answer[data-answer="contains"]', { hasText: food }).waitFor()
+    }
     expect(device.complaints).toEqual([])
     await device.context.close()
   })

@@ -66,6 +66,10 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   await omar.page.getByText('Sous chef').waitFor()
   expect(await omar.page.getByRole('button', { name: 'Change Ines Moreau' }).count()).toBe(0)
 
+  // Who did what stands where managers read it, newest first.
+  await omar.page.getByText('Ines Moreau changed the access of Omar Haddad: Cook → Manager').waitFor()
+  await ines.page.getByText('Omar Haddad joined as Cook').waitFor()
+
   // The link again: he is in already.
   await omar.page.goto(link)
   await omar.page.getByRole('button', { name: 'Join the team' }).tap()

@@ -1,6 +1,7 @@
+import { setAccess } from '@brigade/domain/kitchens/team-functions.ts'
 import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
-import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
+import { aMember, callAs, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
 import { untilKept } from '@brigade/testing/kept-files.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
@@ -33,13 +34,15 @@ async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a task', exact: true }).first().waitFor()
 }
 
-async function deviceOfInes(): Promise<Device> {
+async function deviceOf(person: Person): Promise<Device> {
   const device = await browser.newDevice()
-  await signInOn(device, ines)
+  await signInOn(device, person)
   await openList(device.page)
   await device.page.evaluate(() => navigator.serviceWorker.ready)
   return device
 }
+
+const deviceOfInes = () => deviceOf(ines)
 
 async function addTask(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a task', exact: true }).first().click()
@@ -172,6 +175,50 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
   expect(await rowOf(page, 'Wash the lettuce').count()).toBe(1)
   expect(device.complaints).toEqual([])
   await device.context.close()
+})
+
+test('what was refused is kept for its maker alone, and sent again it arrives', async () => {
+  const petra = await aMember(server.url, 'Petra Novak')
+  await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
+  const device = await deviceOf(petra)
+  const { page } = device
+  await device.goOffline()
+  await working(page, /^Working offline\./u)
+  await addTask(page, 'Strain the jus')
+  await page.getByText('Working offline. 1 change waiting.').waitFor()
+  const petraMay = { kitchenId, uid: petra.uid, grants: [] }
+  await callAs(ines, setAccess, { ...petraMay, access: 'viewer' })
+  await device.goOnline()
+  const heldBack = page.locator('details', { hasText: 'held back' })
+  await heldBack.locator('summary').click({ timeout: CAUGHT_UP_MS })
+  await heldBack.getByText('Strain the jus').waitFor()
+
+  await signInOn(device, ines)
+  await openList(page)
+  await seeInStep(page)
+
+  await callAs(ines, setAccess, { ...petraMay, access: 'cook' })
+  await signInOn(device, petra)
+  await openList(page)
+  await heldBack.locator('summary').click()
+  await heldBack.getByRole('button', { name: 'Try again' }).click()
+  await heldBack.waitFor({ state: 'detached' })
+  await rowOf(page, 'Strain the jus').waitFor()
+  await expect.poll(namesOnServer).toContain('Strain the jus')
+  expect(device.complaints).toEqual([])
+  await device.context.close()
+})
+
+test('a server without room says so on every screen, until it has room again', async () => {
+  const { page, context } = await deviceOfInes()
+  await context.route('**/healthz', (route) =>
+    route.fulfill({ status: 200, headers: { 'x-brigade-storage': 'full' } }),
+  )
+  const banner = page.getByText('The server has no room left.')
+  await banner.waitFor()
+  await context.unroute('**/healthz')
+  await expect.poll(() => banner.count()).toBe(0)
+  await context.close()
 })
 
 test('a stranger makes a kitchen to try without a network, and it arrives when the network is back', async () => {

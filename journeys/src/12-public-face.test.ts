@@ -54,6 +54,19 @@ async function goTo(page: Page, href: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
+test('a search says in its title what it looks for, and no longer when it looks for nothing', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  const title = (words: string) => page.waitForFunction((said) => document.title === said, words)
+  await page.goto('/search?q=tern')
+  await title('Search for “tern” · Brigade')
+  await mark(page)
+  await goTo(page, '/search')
+  await title('Search · Brigade')
+  expect(await isMarked(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('[VC1] [VC2] [VC3] a newer build makes the next navigation a full load, once', async () => {
   const { page, context, complaints } = await browser.newDevice()
   const askedAt: number[] = []

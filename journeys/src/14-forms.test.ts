@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@brigade/server/seeds/demo/demo-people.table.ts'
 import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { countAs, type Person, signedIn, signInOn } from '@brigade/testing/cast.ts'
+import { anOpenJob } from '@brigade/testing/hiring-scene.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -162,6 +163,41 @@ test.each(CALLS)('$name keeps what is typed when the server fails, and happens o
   await pressTwice(page, form)
   await expect.poll(() => madeOf(form), { timeout: ARRIVAL_MS }).toBeGreaterThan(0)
   expect(await madeOf(form)).toBe(1)
+})
+
+test('a new job that has become a draft goes on as that draft after a reload, with what was typed since', async () => {
+  const { page } = device
+  const titled = (title: string) => countAs(ines, { collectionId: 'jobs' }, { recruiter: ines.uid, title })
+  await page.goto('/jobs/create')
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Saved by itself')
+  await page.getByLabel('Town').fill('Porto')
+  await page.getByLabel('Coordinates').fill('41.15, -8.61')
+  await page.getByText(/^Saved \d/u).waitFor()
+  await expect.poll(() => titled('Saved by itself'), { timeout: ARRIVAL_MS }).toBe(1)
+  // The page is the same, and so is the place of the focus.
+  await focusOn(page, 'input[value^="41.15"]')
+  await title.fill('Saved by itself, twice')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Edit job', level: 1 }).waitFor()
+  expect(await title.inputValue()).toBe('Saved by itself, twice')
+  await expect.poll(() => titled('Saved by itself, twice'), { timeout: ARRIVAL_MS }).toBe(1)
+  expect(await titled('Saved by itself')).toBe(0)
+})
+
+test('a job that is online keeps what is typed on this device until it is saved', async () => {
+  const { page } = device
+  await page.goto(`/jobs/${await anOpenJob(ines)}/edit`)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Typed, not saved')
+  await page.reload()
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('Typed, not saved')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText(/^Saved \d/u).waitFor()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:job'))),
+  ).toEqual([])
 })
 
 test('the pages complained about nothing', () => {

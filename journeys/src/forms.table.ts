@@ -232,6 +232,14 @@ export const KEPT: readonly FormCase[] = [
     submit: 'Save',
   },
   {
+    name: 'a handle',
+    path: `${TERN}/edit`,
+    within: '.handle-form',
+    good: { Handle: 'pressed-twice' },
+    bad: { Handle: 'kitchens' },
+    submit: 'Take this handle',
+  },
+  {
     name: 'a job',
     path: '/jobs/create',
     good: { Title: 'Pressed twice' },

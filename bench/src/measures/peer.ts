@@ -36,7 +36,7 @@ const LINES: readonly Line[] = [
   {
     name: 'creates',
     expected: 1,
-    ask: (contender, number) => contender.create(anItem(newId(number), 'new', number)),
+    ask: (contender, number) => contender.create(anItem(newId(number), 'new', number % ITEMS)),
   },
   {
     name: 'point reads',
