@@ -32,10 +32,10 @@ afterAll(async () => {
 /** Waits until words were said by a place that stood before them, and which the browser's tree shows as one that speaks. */
 async function expectHeard(words: RegExp): Promise<void> {
   const said = async () => (await heardFrom(page)).join('\n')
-  await expect.poll(said, PATIENCE).toMatch(words)
   const isShown = async () =>
     (await accessibilityTree(page)).some(({ isLive, name }) => isLive && words.test(name))
-  await expect.poll(isShown, PATIENCE).toBe(true)
+  // Together, for some words stand a few seconds only.
+  await Promise.all([expect.poll(said, PATIENCE).toMatch(words), expect.poll(isShown, PATIENCE).toBe(true)])
 }
 
 test('a search says how many it has found, and when it has found none', async () => {

@@ -63,6 +63,7 @@ import { shiftOffers } from '@brigade/domain/rota/offered-shift.ts'
 import { shifts } from '@brigade/domain/rota/shift.ts'
 import { timesOff } from '@brigade/domain/rota/time-off.ts'
 import { rotaWeeks } from '@brigade/domain/rota/week.ts'
+import { findables, menusOfAll } from '@brigade/domain/search/findables.table.ts'
 import { savedSearches } from '@brigade/domain/search/saved-search.ts'
 import { auditEntries, kitchenAuditEntries } from '@brigade/domain/trust/audit-entry.ts'
 import { dataRequests } from '@brigade/domain/trust/data-request.ts'
@@ -87,7 +88,10 @@ import { ticketLines } from '@brigade/domain/tickets/ticket-line-document.ts'
 import { noticeDeliveries, pushKeys, pushSubscriptions } from './push/push-collections.ts'
 import { seeds } from './seeds/seed-once.ts'
 
-/** Every collection there is; the provider refuses all others. */
+/** How the documents of a collection are found, by its path. */
+const searchedBy = new Map([...findables, menusOfAll].map(({ of, searched }) => [of, searched]))
+
+/** Every collection there is, with how it is searched where it is; the provider refuses all others. */
 export const collections = [
   brigadeUsers,
   brigadeUserProfiles,
@@ -212,4 +216,7 @@ export const collections = [
   pushKeys,
   pushSubscriptions,
   noticeDeliveries,
-]
+].map((each) => {
+  const searched = searchedBy.get(each.path)
+  return { ...each, ...(searched !== undefined && { searched }) }
+})

@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod'
 import type { Timestamp } from '../time/timestamp.ts'
-import type { Searched } from './searched.ts'
 
 /** Who asks. `uid` is null when nobody is signed in; a guest has an anonymous identity and no sign-in method. */
 export interface Caller {
@@ -78,7 +77,7 @@ export interface Constraint<Content> {
   readonly refusal: (change: ConstrainedChange<Content>, found: Found) => string | undefined
 }
 
-/** One kind of document: where it lives, what it holds, who may touch it and how it is found. */
+/** One kind of document: where it lives, what it holds and who may touch it. */
 export interface Collection<Content = DocumentData> {
   /** Path pattern of a document, such as `kitchens/{kitchenId}/recipes/{recipeId}`. */
   readonly path: string
@@ -95,8 +94,6 @@ export interface Collection<Content = DocumentData> {
    * of the second no more is kept than the entries of these maps. Without it the second is held back where it differs.
    */
   readonly joined?: readonly string[]
-  /** How documents are found by words, facts and distance. */
-  readonly searched?: Searched<Content>
 }
 
 /**

@@ -109,6 +109,11 @@ function marksOf({ position, type, country, accommodation, payAtLeast }: JobSear
   ]
 }
 
+/** What an open job's entry must hold so that it takes applications (rule AP4). */
+export function takingApplications(now: Timestamp): Search['ranges'] {
+  return [{ number: 'closes', atLeast: msFromTimestamp(now) + 1 }]
+}
+
 /**
  * A search for jobs as a question to their entries (rules AP4, AP5); `findJobs` says what it means.
  * @param page - the moment at which jobs must take applications, and which of the hits are wanted
@@ -125,10 +130,7 @@ export function jobsQuestion(
     collectionId: 'jobs',
     words,
     marks: marksOf(search),
-    ranges: [
-      { number: 'closes', atLeast: msFromTimestamp(page.now) + 1 },
-      ...(payAtLeast === undefined ? [] : [payRange(payAtLeast)]),
-    ],
+    ranges: [...takingApplications(page.now), ...(payAtLeast === undefined ? [] : [payRange(payAtLeast)])],
     ...(near === undefined ? {} : { around: { centre: near, metres } }),
     order: isOrdered ? orders[sort] : orders.newest,
     offset: page.offset,

@@ -11,7 +11,6 @@ import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { hasHiringRole, ownHiringTeamDocument } from './hiring-team.ts'
-import { jobsSearched } from './job-entry.ts'
 import { Pay, PayRange } from './pay.ts'
 import { publishProblems } from './publish-problems.ts'
 
@@ -158,5 +157,4 @@ export const jobs = collection({
     ['recruiter', 'state', '-updatedAt'],
     ['recruiter', '-updatedAt'],
   ],
-  searched: jobsSearched,
 })

@@ -1,68 +1,58 @@
+import type { Hit, ScoredHit } from './findable.ts'
 import { FOUND_PER_PAGE, FoundKind } from './search-functions.ts'
-import { matchScore, queryWords } from './words.ts'
 
-/** One thing that a search over everything can find. */
-export interface Searchable {
+/** What a search has found of one kind. */
+export interface FoundOfKind {
   readonly kind: FoundKind
-  readonly id: string
-  readonly title: string
-  /** What stands under the title; may be empty. */
-  readonly subtitle: string
-  /** Words that find it too and are not shown. */
-  readonly more: string
-  /** Its page. */
-  readonly path: string
+  /** The best, as many as the page needs. */
+  readonly hits: readonly ScoredHit[]
+  readonly total: number
 }
-
-type Hit = Omit<Searchable, 'more'>
 
 /** A page of hits, and how many of each kind the words find. */
 export interface Found {
   readonly hits: readonly Hit[]
   readonly counts: Readonly<Partial<Record<FoundKind, number>>>
   readonly total: number
-  readonly hasMore: boolean
+  /** How many pages there are; beyond the tenth nobody looks. */
+  readonly pages: number
 }
 
+/** Which page, counted from 0, of which kinds; no kind means every kind. */
 interface Wish {
-  readonly q: string
-  /** Empty means every kind. */
   readonly kinds: readonly FoundKind[]
-  /** Counted from 0. */
   readonly page: number
 }
 
-const WEIGHTS = { title: 4, subtitle: 2, more: 1 }
+const MOST_PAGES = 10
 
-function scoreOf(words: readonly string[], { title, subtitle, more }: Searchable): number | undefined {
-  return matchScore(words, [
-    { text: title, weight: WEIGHTS.title },
-    { text: subtitle, weight: WEIGHTS.subtitle },
-    { text: more, weight: WEIGHTS.more },
-  ])
+/** How many of each kind a page needs, for they are put in one order. @param page - counted from 0 */
+export function neededOfEach(page: number): number {
+  return FOUND_PER_PAGE * Math.min(MOST_PAGES, page + 1)
 }
 
-function counted(found: readonly Searchable[]): Found['counts'] {
+function better(one: ScoredHit, other: ScoredHit): number {
+  return other.score - one.score || (one.title < other.title ? -1 : 1)
+}
+
+function countsOf(found: readonly FoundOfKind[]): Found['counts'] {
   const counts: Partial<Record<FoundKind, number>> = {}
-  for (const { kind } of found) counts[kind] = (counts[kind] ?? 0) + 1
+  for (const { kind, total } of found) if (total > 0) counts[kind] = (counts[kind] ?? 0) + total
   return counts
 }
 
-/** What answers the words, best first, then by title; no words find nothing. */
-export function findEverything(all: readonly Searchable[], { q, kinds, page }: Wish): Found {
-  const words = queryWords(q)
-  const scored = words.length === 0 ? [] : all.map((one) => ({ one, score: scoreOf(words, one) }))
-  const found = scored
-    .filter(({ score }) => score !== undefined)
-    .sort((one, other) => (other.score ?? 0) - (one.score ?? 0) || (one.one.title < other.one.title ? -1 : 1))
-    .map(({ one }) => one)
+/** What answers the words, best first, then by title. A page beyond the last is the last. */
+export function bestOf(found: readonly FoundOfKind[], { kinds, page }: Wish): Found {
   const wanted = kinds.length === 0 ? found : found.filter(({ kind }) => kinds.includes(kind))
-  const first = page * FOUND_PER_PAGE
+  const total = wanted.reduce((sum, of) => sum + of.total, 0)
+  const pages = Math.max(1, Math.min(MOST_PAGES, Math.ceil(total / FOUND_PER_PAGE)))
+  const first = Math.min(page, pages - 1) * FOUND_PER_PAGE
+  const hits = wanted.flatMap((of) => of.hits).toSorted(better)
   return {
-    hits: wanted.slice(first, first + FOUND_PER_PAGE).map(({ more: _, ...hit }) => hit),
-    counts: counted(found),
-    total: wanted.length,
-    hasMore: wanted.length > first + FOUND_PER_PAGE,
+    hits: hits.slice(first, first + FOUND_PER_PAGE).map(({ score: _, ...hit }) => hit),
+    counts: countsOf(found),
+    total,
+    pages,
   }
 }
 
@@ -106,16 +96,17 @@ export function searchQuestion(read: (name: string) => string | null): SearchQue
   return { q: (read('q') ?? '').trim().slice(0, LONGEST_QUESTION), tab, page }
 }
 
+/** The kinds that stand under the tab that was asked for; none for all of them. */
+export function kindsAsked({ tab }: SearchQuestion): readonly FoundKind[] {
+  return tab === 'all' ? [] : searchTabs[tab]
+}
+
 /** The search page for one address; a page beyond the last is the last. */
-export function searchPage(all: readonly Searchable[], asked: SearchQuestion): SearchPageData {
-  const kinds: readonly FoundKind[] = asked.tab === 'all' ? [] : searchTabs[asked.tab]
-  const { total, counts } = findEverything(all, { q: asked.q, kinds, page: 0 })
-  const pages = Math.max(1, Math.ceil(total / FOUND_PER_PAGE))
-  const page = Math.min(asked.page, pages)
-  const { hits } = findEverything(all, { q: asked.q, kinds, page: page - 1 })
+export function searchPage(found: readonly FoundOfKind[], asked: SearchQuestion): SearchPageData {
+  const { hits, total, pages, counts } = bestOf(found, { kinds: kindsAsked(asked), page: asked.page - 1 })
   const sum = (of: readonly FoundKind[]) => of.reduce((so, kind) => so + (counts[kind] ?? 0), 0)
   return {
-    asked: { ...asked, page },
+    asked: { ...asked, page: Math.min(asked.page, pages) },
     hits,
     total,
     pages,

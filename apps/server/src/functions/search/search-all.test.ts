@@ -1,8 +1,22 @@
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildProfessional } from '@brigade/builders/build-people.ts'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { sortKeyAt } from '@brigade/domain/collections/sort-key.ts'
+import { NOTHING_KNOWN } from '@brigade/domain/ingredients/allergen-rollup.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { callFunctions, newId, now, type Somebody } from '../testing/call-functions.ts'
 import { searchAll } from './search-all.ts'
+
+const dish = {
+  id: 'i1',
+  name: 'Grilled gurnard',
+  names: {},
+  text: '',
+  diets: [],
+  freeFrom: [],
+  ...NOTHING_KNOWN,
+  options: [],
+}
 
 const house = await callFunctions([searchAll])
 let stranger: Somebody
@@ -28,7 +42,25 @@ beforeAll(async () => {
     { uid: rui.uid, displayName: 'Rui Mar', title, roles: [], audience: 'members' },
     now(),
   )
+  const menu = (menuId: string, of: string) => ({
+    path: `menus-public/${menuId}`,
+    data: {
+      ...newCommonFields(ines.uid, now()),
+      kitchenId: of,
+      snapshotId: `${menuId}-1`,
+      at: now(),
+      name: 'Lunch',
+      kind: 'daily',
+      days: [],
+      currency: 'EUR',
+      languages: ['en'],
+      sortKey: sortKeyAt(0),
+      sections: [{ id: 's1', name: 'Mains', names: {}, items: [dish] }],
+    },
+  })
   await house.put([
+    menu('seen', kitchenId),
+    menu('unseen', hidden),
     ...buildKitchen(
       { kitchenId, owner: ines.uid, draft: { name: 'Mar' }, kitchen: { isListed: true } },
       now(),
@@ -54,6 +86,17 @@ test('a stranger finds what is public and nothing else', async () => {
   expect(await found(stranger, 'mar')).toEqual(['kitchen Mar', 'professional Sam Mar'])
   expect(await found(stranger, 'mar', ['kitchen'])).toEqual(['kitchen Mar'])
   expect(await found(stranger, '')).toEqual([])
+})
+
+test('a menu is found by its dishes and says whose it is, unless its kitchen does not want to be found', async () => {
+  const { result } = await house.call(stranger, 'searchAll', { q: 'gurn', kinds: [], page: 0 })
+  expect(result?.['hits']).toMatchObject([{ kind: 'menu', title: 'Lunch', subtitle: 'Mar' }])
+  expect(result).toMatchObject({ counts: { menu: 1 }, total: 1, hasMore: false })
+})
+
+test('a page beyond the last is empty', async () => {
+  const { result } = await house.call(stranger, 'searchAll', { q: 'mar', kinds: [], page: 1 })
+  expect(result).toMatchObject({ hits: [], total: 2, hasMore: false })
 })
 
 test('members find professionals who are for members, but not those who hide from a kitchen of theirs', async () => {

@@ -3,39 +3,44 @@ import { jobs } from '@brigade/domain/jobs/job.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { isHiddenFrom, type Looker } from '@brigade/domain/people/hidden-from.ts'
 import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
-import { professionals } from '@brigade/domain/people/professional.ts'
-import { findEverything, type Searchable } from '@brigade/domain/search/find-everything.ts'
+import { bestOf, type FoundOfKind, neededOfEach } from '@brigade/domain/search/find-everything.ts'
+import { professionalsForMembers } from '@brigade/domain/search/findables.table.ts'
 import { searchAll as contract } from '@brigade/domain/search/search-functions.ts'
+import { queryWords } from '@brigade/domain/search/words.ts'
 import { defineQuery, type QueryScope } from '@brigade/platform/functions/define-function.ts'
 import { type Reader, readerOf } from '../store.ts'
-import { searchable, searchableProfessional } from './searchable.ts'
+import { type Asked, findAll, findOfKind } from './find-all.ts'
+
+/** Of professionals for members so many are looked at, for each may hide from the caller. */
+const MOST_FOR_MEMBERS = 240
 
 /** Finds what a stranger may find, and for members the professionals who show themselves to them. */
 export const searchAll = defineQuery(contract, async ({ q, kinds, page }, scope) => {
-  const store = readerOf(scope)
-  const open = await searchable((of, where) => store.find(of, { params: {}, where }), scope.now)
-  const found = findEverything([...open, ...(await amongMembers(store, scope))], { q, kinds, page })
-  return { ...found, hits: [...found.hits] }
+  const words = queryWords(q)
+  const asked: Asked = { words, now: scope.now, limit: neededOfEach(page) }
+  const found =
+    words.length === 0 ? [] : await Promise.all([findAll(scope.tx, asked), amongMembers(scope, asked)])
+  const { hits, counts, total, pages } = bestOf(found.flat(), { kinds, page })
+  return page < pages
+    ? { hits: [...hits], counts, total, hasMore: page + 1 < pages }
+    : { hits: [], counts, total, hasMore: false }
 })
 
 /** Professionals who are not for strangers, without those who hide from the caller or from a team of theirs. */
-async function amongMembers(
-  store: Reader,
-  { caller }: Pick<QueryScope, 'caller'>,
-): Promise<readonly Searchable[]> {
+async function amongMembers(scope: QueryScope, asked: Asked): Promise<readonly FoundOfKind[]> {
+  const { caller, tx } = scope
   if (caller.uid === null || caller.isGuest) return []
+  const store = readerOf(scope)
   const looker = await lookerOf(store, caller.uid)
-  const listed = await store.find(professionals, {
-    params: {},
-    where: { isListed: true, audience: 'members' },
-  })
+  const { found } = await findOfKind(tx, professionalsForMembers, { ...asked, limit: MOST_FOR_MEMBERS })
   const shown = await Promise.all(
-    listed.map(async (card) => {
-      const profile = await store.load(professionalProfiles, { uid: card.id })
-      return profile === undefined || isHiddenFrom(profile, looker) ? [] : [searchableProfessional(card)]
+    found.map(async ({ hit }) => {
+      const profile = await store.load(professionalProfiles, { uid: hit.id })
+      return profile === undefined || isHiddenFrom(profile, looker) ? [] : [hit]
     }),
   )
-  return shown.flat()
+  const hits = shown.flat()
+  return [{ kind: 'professional', hits, total: hits.length }]
 }
 
 async function lookerOf(store: Reader, uid: string): Promise<Looker> {

@@ -1,18 +1,17 @@
-import { searchPage as pageOf, searchQuestion } from '@brigade/domain/search/find-everything.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { searchable } from '../../functions/search/searchable.ts'
+import { neededOfEach, searchPage as pageOf, searchQuestion } from '@brigade/domain/search/find-everything.ts'
+import { queryWords } from '@brigade/domain/search/words.ts'
+import { findAll } from '../../functions/search/find-all.ts'
 import type { PageLoader } from '../page-loader.ts'
-import { listPublic } from '../read-public.ts'
 
 /** The search over everything that is public. */
 export const searchPage: PageLoader = {
   pattern: '/search',
   async load({ search, documents }) {
     const asked = searchQuestion((name) => search.get(name))
-    const all =
-      asked.q === ''
-        ? []
-        : await searchable((of, equal) => listPublic(documents, of, equal), timestampFromMs(Date.now()))
-    return { status: 200, data: pageOf(all, asked), jsonLd: [] }
+    const words = queryWords(asked.q)
+    const reading = documents.reading()
+    const limit = neededOfEach(asked.page - 1)
+    const found = words.length === 0 ? [] : await findAll(reading, { words, now: reading.now, limit })
+    return { status: 200, data: pageOf(found, asked), jsonLd: [] }
   },
 }

@@ -1,0 +1,71 @@
+import type { Search } from '@brigade/domain/collections/searched.ts'
+import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { publicMenus } from '@brigade/domain/menus/menus.ts'
+import type { FoundOfKind } from '@brigade/domain/search/find-everything.ts'
+import type { Findable, ScoredHit } from '@brigade/domain/search/findable.ts'
+import { findables, menusOfAll } from '@brigade/domain/search/findables.table.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import type { DocumentData, DocumentReading } from '@brigade/platform/documents/types.ts'
+
+/** What was found of one kind, with the documents that the hits were made from. */
+interface FoundDocuments {
+  readonly found: readonly { readonly hit: ScoredHit; readonly data: DocumentData }[]
+  readonly total: number
+}
+
+/** What is asked of every kind. */
+export interface Asked {
+  /** Folded, at least one. */
+  readonly words: readonly string[]
+  readonly now: Timestamp
+  /** How many of each kind at most. */
+  readonly limit: number
+}
+
+type Searching = Pick<DocumentReading, 'search'>
+
+/** The best documents of one kind. */
+export async function findOfKind(
+  { search }: Searching,
+  kind: Findable,
+  { words, now, limit }: Asked,
+): Promise<FoundDocuments> {
+  const question: Search = kind.question(words, { now, limit })
+  const { documents, total } = await search(question)
+  const found = documents.flatMap(({ path, data }) => {
+    const hit = kind.hit(path.slice(path.lastIndexOf('/') + 1), data, words)
+    return hit === undefined ? [] : [{ hit, data }]
+  })
+  return { found, total }
+}
+
+/** Menus say whose they are; those of kitchens that do not want to be found are left out. */
+async function findMenus(
+  reading: Searching & Pick<DocumentReading, 'get'>,
+  asked: Asked,
+): Promise<FoundOfKind> {
+  const { found, total } = await findOfKind(reading, menusOfAll, asked)
+  const hits = await Promise.all(
+    found.map(async ({ hit, data }) => {
+      const { kitchenId } = publicMenus.schema.parse(data)
+      const kitchen = kitchens.schema.safeParse(await reading.get(`kitchens/${kitchenId}`)).data
+      return kitchen?.isListed === true && kitchen.state === 'active'
+        ? [{ ...hit, subtitle: kitchen.name }]
+        : []
+    }),
+  )
+  const shown = hits.flat()
+  return { kind: 'menu', hits: shown, total: total - (found.length - shown.length) }
+}
+
+/** Everything strangers may find, kind by kind. */
+export async function findAll(
+  reading: Searching & Pick<DocumentReading, 'get'>,
+  asked: Asked,
+): Promise<readonly FoundOfKind[]> {
+  const byWords = findables.map(async (kind): Promise<FoundOfKind> => {
+    const { found, total } = await findOfKind(reading, kind, asked)
+    return { kind: kind.kind, hits: found.map(({ hit }) => hit), total }
+  })
+  return Promise.all([...byWords, findMenus(reading, asked)])
+}

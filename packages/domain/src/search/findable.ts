@@ -1,0 +1,104 @@
+import type { Collection, DocumentData } from '../collections/collection.ts'
+import type { CommonFields } from '../collections/common-fields.ts'
+import type { Search, Searched } from '../collections/searched.ts'
+import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import { entryScore } from './entry-score.ts'
+import type { FoundKind } from './search-functions.ts'
+import { queryWords } from './words.ts'
+
+/** One result of a search over everything. */
+export interface Hit {
+  readonly kind: FoundKind
+  readonly id: string
+  readonly title: string
+  /** What stands under the title; may be empty. */
+  readonly subtitle: string
+  /** Its page. */
+  readonly path: string
+}
+
+/** A result, and how well it answers the words that were asked for. */
+export interface ScoredHit extends Hit {
+  readonly score: number
+}
+
+/** What strangers read of a document in a list of results, and the words that find it beside those. */
+export interface Shown {
+  readonly title: string
+  readonly subtitle: string
+  readonly more?: string
+  /** Facts that a question can ask for, each with a colon. */
+  readonly marks?: readonly string[]
+}
+
+/** One kind of thing that a search over everything finds. */
+export interface Findable {
+  readonly kind: FoundKind
+  /** Path pattern of its collection. */
+  readonly of: string
+  readonly searched: Searched<never>
+  /** The best of this kind for these words. @param now - the moment at which it must be of use */
+  question(words: readonly string[], page: { readonly now: Timestamp; readonly limit: number }): Search
+  /** A found document as a result; undefined when it has changed meanwhile so that strangers may not see it. */
+  hit(id: string, data: DocumentData, words: readonly string[]): ScoredHit | undefined
+}
+
+interface Declared<Content> {
+  /** Undefined for what strangers may not find. */
+  readonly show: (content: Content) => Shown | undefined
+  readonly path: (id: string, content: Content) => string
+  /** For a kind that is searched by more than words. */
+  readonly searched?: Searched<Content>
+  readonly marks?: Search['marks']
+  readonly ranges?: (now: Timestamp) => Search['ranges']
+}
+
+const VERSION = 1
+
+/** Found by what is shown: the title counts most, then what stands under it, then what is not on the page of results. */
+function searchedByWords<Content extends CommonFields>(show: Declared<Content>['show']): Searched<Content> {
+  return {
+    version: VERSION,
+    numbers: ['changed'],
+    orders: ['-changed'],
+    entry(content) {
+      const shown = show(content)
+      if (shown === undefined) return undefined
+      const { title, subtitle, more = '', marks = [] } = shown
+      return {
+        words: [title, subtitle, more].map(queryWords),
+        marks,
+        numbers: { changed: msFromTimestamp(content.updatedAt) },
+      }
+    },
+  }
+}
+
+/** Declares one kind of thing that can be found, and how. */
+export function findable<Content extends CommonFields>(
+  kind: FoundKind,
+  of: Collection<Content>,
+  { show, path, searched = searchedByWords(show), marks = [], ranges = () => [] }: Declared<Content>,
+): Findable {
+  return {
+    kind,
+    of: of.path,
+    searched,
+    question: (words, { now, limit }) => ({
+      collectionId: of.path.slice(0, of.path.indexOf('/')),
+      words,
+      marks,
+      ranges: ranges(now),
+      order: '-score',
+      offset: 0,
+      limit,
+    }),
+    hit(id, data, words) {
+      const content = of.schema.parse(data)
+      const [shown, entry] = [show(content), searched.entry(content)]
+      if (shown === undefined || entry === undefined) return undefined
+      const { title, subtitle } = shown
+      return { kind, id, title, subtitle, path: path(id, content), score: entryScore(entry, words) }
+    },
+  }
+}

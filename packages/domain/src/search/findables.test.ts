@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { timestampFromMs } from '../time/timestamp.ts'
+import { entryScore } from './entry-score.ts'
+import { findables, menusOfAll, professionalsForMembers } from './findables.table.ts'
+import { FoundKind } from './search-functions.ts'
+
+const now = timestampFromMs(Date.UTC(2026, 4, 3))
+
+test('every kind that search names is found by somebody, but events, which have no page', () => {
+  const kinds = new Set([...findables, menusOfAll, professionalsForMembers].map(({ kind }) => kind))
+  expect(FoundKind.options.filter((kind) => !kinds.has(kind))).toEqual(['event'])
+})
+
+test('a question asks for the best of one collection, jobs that still take applications, and cards for strangers', () => {
+  const page = { now, limit: 24 }
+  const questions = new Map(findables.map((each) => [each.kind, each.question(['tern'], page)]))
+  expect(questions.get('kitchen')).toEqual({
+    collectionId: 'kitchens',
+    words: ['tern'],
+    marks: [],
+    ranges: [],
+    order: '-score',
+    offset: 0,
+    limit: 24,
+  })
+  expect(questions.get('job')?.ranges).toEqual([{ number: 'closes', atLeast: Date.UTC(2026, 4, 3) + 1 }])
+  expect(questions.get('professional')?.marks).toEqual([['audience:public']])
+  expect(professionalsForMembers.question([], page).marks).toEqual([['audience:members']])
+})
+
+test('a word counts once, where it weighs most, and twice when it is the whole word', () => {
+  const words = [['tern'], ['lisbon', 'ternary'], ['tern', 'fish']]
+  expect(entryScore({ words }, ['tern'])).toBe(16)
+  expect(entryScore({ words }, ['ter'])).toBe(8)
+  expect(entryScore({ words }, ['lisbon', 'fi'])).toBe(8 + 2)
+  expect(entryScore({ words }, ['nowhere'])).toBe(0)
+})
