@@ -89,7 +89,9 @@ import { noticeDeliveries, pushKeys, pushSubscriptions } from './push/push-colle
 import { seeds } from './seeds/seed-once.ts'
 
 /** How the documents of a collection are found, by its path. */
-const searchedBy = new Map([...findables, menusOfAll].map(({ of, searched }) => [of, searched]))
+const searchedBy = new Map(
+  [...Object.values(findables), menusOfAll].map(({ of, searched }) => [of, searched]),
+)
 
 /** Every collection there is, with how it is searched where it is; the provider refuses all others. */
 export const collections = [

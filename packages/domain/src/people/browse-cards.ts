@@ -41,7 +41,7 @@ export interface FacetChoices {
   readonly choices: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** What a public list with filters shows. */
+/** What a public list with filters shows of the cards that were looked through. */
 export interface BrowsedCards extends Omit<CardListData, 'asked'> {
   readonly asked: CardsQuestion
   /** Filters that this list has, with the values of all its cards. */
@@ -135,4 +135,10 @@ export function browseCards(all: readonly FacetedCard[], asked: CardsQuestion): 
     places: [...new Set(labels)].sort((one, other) => one.localeCompare(other)),
     isPlaceUnknown: asked.near !== '' && point === undefined,
   }
+}
+
+/** A public list, which may not have looked through all cards that there are. */
+export interface CardsPage extends BrowsedCards {
+  /** There are more cards than one list looks through: words find the others. */
+  readonly isPartial: boolean
 }

@@ -37,7 +37,7 @@ export interface Findable {
   /** Path pattern of its collection. */
   readonly of: string
   readonly searched: Searched<never>
-  /** The best of this kind for these words. @param now - the moment at which it must be of use */
+  /** The best of this kind for these words, without any the newest. @param now - the moment at which it must be of use */
   question(words: readonly string[], page: { readonly now: Timestamp; readonly limit: number }): Search
   /** A found document as a result; undefined when it has changed meanwhile so that strangers may not see it. */
   hit(id: string, data: DocumentData, words: readonly string[]): ScoredHit | undefined
@@ -89,7 +89,7 @@ export function findable<Content extends CommonFields>(
       words,
       marks,
       ranges: ranges(now),
-      order: '-score',
+      order: words.length === 0 ? (searched.orders[0] ?? '-score') : '-score',
       offset: 0,
       limit,
     }),

@@ -42,48 +42,48 @@ export const menusOfAll = findable('menu', publicMenus, {
 })
 
 /** Everything that strangers find, kind by kind. */
-export const findables = [
-  findable('person', brigadeUsers, {
+export const findables = {
+  person: findable('person', brigadeUsers, {
     show: ({ isGuest, displayName, headline, handle, town = '' }) =>
       isGuest ? undefined : { title: displayName, subtitle: headline, more: `${handle} ${town}` },
     path: (uid) => `/brigade-users/${uid}`,
   }),
-  findable('professional', professionals, {
+  professional: findable('professional', professionals, {
     show: showProfessional,
     path: professionalPath,
     marks: [['audience:public']],
   }),
-  findable('chef', chefs, {
+  chef: findable('chef', chefs, {
     show: ({ isListed, displayName, specialties, shortBio }) =>
       isListed ? { title: displayName, subtitle: specialties.join(', '), more: shortBio } : undefined,
     path: (uid) => `/chefs/${uid}`,
   }),
-  findable('kitchen', kitchens, {
+  kitchen: findable('kitchen', kitchens, {
     show: ({ isListed, state, name, kind, address, cuisines }) =>
       isListed && state === 'active'
         ? { title: name, subtitle: address.town, more: [kind, ...cuisines, address.country].join(' ') }
         : undefined,
     path: (id) => `/kitchens/${id}`,
   }),
-  findable('job', jobs, {
+  job: findable('job', jobs, {
     searched: jobsSearched,
     show: ({ title, companyName, place }) => ({ title, subtitle: `${companyName}, ${place.town}` }),
     path: (id) => `/jobs/${id}`,
     ranges: takingApplications,
   }),
-  findable('recipe', publicRecipes, {
+  recipe: findable('recipe', publicRecipes, {
     show: ({ visibility, name, category = '', tags }) =>
       visibility === 'public' ? { title: name, subtitle: category, more: tags.join(' ') } : undefined,
     path: (id) => `/recipes/${id}`,
   }),
-  findable('ingredient', ingredients, {
+  ingredient: findable('ingredient', ingredients, {
     show: ({ state, name, synonyms }) =>
       state === 'merged'
         ? undefined
         : { title: name, subtitle: '', more: synonyms.map(({ text }) => text).join(' ') },
     path: (id) => `/ingredients/${id}`,
   }),
-  findable('recruiter', recruiters, {
+  recruiter: findable('recruiter', recruiters, {
     show: ({ companyName, sectors, address }) => ({
       title: companyName,
       subtitle: address?.town ?? '',
@@ -91,7 +91,7 @@ export const findables = [
     }),
     path: (uid) => `/recruiters/${uid}`,
   }),
-  findable('supplier', suppliers, {
+  supplier: findable('supplier', suppliers, {
     show: ({ companyName, categories, shortBio }) => ({
       title: companyName,
       subtitle: '',
@@ -99,4 +99,4 @@ export const findables = [
     }),
     path: (id) => `/suppliers/${id}`,
   }),
-]
+}

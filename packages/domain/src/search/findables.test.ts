@@ -7,14 +7,16 @@ import { FoundKind } from './search-functions.ts'
 const now = timestampFromMs(Date.UTC(2026, 4, 3))
 
 test('every kind that search names is found by somebody, but events, which have no page', () => {
-  const kinds = new Set([...findables, menusOfAll, professionalsForMembers].map(({ kind }) => kind))
+  const kinds = new Set(
+    [...Object.values(findables), menusOfAll, professionalsForMembers].map(({ kind }) => kind),
+  )
   expect(FoundKind.options.filter((kind) => !kinds.has(kind))).toEqual(['event'])
 })
 
 test('a question asks for the best of one collection, jobs that still take applications, and cards for strangers', () => {
   const page = { now, limit: 24 }
-  const questions = new Map(findables.map((each) => [each.kind, each.question(['tern'], page)]))
-  expect(questions.get('kitchen')).toEqual({
+  const { kitchen, job, professional } = findables
+  expect(kitchen.question(['tern'], page)).toEqual({
     collectionId: 'kitchens',
     words: ['tern'],
     marks: [],
@@ -23,8 +25,9 @@ test('a question asks for the best of one collection, jobs that still take appli
     offset: 0,
     limit: 24,
   })
-  expect(questions.get('job')?.ranges).toEqual([{ number: 'closes', atLeast: Date.UTC(2026, 4, 3) + 1 }])
-  expect(questions.get('professional')?.marks).toEqual([['audience:public']])
+  expect(job.question([], page).ranges).toEqual([{ number: 'closes', atLeast: Date.UTC(2026, 4, 3) + 1 }])
+  expect(professional.question([], page).marks).toEqual([['audience:public']])
+  expect([kitchen, job].map((each) => each.question([], page).order)).toEqual(['-changed', '-published'])
   expect(professionalsForMembers.question([], page).marks).toEqual([['audience:members']])
 })
 

@@ -63,7 +63,7 @@ export async function findAll(
   reading: Searching & Pick<DocumentReading, 'get'>,
   asked: Asked,
 ): Promise<readonly FoundOfKind[]> {
-  const byWords = findables.map(async (kind): Promise<FoundOfKind> => {
+  const byWords = Object.values(findables).map(async (kind): Promise<FoundOfKind> => {
     const { found, total } = await findOfKind(reading, kind, asked)
     return { kind: kind.kind, hits: found.map(({ hit }) => hit), total }
   })

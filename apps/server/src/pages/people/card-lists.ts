@@ -8,44 +8,70 @@ import { chefs } from '@brigade/domain/people/chef.ts'
 import { professionals } from '@brigade/domain/people/professional.ts'
 import { recruiters } from '@brigade/domain/people/recruiter.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
-import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import type { Findable } from '@brigade/domain/search/findable.ts'
+import { findables } from '@brigade/domain/search/findables.table.ts'
+import { queryWords } from '@brigade/domain/search/words.ts'
+import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { SearchAnswer } from '@brigade/platform/documents/search/search-entry.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { PageLoader } from '../page-loader.ts'
-import { listPublic } from '../read-public.ts'
 
 /** What a card shows, and what else a list may ask of it. */
 type Shown = Omit<ListedCard, 'id'> & Pick<FacetedCard, 'facets'> & Partial<Pick<FacetedCard, 'places'>>
 
 interface ListOf<Content> {
-  readonly listed: Readonly<Record<string, string | boolean>>
+  /** Which documents stand in the list. */
+  readonly found: Findable
   /** @param person - the same person's card as everybody sees it, where there is one */
   readonly show: (content: Content, person: BrigadeUser | undefined) => Shown
 }
 
 /** Public cards of people by uid, who are also here as something else. */
-async function peopleByUid(documents: Documents): Promise<ReadonlyMap<string, BrigadeUser>> {
-  const people = await listPublic(documents, brigadeUsers, { isGuest: false })
-  return new Map(people.map(({ id, content }) => [id, content]))
+async function peopleOf(
+  documents: Documents,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, BrigadeUser>> {
+  const found = await documents.look(uids.map((uid) => `brigade-users/${uid}`))
+  const people = found.map((data, at) => [uids[at] ?? '', brigadeUsers.schema.safeParse(data).data] as const)
+  return new Map(people.flatMap(([uid, person]) => (person?.isGuest === false ? [[uid, person]] : [])))
+}
+
+/** So many cards are looked through for one list. */
+const MOST = 2000
+
+/** All cards of a kind; of more than can be looked through, those that the words find, and without words the newest. */
+async function cardsOf(documents: Documents, kind: Findable, q: string): Promise<SearchAnswer> {
+  const now = timestampFromMs(Date.now())
+  const all = await documents.search(kind.question([], { now, limit: MOST }))
+  const words = queryWords(q)
+  if (all.total <= MOST || words.length === 0) return all
+  return documents.search(kind.question(words, { now, limit: MOST }))
 }
 
 /** The public list of one kind of card [schema.org ItemList]. */
 function cardList<Content extends CommonFields>(
-  kind: string,
+  address: string,
   of: Collection<Content>,
-  { listed, show }: ListOf<Content>,
+  { found, show }: ListOf<Content>,
 ): PageLoader {
   return {
-    pattern: `/${kind}`,
+    pattern: `/${address}`,
     async load({ search, documents, origin }) {
-      const [found, people] = await Promise.all([listPublic(documents, of, listed), peopleByUid(documents)])
-      const cards = found.map(({ id, content }): FacetedCard => {
+      const asked = cardsQuestion((name) => search.get(name))
+      const { documents: listed, total } = await cardsOf(documents, found, asked.q)
+      const contents = listed.map(({ path, data }) => ({
+        id: path.slice(path.lastIndexOf('/') + 1),
+        content: of.schema.parse(data),
+      }))
+      const people = await peopleOf(
+        documents,
+        contents.map(({ id }) => id),
+      )
+      const cards = contents.map(({ id, content }): FacetedCard => {
         const { facets, places = [], ...card } = show(content, people.get(id))
         return { card: { id, ...card }, facets, places, changedMs: msFromTimestamp(content.updatedAt) }
       })
-      const data = browseCards(
-        cards,
-        cardsQuestion((name) => search.get(name)),
-      )
+      const data = { ...browseCards(cards, asked), isPartial: total > contents.length }
       const list = {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
@@ -54,7 +80,7 @@ function cardList<Content extends CommonFields>(
           '@type': 'ListItem',
           position: at + 1,
           name,
-          url: `${origin}/${kind}/${id}`,
+          url: `${origin}/${address}/${id}`,
         })),
       }
       return { status: 200, data, jsonLd: [list] }
@@ -68,7 +94,7 @@ const known = (value: string | undefined) => (value === undefined || value === '
 /** The lists of people, companies and kitchens that want to be found. */
 export const cardLists: readonly PageLoader[] = [
   cardList('brigade-users', brigadeUsers, {
-    listed: { isGuest: false },
+    found: findables.person,
     show: (person) => ({
       name: person.displayName,
       line: person.headline,
@@ -78,7 +104,7 @@ export const cardLists: readonly PageLoader[] = [
     }),
   }),
   cardList('professionals', professionals, {
-    listed: { isListed: true, audience: 'public' },
+    found: findables.professional,
     show: ({ displayName, title, roles, workAreas, stations, cuisines, openTo }, person) => ({
       name: displayName,
       line: title,
@@ -89,7 +115,7 @@ export const cardLists: readonly PageLoader[] = [
     }),
   }),
   cardList('chefs', chefs, {
-    listed: { isListed: true },
+    found: findables.chef,
     show: ({ displayName, shortBio, specialties }, person) => ({
       name: displayName,
       line: shortBio,
@@ -99,7 +125,7 @@ export const cardLists: readonly PageLoader[] = [
     }),
   }),
   cardList('recruiters', recruiters, {
-    listed: {},
+    found: findables.recruiter,
     show: ({ companyName, shortBio, sectors, address, kind }) => ({
       name: companyName,
       line: shortBio,
@@ -109,7 +135,7 @@ export const cardLists: readonly PageLoader[] = [
     }),
   }),
   cardList('kitchens', kitchens, {
-    listed: { isListed: true, state: 'active' },
+    found: findables.kitchen,
     show: ({ name, description, kind, cuisines, address, near }) => ({
       name,
       line: description,
@@ -120,7 +146,7 @@ export const cardLists: readonly PageLoader[] = [
     }),
   }),
   cardList('suppliers', suppliers, {
-    listed: {},
+    found: findables.supplier,
     show: ({ companyName, shortBio, categories, regions, deliveryDays, isTakingKitchens }) => {
       const served = regions.map(({ region, country }) => region ?? country)
       return {

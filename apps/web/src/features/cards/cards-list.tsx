@@ -9,7 +9,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import type { BrowsedCards } from '@brigade/domain/people/browse-cards.ts'
+import type { CardsPage } from '@brigade/domain/people/browse-cards.ts'
 import type { ListedCard } from '@brigade/domain/people/card-list.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages/text.tsx'
@@ -59,7 +59,7 @@ function ListedItem({
   )
 }
 
-function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly data: BrowsedCards }) {
+function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly data: CardsPage }) {
   const t = useText()
   const isAsked = Object.keys(asked.facets).length > 0 || `${asked.q}${asked.tag}${asked.near}` !== ''
   return isAsked ? (
@@ -71,7 +71,7 @@ function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly 
   )
 }
 
-function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; readonly data: BrowsedCards }) {
+function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; readonly data: CardsPage }) {
   const t = useText()
   if (pages < 2) return null
   const { page } = asked
@@ -102,7 +102,7 @@ function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; read
 /** A public list of people or companies with its search; works without JavaScript. */
 export function CardsList({ kind, tagWords, children }: CardsListProps) {
   const t = useText()
-  const data = usePayload<BrowsedCards>()
+  const data = usePayload<CardsPage>()
   return (
     <Page>
       <Stack gap={24}>
@@ -126,6 +126,7 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
               ) : (
                 <p>{t('cards.count', { count: data.total })}</p>
               )}
+              {data.isPartial ? <p>{t('cards.partial')}</p> : null}
             </Live>
             {data.cards.length === 0 ? null : (
               <>
