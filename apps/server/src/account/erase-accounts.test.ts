@@ -133,6 +133,20 @@ test('[ID9] somebody has joined the kitchen meanwhile: the account stays, and sa
   expect(await leave(sam)).toEqual(refusal('FAILED_PRECONDITION', 'owns-kitchens'))
 })
 
+test('open links into a team end with the account that made them', async () => {
+  const [sam, ines] = [await house.member('sam-links'), await house.member('ines-links')]
+  const kitchenId = await kitchenOf(ines, [sam])
+  await house.call(ines, 'setAccess', { kitchenId, uid: sam.uid, access: 'manager', grants: [] })
+  const link = { to: { kind: 'link' }, access: 'cook', position: 'commis', stations: [], note: '' }
+  const { result } = await house.call(sam, 'inviteToTeam', { kitchenId, ...link })
+  const path = `kitchens/${kitchenId}/invitations/${String(result?.['invitationId'])}`
+  await asksToGo(sam)
+  expect(await house.read(path)).toMatchObject({ state: 'sent' })
+  await eraseAccounts(house.platform)
+  expect(await house.read(`kitchens/${kitchenId}/team/${sam.uid}`)).toMatchObject({ state: 'left' })
+  expect(await house.read(path)).toMatchObject({ state: 'withdrawn' })
+})
+
 test('[ID11] a recipe on other kitchens’ menus and shelves goes nevertheless', async () => {
   const [sam, ines] = [await house.member('sam-recipes'), await house.member('ines')]
   const kitchenId = await kitchenOf(ines)

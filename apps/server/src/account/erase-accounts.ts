@@ -6,7 +6,9 @@ import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
+import { inNameOf } from '../functions/in-name-of.ts'
 import { takeEach } from '../functions/take-each.ts'
+import { endOpenLinks } from '../functions/team/end-open-links.ts'
 import { causeInWords } from '../start-error.ts'
 import { detachRecipes } from './detach-recipes.ts'
 import { byKind } from './export-zip.ts'
@@ -60,6 +62,8 @@ async function settle(tx: DocumentTransaction, { path, data, named }: NamingDocu
   const signed = { updatedAt: tx.now, updatedBy: data['updatedBy'] }
   if (named.afterwards === 'leaves') {
     tx.update(path, { ...signed, displayName: FORMER_MEMBER, state: 'left' })
+    const [, kitchenId = '', , uid = ''] = path.split('/')
+    await endOpenLinks(inNameOf(uid, tx), { kitchenId, uid })
   }
   if (named.afterwards === 'loses the name') tx.update(path, { ...signed, displayName: FORMER_MEMBER })
   const job = named.afterwards === 'closes' ? jobs.schema.safeParse(data).data : undefined

@@ -8,6 +8,7 @@ import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { memberOf } from './caller-in-kitchen.ts'
+import { endOpenLinks } from './end-open-links.ts'
 import { noteInAudit } from './note-in-audit.ts'
 
 export const answerOwnership = defineFunction(contract, async ({ kitchenId, accept }, scope) => {
@@ -29,7 +30,9 @@ export const answerOwnership = defineFunction(contract, async ({ kitchenId, acce
   const { newOwner, oldOwner } = answer.value
   store.change(kitchens, { kitchenId }, { owner: uid })
   store.change(teamMembers, { kitchenId, uid }, { access: newOwner })
-  store.change(teamMembers, { kitchenId, uid: kitchen.owner }, { access: oldOwner })
+  const before = { kitchenId, uid: kitchen.owner }
+  store.change(teamMembers, before, { access: oldOwner })
+  await endOpenLinks(scope, before, { access: oldOwner, grants: [], state: 'active' })
   noteInAudit(
     scope,
     { kitchenId, uid },

@@ -1,11 +1,10 @@
-import { isOpenLink, withdrawnState } from '@brigade/domain/kitchens/answer-invitation.ts'
-import { invitations } from '@brigade/domain/kitchens/invitation.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { storeOf } from '../store.ts'
+import { endOpenLinks } from './end-open-links.ts'
 import { noteInAudit } from './note-in-audit.ts'
 
 /**
@@ -21,18 +20,5 @@ export async function endMembership(
   const to = localDateAndTime(msFromTimestamp(scope.now), settings.zone).date
   store.change(teamMembers, where, { state: 'left', to })
   noteInAudit(scope, where, { action: 'endMembership' })
-  await withdrawOpenLinks(scope, where)
-}
-
-async function withdrawOpenLinks(
-  scope: FunctionScope,
-  { kitchenId, uid }: { readonly kitchenId: string; readonly uid: string },
-): Promise<void> {
-  const store = storeOf(scope)
-  const sent = await store.find(invitations, { params: { kitchenId }, where: { state: 'sent' } })
-  for (const { id, content } of sent) {
-    if (content.createdBy !== uid || !isOpenLink(content)) continue
-    const after = withdrawnState(content, scope.now)
-    if (after.ok) store.change(invitations, { kitchenId, invitationId: id }, { state: after.value })
-  }
+  await endOpenLinks(scope, where)
 }

@@ -6,6 +6,7 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { allow, memberOf } from './caller-in-kitchen.ts'
+import { endOpenLinks } from './end-open-links.ts'
 import { noteInAudit } from './note-in-audit.ts'
 
 export const setAccess = defineFunction(contract, async ({ kitchenId, uid, access, grants }, scope) => {
@@ -15,6 +16,7 @@ export const setAccess = defineFunction(contract, async ({ kitchenId, uid, acces
   const member = await memberOf(store, kitchenId, uid)
   allow(maySetAccess(actor, member, access))
   store.change(teamMembers, { kitchenId, uid }, { access, grants })
+  await endOpenLinks(scope, { kitchenId, uid }, { access, grants, state: 'active' })
   noteInAudit(
     scope,
     { kitchenId, uid },

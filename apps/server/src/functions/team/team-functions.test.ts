@@ -309,6 +309,28 @@ describe('[ID9] exactly one owner', () => {
     expect(await answerTo(lena, fresh['token'])).toEqual({ result: { kitchenId, access: 'cook' } })
   })
 
+  test('[ID10] who gives less access than before leaves no open link that gives more', async () => {
+    const lena = await joinedAs('manager')
+    const [toCook, toLead] = [await invite(lena), await invite(lena, { access: 'lead' })]
+    const toManager = await invite(owner, { access: 'manager' })
+    const stateOf = async ({ token }: Record<string, string>) =>
+      (await call(null, 'readInvitation', { token })).result?.['state']
+    const states = () => Promise.all([toCook, toLead, toManager].map(stateOf))
+    const setLena = (access: string) =>
+      call(owner, 'setAccess', { kitchenId, uid: lena.uid, access, grants: [] })
+    await setLena('manager')
+    expect(await states()).toEqual(['sent', 'sent', 'sent'])
+    await setLena('lead')
+    expect(await states()).toEqual(['withdrawn', 'withdrawn', 'sent'])
+    expect(await answerTo(await member(), toLead['token'])).toEqual(
+      refusal('FAILED_PRECONDITION', 'withdrawn'),
+    )
+    const fresh = await invite(owner)
+    await call(owner, 'transferOwnership', { kitchenId, uid: lena.uid })
+    await call(lena, 'answerOwnership', { kitchenId, accept: true })
+    expect(await Promise.all([toManager, fresh].map(stateOf))).toEqual(['withdrawn', 'sent'])
+  })
+
   test('others leave or are taken out, are told why, and come back by a new invitation', async () => {
     const [omar, petra] = [await joinedAs('cook'), await joinedAs('lead')]
     expect(await call(omar, 'leaveKitchen', { kitchenId })).toEqual({ result: { state: 'left' } })
