@@ -120,7 +120,7 @@ export const sendOffer = functionContract({
 /**
  * Answers an offer. Accepting needs the person's name typed out; the person is then hired in the same step (the `hire` of
  * the product's list is no call of its own): in the team of the job's kitchen with the offered access and position, and
- * the job has one seat less.
+ * the job has one seat less. `consent-ended`: whoever made the offer could not make it any more (rule ID10).
  */
 export const answerOffer = functionContract({
   name: 'answerOffer',
@@ -134,5 +134,5 @@ export const answerOffer = functionContract({
     reason: z.string().trim().max(300),
   }),
   output: z.strictObject({ state: ApplicationState, kitchenId: Id.nullable(), jobIsFilled: z.boolean() }),
-  reasons: ['expired', 'seats-taken', 'typed-name', 'state', 'gone'],
+  reasons: ['expired', 'seats-taken', 'consent-ended', 'typed-name', 'state', 'gone'],
 })

@@ -48,13 +48,13 @@ export const pauseJob = functionContract({
   reasons: ['state', 'gone'],
 })
 
-/** Opens a paused job again. */
+/** Opens a paused job again; for its kitchen's consent the same holds as for `publishJob`. */
 export const resumeJob = functionContract({
   name: 'resumeJob',
   audience: 'member',
   input: JobStep,
   output: StateAfter,
-  reasons: ['state', 'gone'],
+  reasons: ['kitchen-consent', 'state', 'gone'],
 })
 
 /** Says that all seats are taken. */

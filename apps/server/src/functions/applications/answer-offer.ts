@@ -10,6 +10,7 @@ import type * as z from 'zod'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { joinTeam } from '../team/join-team.ts'
+import { offerProblem } from './offered-access.ts'
 import { takeStep } from './step.ts'
 
 type Input = z.infer<typeof contract.input>
@@ -46,6 +47,8 @@ async function accept(
   const { jobId } = application
   const job = await store.need(jobs, { jobId })
   if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
+  const standing = await offerProblem(scope, job, { by: offer.createdBy, access: offer.access })
+  if (standing !== undefined) refuse('FAILED_PRECONDITION', 'consent-ended')
   const taken = await takeStep(
     scope,
     { id, content: application },

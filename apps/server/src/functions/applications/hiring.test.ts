@@ -83,6 +83,28 @@ describe('offers', () => {
     expect(await offer(sam)).toMatchObject({ result: { state: 'offer' } })
   })
 
+  test('[ID10] an offer ends with the right of who made it, and stands again when a manager agrees to the job', async () => {
+    const offerId = await offered(sam, { access: 'lead' })
+    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    await change(own, { access: 'manager', state: 'left' })
+    expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
+    await change(own, { access: 'cook', state: 'active' })
+    expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
+    expect(await read(`kitchens/${kitchenId}/team/${sam.uid}`)).toBeUndefined()
+    const manager = { kitchenId, uid: lena.uid, displayName: 'Lena', position: 'manager' as const }
+    await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
+    await change(`jobs/${jobId}`, { kitchenConsentBy: lena.uid })
+    expect(await answer(sam, offerId)).toMatchObject({ result: { state: 'hired' } })
+  })
+
+  test('[ID10] the place of a manager is given by who is owner when it is taken', async () => {
+    const offerId = await offered(sam, { access: 'manager' })
+    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'manager' })
+    expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
+    const declined = await answer(sam, offerId, { accept: false, reason: 'Gone' })
+    expect(declined).toMatchObject({ result: { state: 'withdrawn' } })
+  })
+
   test('the name is typed, the offer stands, and it is the own one', async () => {
     const offerId = await offered(sam)
     expect(await answer(sam, offerId, { typedName: ' ' })).toEqual(refusal('INVALID_ARGUMENT', 'typed-name'))

@@ -2,14 +2,12 @@ import { sendOffer as contract } from '@brigade/domain/applications/application-
 import { offers } from '@brigade/domain/applications/application-event.ts'
 import { applications } from '@brigade/domain/applications/application.ts'
 import { hasHiringRole } from '@brigade/domain/jobs/hiring-team.ts'
-import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
-import { type AccessRole, rankOf } from '@brigade/domain/kitchens/access.ts'
-import { highestOfferedAccess } from '@brigade/domain/kitchens/access-rules.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../store.ts'
-import { memberOf } from '../team/caller-in-kitchen.ts'
+import { offerProblem } from './offered-access.ts'
 import { takeStep } from './step.ts'
 import { hiringPlace, tellPerson } from './team-steps.ts'
 
@@ -25,7 +23,9 @@ export const sendOffer = defineFunction(
     if (!hasHiringRole(place, 'full')) refuse('PERMISSION_DENIED', 'role', { needed: 'full' })
     const job = await store.need(jobs, { jobId: application.jobId })
     if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
-    await refuseHighAccess(scope, job, terms.access)
+    const problem = await offerProblem(scope, job, { by: uidOf(scope), access: terms.access })
+    if (problem === 'consent-ended') refuse('FAILED_PRECONDITION', problem)
+    if (problem !== undefined) refuse('PERMISSION_DENIED', problem)
     const taken = await takeStep(
       scope,
       { id: applicationId, content: application },
@@ -46,18 +46,3 @@ export const sendOffer = defineFunction(
     return { offerId, expiresAt, state: taken.state }
   },
 )
-
-/** A job without a kitchen gives no access, so any role may be written there; in a kitchen rule ID10 holds. */
-async function refuseHighAccess(
-  scope: FunctionScope,
-  // Before givers of consents were kept, nobody but a job's recruiter could publish it.
-  { kitchenId, recruiter, kitchenConsentBy = recruiter }: Job,
-  access: AccessRole,
-): Promise<void> {
-  if (kitchenId === undefined) return
-  const store = storeOf(scope)
-  const sender = await memberOf(store, kitchenId, uidOf(scope))
-  const highest = highestOfferedAccess(sender, await memberOf(store, kitchenId, kitchenConsentBy))
-  if (highest === undefined) refuse('FAILED_PRECONDITION', 'consent-ended')
-  if (rankOf(access) > rankOf(highest)) refuse('PERMISSION_DENIED', 'access-above-yours')
-}

@@ -1,9 +1,11 @@
+import { consentGiver, consentToOpen } from '@brigade/domain/jobs/consent-to-open.ts'
 import { type HiringRole, hasHiringRole, hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { type JobCommand, moveJob } from '@brigade/domain/jobs/move-job.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../store.ts'
+import { memberOf } from '../team/caller-in-kitchen.ts'
 
 /** A job on whose hiring team the caller is with this role or a higher one; refuses with `gone` or `role`. */
 export async function needJob(scope: FunctionScope, jobId: string, atLeast: HiringRole): Promise<Job> {
@@ -26,4 +28,16 @@ export async function stepJob(
   if (!moved.ok) refuse('FAILED_PRECONDITION', moved.problem, { state: job.state })
   storeOf(scope).change(jobs, { jobId }, { state: moved.value })
   return { job, state: moved.value }
+}
+
+/** The consent with which the caller opens a job; refuses with `kitchen-consent` where its kitchen gives none. */
+export async function needConsent(
+  scope: FunctionScope,
+  job: Job,
+): Promise<Partial<Pick<Job, 'kitchenConsent' | 'kitchenConsentBy'>>> {
+  const { kitchenId } = job
+  if (kitchenId === undefined) return {}
+  const place = (uid: string) => memberOf(storeOf(scope), kitchenId, uid)
+  const consent = consentToOpen(job, await place(uidOf(scope)), await place(consentGiver(job)))
+  return consent.ok ? consent.value : refuse('FAILED_PRECONDITION', consent.problem)
 }

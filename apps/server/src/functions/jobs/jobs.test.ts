@@ -12,6 +12,7 @@ import {
   guest,
   ines,
   jobId,
+  kitchenId,
   newId,
   now,
   openHiringHouse,
@@ -68,6 +69,32 @@ describe('publishing', () => {
     const cook = { kitchenId: elsewhere, uid: ines.uid, displayName: 'Ines', position: 'commis' as const }
     await put([buildTeamMember({ ...cook, access: 'cook' }, now())])
     expect(await publish(ines, foreign)).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
+  })
+
+  test('who manages the kitchen no more opens no job of it again; its managers do, and agree by it', async () => {
+    await publish()
+    await call(ines, 'pauseJob', { jobId })
+    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    const resume = () => call(ines, 'resumeJob', { jobId })
+    await change(own, { state: 'left' })
+    expect(await resume()).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
+    await change(own, { state: 'active', access: 'lead' })
+    expect(await resume()).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ state: 'paused' })
+    await change(`jobs/${jobId}`, { kitchenConsentBy: stranger.uid })
+    await change(own, { access: 'manager' })
+    expect(await resume()).toEqual({ result: { state: 'open' } })
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ kitchenConsentBy: ines.uid })
+  })
+
+  test('a consent from before holds for a draft too only while who gave it manages the kitchen', async () => {
+    const given = await draft({ kitchenId, kitchenConsent: 'given', kitchenConsentBy: stranger.uid })
+    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'lead' })
+    expect(await publish(ines, given)).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
+    const manager = { kitchenId, uid: stranger.uid, displayName: 'Bo', position: 'manager' as const }
+    await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
+    expect(await publish(ines, given)).toMatchObject({ result: { state: 'open' } })
+    expect(await read(`jobs/${given}`)).toMatchObject({ kitchenConsentBy: stranger.uid })
   })
 
   test('the kitchen of an open job stays, because the consent was for that one', async () => {

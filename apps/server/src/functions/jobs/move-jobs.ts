@@ -3,8 +3,10 @@ import {
   pauseJob as pause,
   resumeJob as resume,
 } from '@brigade/domain/jobs/job-functions.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { stepJob } from './hiring.ts'
+import { storeOf } from '../store.ts'
+import { needConsent, stepJob } from './hiring.ts'
 
 export const pauseJob = defineFunction(pause, async ({ jobId }, scope) => {
   const { state } = await stepJob(scope, jobId, 'pause')
@@ -12,7 +14,8 @@ export const pauseJob = defineFunction(pause, async ({ jobId }, scope) => {
 })
 
 export const resumeJob = defineFunction(resume, async ({ jobId }, scope) => {
-  const { state } = await stepJob(scope, jobId, 'resume')
+  const { job, state } = await stepJob(scope, jobId, 'resume')
+  storeOf(scope).change(jobs, { jobId }, await needConsent(scope, job))
   return { state }
 })
 

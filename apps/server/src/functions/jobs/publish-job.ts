@@ -1,13 +1,11 @@
-import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
 import { publishJob as contract } from '@brigade/domain/jobs/job-functions.ts'
 import { closingTime } from '@brigade/domain/jobs/move-job.ts'
 import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
-import { hasAccess } from '@brigade/domain/kitchens/access.ts'
-import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
-import { storeOf, uidOf } from '../store.ts'
-import { memberOf } from '../team/caller-in-kitchen.ts'
-import { stepJob } from './hiring.ts'
+import { storeOf } from '../store.ts'
+import { needConsent, stepJob } from './hiring.ts'
 
 export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
   const { job, state } = await stepJob(scope, jobId, 'publish')
@@ -18,7 +16,7 @@ export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
       problems: problems.map(({ field, reason }) => ({ path: field, rule: reason })),
     })
   }
-  const consent = await consentOf(scope, job)
+  const consent = await needConsent(scope, job)
   storeOf(scope).change(
     jobs,
     { jobId },
@@ -26,15 +24,3 @@ export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
   )
   return { state, path: `/jobs/${jobId}` }
 })
-
-/** A kitchen's managers agree by publishing; anybody else needs their consent first. */
-async function consentOf(
-  scope: FunctionScope,
-  job: Job,
-): Promise<Partial<Pick<Job, 'kitchenConsent' | 'kitchenConsentBy'>>> {
-  if (job.kitchenId === undefined || job.kitchenConsent === 'given') return {}
-  const uid = uidOf(scope)
-  const member = await memberOf(storeOf(scope), job.kitchenId, uid)
-  if (!hasAccess(member, 'manager')) refuse('FAILED_PRECONDITION', 'kitchen-consent')
-  return { kitchenConsent: 'given', kitchenConsentBy: uid }
-}

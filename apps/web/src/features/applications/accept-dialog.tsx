@@ -20,7 +20,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-const refusals = ['expired', 'seats-taken', 'typed-name'] as const
+const refusals = ['expired', 'seats-taken', 'consent-ended', 'typed-name'] as const
 
 /** Accepting is signed by typing one's name. */
 export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {

@@ -99,7 +99,9 @@ export function JobBar({ jobId, job, waiting }: JobBarProps) {
       </Cluster>
       {problem === null ? null : (
         <Banner state="late" role="alert">
-          {t(wordsOfProblem(problem))}
+          {t(
+            problem.reason === 'kitchen-consent' ? 'hiring.refused.kitchen-consent' : wordsOfProblem(problem),
+          )}
         </Banner>
       )}
       {state === 'filled' ? (
