@@ -129,7 +129,12 @@ export function publishBuiltMenu(
   const { snapshot } = publication
   return [
     ...documents.filter((document) => document.path !== path),
-    builtDocument(menus, params, { ...menu, state: 'published', publishedSnapshotId: snapshot.snapshotId }),
+    builtDocument(menus, params, {
+      ...menu,
+      state: 'published',
+      publishedSnapshotId: snapshot.snapshotId,
+      publicId: menuId,
+    }),
     builtDocument(publicMenus, params, snapshot),
   ]
 }

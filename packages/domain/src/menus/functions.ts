@@ -20,7 +20,7 @@ export type PublishWarning = Readonly<z.infer<typeof PublishWarning>>
 /**
  * Publishes a menu: a manager's or higher. Refused with `free-from` when an item claims to be free from a group
  * that is not proven absent (AL4; details name items and groups), with `empty` when there is no item, and with `id-taken` when
- * guests read another kitchen's menu under this id. With a time to come (`at`) the menu is looked at now, published then,
+ * guests read another kitchen's menu under this id, or have read it before it was withdrawn. With a time to come (`at`) the menu is looked at now, published then,
  * and `snapshotId` is null until it is.
  */
 export const publishMenu = functionContract({

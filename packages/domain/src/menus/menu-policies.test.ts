@@ -69,6 +69,13 @@ describe('a menu', () => {
     const published = { ...ask, sample: aMenu({ state: 'published' }) }
     expect(whoMay(menus, published)).toMatchObject({ create: nobodyAtAll, change: from('cook') })
     expect(whoMay(menus, { ...published, change: moved('withdrawn') }).change).toBe(nobodyAtAll)
+    const held = ({ common }: Author, before: Menu) => ({
+      ...before,
+      updatedBy: common.updatedBy,
+      publicId: 'm1',
+    })
+    expect(whoMay(menus, { ...ask, change: held }).change).toBe(nobodyAtAll)
+    expect(whoMay(menus, { ...ask, sample: aMenu({ publicId: 'm1' }) }).create).toBe(nobodyAtAll)
     const binned = (author: Author, before: Menu) => ({
       ...moved('published')(author, before),
       deletedAt: askedAt,

@@ -201,7 +201,11 @@ describe('publishing', () => {
   })
   test('a menu whose id guests know as another kitchen’s is not published; the own one is shown again', () => {
     const shownBy = (kitchenId: string) =>
-      publishDraftMenu({ ...draft(item('soup')), shown: { kitchenId } }, dishWith({}), publication)
+      publishDraftMenu(
+        { ...draft(item('soup')), heldBy: [draft().kitchenId, kitchenId] },
+        dishWith({}),
+        publication,
+      )
     expect(shownBy('another')).toEqual({ ok: false, reason: 'id-taken' })
     expect(shownBy(draft().kitchenId).ok).toBe(true)
   })

@@ -39,6 +39,8 @@ export const Menu = z.strictObject({
   /** Moved by `publishMenu` and `withdrawMenu` only, except back to draft. */
   state: MenuState,
   publishedSnapshotId: DocumentId.optional(),
+  /** The menu's own id, once guests have read it under that; kept when it is withdrawn, so that nobody else takes it. */
+  publicId: DocumentId.optional(),
   /** Set by `publishMenu` with a time, taken back by `withdrawMenu`. */
   planned: PlannedPublication.optional(),
   /** Guests at an event. */

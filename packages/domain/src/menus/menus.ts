@@ -24,18 +24,20 @@ export const menus = collection<Menu>({
       mayAdd(context, after, 'cook') &&
       after.state === 'draft' &&
       after.publishedSnapshotId === undefined &&
+      after.publicId === undefined &&
       after.planned === undefined,
     change: (context, before, after) =>
       mayEdit(context, [before, after], 'cook') &&
       (after.state === before.state || moveMenu(before.state, 'redraft') === after.state) &&
       after.publishedSnapshotId === before.publishedSnapshotId &&
+      after.publicId === before.publicId &&
       isSame(after.planned, before.planned) &&
       // A menu that guests read is withdrawn before it goes to the bin.
       (before.state !== 'published' || after.deletedAt === undefined),
     delete: () => false,
   },
   indexes: [['state', 'sortKey'], ['sortKey']],
-  groupIndexes: [['planned.at']],
+  groupIndexes: [['planned.at'], ['publicId']],
 })
 
 /** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */

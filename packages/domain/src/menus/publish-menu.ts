@@ -18,8 +18,8 @@ export interface DraftMenu {
   readonly menu: Menu
   readonly sections: readonly Kept<MenuSection>[]
   readonly items: readonly Kept<MenuItem>[]
-  /** What guests read under the menu's id now; absent when they read nothing. */
-  readonly shown?: Pick<PublicMenu, 'kitchenId'> | undefined
+  /** Kitchens whose menu guests read under this id, or have read before it was withdrawn; none unless said. */
+  readonly heldBy?: readonly string[]
 }
 
 /** An item that claims to be free from groups that are not proven absent (rule AL4). */
@@ -37,16 +37,19 @@ export type MenuPublication =
   | { readonly ok: false; readonly reason: 'free-from'; readonly items: readonly FreeFromProblem[] }
 
 /**
- * Whether what guests read under a menu's id is another kitchen's: kitchens choose the ids of their menus themselves,
- * and all public menus stand side by side.
+ * Whether the address of a menu is another kitchen's: kitchens choose the ids of their menus themselves, and all public
+ * menus stand side by side.
  */
-export function isShownByAnother(kitchenId: string, shown: DraftMenu['shown']): boolean {
-  return shown !== undefined && shown.kitchenId !== kitchenId
+export function isHeldByAnother({
+  kitchenId,
+  heldBy = [],
+}: Pick<DraftMenu, 'kitchenId' | 'heldBy'>): boolean {
+  return heldBy.some((holder) => holder !== kitchenId)
 }
 
 /**
  * Makes the public snapshot of a menu, with each item's allergens as they are known now. Refused when the menu is
- * withdrawn or binned, its id is that of another kitchen's public menu, it has no item, or an item claims to be free
+ * withdrawn or binned, its id is that of a menu another kitchen shows or has shown, it has no item, or an item claims to be free
  * from what is not proven absent (rule AL4).
  * @param recipes - the kitchen's allergens
  * @param publication - id, time and signature of the snapshot
@@ -60,7 +63,7 @@ export function publishDraftMenu(
   if (moveMenu(menu.state, 'publish') === undefined || menu.deletedAt !== undefined) {
     return { ok: false, reason: 'state', state: menu.state }
   }
-  if (isShownByAnother(draft.kitchenId, draft.shown)) return { ok: false, reason: 'id-taken' }
+  if (isHeldByAnother(draft)) return { ok: false, reason: 'id-taken' }
   const sections = inOrder(draft.sections).map((section) => ({
     section,
     items: inOrder(draft.items.filter((item) => item.sectionId === section.id)).map((item) => ({

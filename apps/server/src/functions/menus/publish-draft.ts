@@ -5,7 +5,7 @@ import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/men
 import { type MenuPublication, publishDraftMenu } from '@brigade/domain/menus/publish-menu.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { allergensOf } from '../recipes/allergens-of.ts'
-import { type Found, storeOf, uidOf } from '../store.ts'
+import { type Found, type Store, storeOf, uidOf } from '../store.ts'
 
 interface MenuPlace {
   readonly kitchenId: string
@@ -20,7 +20,7 @@ export async function publicationOf(scope: FunctionScope, place: MenuPlace): Pro
     menu: await store.need(menus, { ...place }),
     sections: (await store.find(menuSections, { params: { ...place } })).map(withId),
     items: (await store.find(menuItems, { params: { ...place } })).map(withId),
-    shown: await store.load(publicMenus, { ...place }),
+    heldBy: await holdersOf(store, place.menuId),
   }
   return publishDraftMenu(
     draft,
@@ -33,13 +33,29 @@ export async function publicationOf(scope: FunctionScope, place: MenuPlace): Pro
   )
 }
 
+/** Kitchens whose menu guests read at the address of this id, or have read. */
+async function holdersOf(store: Store, menuId: string): Promise<readonly string[]> {
+  const shown = await store.load(publicMenus, { menuId })
+  const before = await store.find(menus, { where: { publicId: menuId } })
+  return [...(shown === undefined ? [] : [shown.kitchenId]), ...before.map(({ path }) => kitchenOf(path))]
+}
+
+function kitchenOf(menuPath: string): string {
+  return menuPath.split('/')[1] ?? ''
+}
+
 /** Puts a publication before the guests. */
 export function showPublication(scope: FunctionScope, place: MenuPlace, snapshot: PublicMenu): void {
   scope.tx.set(documentPath(publicMenus, { ...place }), snapshot)
   storeOf(scope).change(
     menus,
     { ...place },
-    { state: 'published', publishedSnapshotId: snapshot.snapshotId, planned: undefined },
+    {
+      state: 'published',
+      publishedSnapshotId: snapshot.snapshotId,
+      publicId: place.menuId,
+      planned: undefined,
+    },
   )
 }
 

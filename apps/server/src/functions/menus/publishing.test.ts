@@ -106,6 +106,31 @@ test('a menu under the id of another kitchen’s is neither published nor withdr
   expect(shown).toMatchObject({ kitchenId })
 })
 
+test('a withdrawn menu keeps its address: no other kitchen shows its own there, and its kitchen shows it again', async () => {
+  const rui = await member('rui')
+  const at = { kitchenId: 'skua', menuId: 'supper' }
+  const ofMenu = {
+    menuId: at.menuId,
+    name: 'supper',
+    currency: 'EUR',
+    vatPct: '20',
+    sections: [{ name: 'Mains', items: [{ name: 'Soup', minor: 900 }] }],
+  } as const
+  await put([
+    ...buildMenu({ kitchenId, by: ines.uid }, ofMenu, now()),
+    ...buildKitchen({ kitchenId: at.kitchenId, owner: rui.uid }, now()),
+    ...buildMenu({ kitchenId: at.kitchenId, by: rui.uid }, ofMenu, now()),
+  ])
+  const own = { kitchenId, menuId: at.menuId }
+  await server.call(ines, 'publishMenu', own)
+  await server.call(ines, 'withdrawMenu', own)
+  expect(await read('menus-public/supper')).toBeUndefined()
+  expect(await server.call(rui, 'publishMenu', at)).toEqual(refusal('FAILED_PRECONDITION', 'id-taken'))
+  await change(path('supper'), { state: 'draft' })
+  expect((await server.call(ines, 'publishMenu', own)).result).toMatchObject({ warnings: expect.any(Array) })
+  expect(await read('menus-public/supper')).toMatchObject({ kitchenId })
+})
+
 test('[AL4] what may not be published is refused now, and again when its time has come', async () => {
   const claims = { kitchenId, menuId: 'claims', at: inAnHour }
   expect(await server.call(ines, 'publishMenu', claims)).toEqual(refusal('FAILED_PRECONDITION', 'free-from'))

@@ -1,7 +1,6 @@
 import { documentPath } from '@brigade/domain/collections/document-path.ts'
 import { withdrawMenu as contract } from '@brigade/domain/menus/functions.ts'
 import { menus, publicMenus } from '@brigade/domain/menus/menus.ts'
-import { isShownByAnother } from '@brigade/domain/menus/publish-menu.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../store.ts'
@@ -17,10 +16,14 @@ export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId 
     return { menuId }
   }
   if (state !== 'published') refuse('FAILED_PRECONDITION', 'state', { state })
-  if (isShownByAnother(kitchenId, await store.load(publicMenus, at))) {
-    refuse('FAILED_PRECONDITION', 'id-taken')
-  }
+  const shown = await store.load(publicMenus, at)
+  if (shown !== undefined && shown.kitchenId !== kitchenId) refuse('FAILED_PRECONDITION', 'id-taken')
   scope.tx.delete(documentPath(publicMenus, at))
-  store.change(menus, at, { state: 'withdrawn', publishedSnapshotId: undefined, planned: undefined })
+  store.change(menus, at, {
+    state: 'withdrawn',
+    publishedSnapshotId: undefined,
+    publicId: menuId,
+    planned: undefined,
+  })
   return { menuId }
 })
