@@ -28,7 +28,7 @@ const Passage = z.strictObject({ at: Timestamp, by: z.enum(['code', 'place', 'bu
 /** Hours as one side states them (rule GG8). */
 const StatedTime = z.strictObject({ workedMin: z.int().min(0).max(960), at: Timestamp })
 
-/** A person on a gig shift (product, E39). The document's id is `{shiftId}_{uid}`. */
+/** A person on a gig shift (product, E39). The document's id is one of `bookingIds`. */
 export const Booking = z.strictObject({
   ...commonFields,
   shiftId: DocumentId,
@@ -84,9 +84,19 @@ function statedHours({ workedMin, at }: z.infer<typeof StatedTime>): StatedHours
   return { workedMs: workedMin * MINUTE_MS, atMs: msFromTimestamp(at) }
 }
 
-/** Id of the one booking of a person for a shift. */
-export function bookingId(shiftId: string, uid: string): string {
-  return `${shiftId}_${uid}`
+/** A shift of a job, and a person. */
+export interface BookingPlace {
+  readonly jobId: string
+  readonly shiftId: string
+  readonly uid: string
+}
+
+/**
+ * Ids under which the one booking of a person for a shift may stand. Jobs choose the ids of their shifts themselves: the
+ * second is for a shift that has the id of another job's, which the person has booked before.
+ */
+export function bookingIds({ jobId, shiftId, uid }: BookingPlace): readonly [string, string] {
+  return [`${shiftId}_${uid}`, `${jobId}_${shiftId}_${uid}`]
 }
 
 /**

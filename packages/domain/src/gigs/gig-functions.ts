@@ -7,7 +7,7 @@ import { Timestamp } from '../time/timestamp.ts'
 import { BookingStateName } from './booking.ts'
 import { MarkState } from './mark.ts'
 
-/** `{shiftId}_{uid}`. */
+/** One of `bookingIds`. */
 const BookingId = z.string().min(3).max(257)
 const onBooking = { requestId: RequestId, bookingId: BookingId }
 const BookingAfter = z.strictObject({ bookingId: BookingId, state: BookingStateName })

@@ -10,7 +10,7 @@ import {
 } from '../collections/testing/people-cast.ts'
 import { askedAt } from '../collections/testing/ask-policy.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { type Booking, bookingId, bookings } from './booking.ts'
+import { type Booking, bookings } from './booking.ts'
 import {
   dayCodes,
   type DayCodesOfJob,
@@ -56,6 +56,9 @@ describe('gig shifts', () => {
     expect(whoMayDo({ read: read(shift('rui')) })).toEqual({ read: `sam ${team}` })
     const elsewhere = questionsAbout(gigShifts, { params: s1, world: { ...closed, ...bookedElsewhere } })
     expect(whoMayDo({ read: elsewhere.read(shift('rui')) })).toEqual({ read: team })
+    const world = { ...closed, ...bookedElsewhere, 'bookings/j1_s1_sam': booked['bookings/s1_sam'] }
+    const both = questionsAbout(gigShifts, { params: s1, world })
+    expect(whoMayDo({ read: both.read(shift('rui')) })).toEqual({ read: `sam ${team}` })
     const ownRota = questionsAbout(gigShifts, { params: {} })
     const asked: object = { uid: 'sam', state: 'published' }
     expect(whoMayDo({ 'ask for rota shifts': ownRota.read(asked) })).toEqual({
@@ -151,7 +154,7 @@ describe('bookings and marks', () => {
   })
   const mark = (uid: string): Mark => ({
     ...signedBy(uid),
-    bookingId: bookingId('s1', 'sam'),
+    bookingId: 's1_sam',
     about: { side: 'worker', uid: 'sam' },
     parties: ['sam', 'rui'],
     kind: 'late cancel',

@@ -6,6 +6,7 @@ import { findsNone } from '../collections/finds-none.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
 import { hasHiringRole, ownHiringTeamDocument } from '../jobs/hiring-team.ts'
 import { Price } from '../money/money.ts'
+import { bookingIds } from './booking.ts'
 import { LONGEST_SHIFT_MS, SHORTEST_SHIFT_MS } from '../rota/place-shift.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { MINUTE_MS } from '../time/span.ts'
@@ -72,14 +73,16 @@ function jobAndTeam(params: Params, caller: Caller): Params {
   }
 }
 
-function ownBooking({ shiftId }: Params, { uid }: Caller): Params {
-  return shiftId === undefined || uid === null ? {} : { booking: `bookings/${shiftId}_${uid}` }
+function ownBooking({ jobId, shiftId }: Params, { uid }: Caller): Params {
+  if (jobId === undefined || shiftId === undefined || uid === null) return {}
+  const [first, second] = bookingIds({ jobId, shiftId, uid })
+  return { booking: `bookings/${first}`, otherBooking: `bookings/${second}` }
 }
 
-/** The caller's booking, unless it is of another job's shift with the same id. */
+/** The caller's booking of this very shift, not of another job's with the same id. */
 function bookingHere({ related, params }: PolicyContext): DocumentData | undefined {
-  const { booking } = related
-  return booking?.['jobId'] === params['jobId'] ? booking : undefined
+  const { booking, otherBooking } = related
+  return [booking, otherBooking].find((one) => one !== undefined && one['jobId'] === params['jobId'])
 }
 
 const hasRole = ({ related }: PolicyContext, role: 'view' | 'pipeline' | 'full') =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { bookingId, hoursTalk } from './booking.ts'
+import { bookingIds, hoursTalk } from './booking.ts'
 
 const said = (workedMin: number, ms: number) => ({ workedMin, at: timestampFromMs(ms) })
 
@@ -11,5 +11,8 @@ test('[GG8] stored minutes become elapsed time; what nobody said is left out', (
     dispute: { workedMs: 30_600_000, atMs: 5 },
     answer: { workedMs: 30_000_000, atMs: 9 },
   })
-  expect(bookingId('s1', 'ann')).toBe('s1_ann')
+})
+
+test('a booking stands under its shift and person, and under the job as well where that is taken', () => {
+  expect(bookingIds({ jobId: 'j1', shiftId: 's1', uid: 'ann' })).toEqual(['s1_ann', 'j1_s1_ann'])
 })

@@ -1,4 +1,4 @@
-import { type Booking, bookingId, bookings } from '@brigade/domain/gigs/booking.ts'
+import { type Booking, bookingIds, type BookingPlace, bookings } from '@brigade/domain/gigs/booking.ts'
 import { bookShift as contract } from '@brigade/domain/gigs/gig-functions.ts'
 import type { GigShiftOffer } from '@brigade/domain/gigs/gig-shift.ts'
 import { marks } from '@brigade/domain/gigs/mark.ts'
@@ -9,7 +9,7 @@ import { professionals } from '@brigade/domain/people/professional.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
-import { storeOf, uidOf } from '../store.ts'
+import { type Store, storeOf, uidOf } from '../store.ts'
 import { tellTeam } from './booking-step.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
 import { placeWorker } from './place-worker.ts'
@@ -24,8 +24,7 @@ export const bookShift = defineFunction(contract, async ({ jobId, shiftId }, sco
   if (card === undefined) refuse('FAILED_PRECONDITION', 'profile-needed')
   await refuseWhilePaused(scope, uid)
 
-  const id = bookingId(shiftId, uid)
-  const earlier = await store.load(bookings, { bookingId: id })
+  const { id, earlier } = await bookingPlace(store, { jobId, shiftId, uid })
   if (earlier !== undefined && earlier.state !== 'cancelled') {
     refuse('FAILED_PRECONDITION', 'state', { state: earlier.state })
   }
@@ -41,6 +40,17 @@ export const bookShift = defineFunction(contract, async ({ jobId, shiftId }, sco
   tellTeam(scope, booking, { kind, values })
   return { bookingId: id, state: placed.state }
 })
+
+/** Where the person's booking of the shift stands, or will; what stands there of another job is left alone. */
+async function bookingPlace(
+  store: Store,
+  place: BookingPlace,
+): Promise<{ readonly id: string; readonly earlier: Booking | undefined }> {
+  const [first, second] = bookingIds(place)
+  const found = await store.load(bookings, { bookingId: first })
+  if (found === undefined || found.jobId === place.jobId) return { id: first, earlier: found }
+  return { id: second, earlier: await store.load(bookings, { bookingId: second }) }
+}
 
 /** From the third no-show on nobody books for 14 days (rule GG5). */
 async function refuseWhilePaused(scope: FunctionScope, uid: string): Promise<void> {

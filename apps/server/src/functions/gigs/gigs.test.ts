@@ -107,6 +107,24 @@ test('a guest, somebody without a card, the own team, a post that is no gig and 
   expect(await book(sam, await shiftIn(-1))).toEqual(refusal('FAILED_PRECONDITION', 'too-late'))
 })
 
+test('[GG1] a shift with the id of another job’s is booked beside it; what was agreed there stays', async () => {
+  shiftId = await shiftIn(20, { isInstant: true })
+  await book(sam)
+  await cancel(sam, 'free')
+  const before = await read(`bookings/${bookingOf(sam)}`)
+  const elsewhere = await draft({ type: 'gig', kitchenId })
+  await publish(ines, elsewhere)
+  await put([{ path: `jobs/${elsewhere}/shifts/${shiftId}`, data: { ...(await shiftNow()) } }])
+  const again = () => call(sam, 'bookShift', { jobId: elsewhere, shiftId })
+  const bookingId = `${elsewhere}_${bookingOf(sam)}`
+  booked.add(`bookings/${bookingId}`)
+  expect(await again()).toEqual({ result: { bookingId, state: 'booked' } })
+  expect(await again()).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+  expect(await read(`bookings/${bookingOf(sam)}`)).toEqual(before)
+  expect(await read(`bookings/${bookingId}`)).toMatchObject({ jobId: elsewhere, state: 'booked' })
+  expect(await book(sam)).toEqual(refusal('FAILED_PRECONDITION', 'overlap'))
+})
+
 test('[GG4] a place taken less than 16 h before counts as confirmed; a question may be answered until then', async () => {
   await book(sam)
   await answer(sam)
