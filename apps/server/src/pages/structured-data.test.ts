@@ -14,7 +14,7 @@ import { StructuredData } from './structured-data.shapes.ts'
 let folder: string
 let server: RunningServer
 
-/** Stores a job that is closed and one whose time is over. */
+/** Stores a job that is closed, one whose time is over and one that is paused. */
 async function storeOverJobs(place: DatabasePlace): Promise<void> {
   const database = await openDatabase(place)
   const documents = await openDocuments({ database, collections })
@@ -23,6 +23,7 @@ async function storeOverJobs(place: DatabasePlace): Promise<void> {
   const over = [
     { jobId: 'closed', recruiter, job: { ...published(at), state: 'closed' as const } },
     { jobId: 'expired', recruiter, job: { ...published(at), closesAt: at } },
+    { jobId: 'paused', recruiter, job: { ...published(at), state: 'paused' as const } },
   ]
   await documents.transact(async (tx) => {
     for (const job of over) for (const { path: to, data } of buildJob(job, at)) tx.create(to, data)
@@ -104,11 +105,15 @@ test('the way to a page leads over its list, in the language of the page', async
   })
 })
 
-test.each(['closed', 'expired'])(
-  '[DS1] the page of a job that is %s answers 410 and has no markup',
-  async (id) => {
+test.each([
+  ['closed', 410],
+  ['expired', 410],
+  ['paused', 200],
+])(
+  '[DS1] the page of a job that is %s answers %i, has no markup and is in no search engine',
+  async (id, status) => {
     const answer = await fetch(`${server.url}/jobs/${id}`)
-    expect(answer.status).toBe(410)
+    expect(answer.status).toBe(status)
     const html = await answer.text()
     expect(html).not.toContain('ld+json')
     expect(html).toContain('<meta name="robots" content="noindex">')

@@ -34,7 +34,7 @@ export type PublicJob = Pick<
   | 'recruiter'
 >
 
-/** A job's page: the open advert, or that it is over and what else there is (product 4.3, 410). */
+/** A job's page: the open advert, or that it is paused or over (product 4.3, 410) and what else there is. */
 export type JobPageData =
   | { readonly state: 'open'; readonly job: PublicJob }
   | {

@@ -8,13 +8,15 @@ import { NOTHING_HERE, type PageLoader, type PagePayload } from '../page-loader.
 import { findOpenJobs } from './open-jobs.ts'
 
 const GONE = 410
+/** Not gone: who asks again may find it, and a search engine need not forget its address. */
+const PAUSED = 200
 const SIMILAR = 3
 /** Ids as the browser makes them; anything else names no job. */
 const JOB_ID = /^[\w-]{1,128}$/
-/** States in which a job was public once; drafts and binned ones never were. */
+/** States in which a job was public once; drafts and binned ones never were. A paused one may come back. */
 const OVER = ['paused', 'filled', 'closed', 'expired'] as const
 
-/** The advert of one job (rule DS1); 410 with similar ones when it is over. */
+/** The advert of one job (rule DS1); without it while it is paused, 410 when it is over, with similar ones both times. */
 export const jobPage: PageLoader = {
   pattern: '/jobs/{jobId}',
   async load({ params, documents, origin }) {
@@ -48,5 +50,5 @@ async function over(documents: Documents, job: Job): Promise<PagePayload> {
   const both = new Map([...like.hits, ...others.hits].map((hit) => [hit.jobId, hit]))
   const similar = [...both.values()].slice(0, SIMILAR)
   const data: JobPageData = { state, title: job.title, companyName: job.companyName, similar }
-  return { status: GONE, data, jsonLd: [] }
+  return { status: state === 'paused' ? PAUSED : GONE, data, jsonLd: [] }
 }
