@@ -1,4 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
+import type { CommonFields } from '../collections/common-fields.ts'
+import { compareTimestamps } from '../time/compare-timestamps.ts'
 import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { Handle } from './handle.ts'
@@ -23,12 +25,12 @@ export interface HandleClaim {
   readonly holder: Pick<HandleHolder, 'kind' | 'targetId' | 'freeFrom'> | undefined
   /** For whom it is asked. */
   readonly to: HandleTarget
-  /** When the target took its present handle; undefined when it has none. */
+  /** When the target took its present handle; undefined when it has none, or was made with it. */
   readonly lastTakenAt: Timestamp | undefined
 }
 
 /**
- * Whether a handle can be had now: written rightly, not reserved, 30 days after the one before, and held by nobody; the
+ * Whether a handle can be had now: written rightly, not reserved, 30 days after one chose the one before, and held by nobody; the
  * own old one can be taken back at any time, that of another from the day it is free.
  */
 export function claimedHandle(claim: HandleClaim, now: Timestamp): Result<Handle, HandleProblem> {
@@ -40,6 +42,13 @@ export function claimedHandle(claim: HandleClaim, now: Timestamp): Result<Handle
   if (holder !== undefined && !isOwn && !isFreeHandle(holder, now)) return refuse('handle-taken')
   const isCooling = lastTakenAt !== undefined && nowMs - msFromTimestamp(lastTakenAt) < COOLDOWN_MS
   return isCooling ? refuse('handle-cooldown') : accept(handle.data)
+}
+
+type Made = Pick<CommonFields, 'createdAt'>
+
+/** When a present handle was taken; undefined for one that came with its card, in one write, and that nobody chose later. */
+export function handleTakenAt(holder: Made, card: Made): Timestamp | undefined {
+  return compareTimestamps(holder.createdAt, card.createdAt) === 0 ? undefined : holder.createdAt
 }
 
 /** Whether an old handle leads nowhere any more, and may be taken by anybody. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
 import type { Availability } from './availability.ts'
 import { certificateState } from './certificate.ts'
-import { claimedHandle, handleFreeFrom, handleSuggestions } from './claim-handle.ts'
+import { claimedHandle, handleFreeFrom, handleSuggestions, handleTakenAt } from './claim-handle.ts'
 import { isMember, isModerator, isOperator } from './claims.ts'
 import { freeFor } from './free-for.ts'
 import { canAppealStanding } from './move-standing.ts'
@@ -38,6 +38,12 @@ describe('certificates', () => {
 })
 
 describe('handles', () => {
+  test('one that came with its card was not chosen yet', () => {
+    const made = { createdAt: day(0) }
+    expect(handleTakenAt(made, made)).toBeUndefined()
+    expect(handleTakenAt({ createdAt: day(1) }, made)).toEqual(day(1))
+  })
+
   const to = { kind: 'kitchen', targetId: 'k1' } as const
   const claim = { handle: 'chez-ines', holder: undefined, to, lastTakenAt: undefined }
   const asked = (change: Partial<Parameters<typeof claimedHandle>[0]>, now = day(0)) =>

@@ -48,6 +48,14 @@ test('a kitchen takes a handle, and keeps it for 30 days', async () => {
   expect(await claim(ines, `${name}-bar`)).toEqual(refusal('FAILED_PRECONDITION', 'handle-cooldown'))
 })
 
+test('the handle that came with the card is changed at once; the chosen one stays for 30 days', async () => {
+  const sam = await house.member(newId())
+  await cardOf(sam, name, 0)
+  expect(await claim(sam, `${name}-cooks`, person)).toEqual({ result: { handle: `${name}-cooks` } })
+  expect(await claim(sam, `${name}-bakes`, person)).toEqual(refusal('FAILED_PRECONDITION', 'handle-cooldown'))
+  expect(await claim(sam, name, person)).toEqual(refusal('FAILED_PRECONDITION', 'handle-cooldown'))
+})
+
 test('the old handle leads to the new one for 90 days, and can be taken back', async () => {
   const sam = await house.member(newId())
   await cardOf(sam, name, 31)

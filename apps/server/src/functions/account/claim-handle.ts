@@ -8,11 +8,13 @@ import {
   handleFreeFrom,
   type HandleProblem,
   handleSuggestions,
+  handleTakenAt,
   type HandleTarget,
 } from '@brigade/domain/people/claim-handle.ts'
 import { Handle } from '@brigade/domain/people/handle.ts'
 import { handles } from '@brigade/domain/people/handles.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { type Store, storeOf, uidOf } from '../store.ts'
@@ -21,6 +23,7 @@ import { needAccess } from '../team/caller-in-kitchen.ts'
 /** The card that shows the handle: what it says now, and how it is told the new one. */
 interface Card {
   readonly present: Handle | undefined
+  readonly createdAt: Timestamp
   readonly show: (handle: Handle) => void
 }
 
@@ -31,16 +34,16 @@ async function needCard(scope: FunctionScope, { kind, targetId }: HandleTarget):
   if (kind === 'kitchen') {
     const params = { kitchenId: targetId }
     await needAccess(store, targetId, { uid, atLeast: 'manager' })
-    const { handle: present } = await store.need(kitchens, params)
-    return { present, show: (handle) => store.change(kitchens, params, { handle }) }
+    const { handle: present, createdAt } = await store.need(kitchens, params)
+    return { present, createdAt, show: (handle) => store.change(kitchens, params, { handle }) }
   }
   if (targetId !== uid) refuse('PERMISSION_DENIED', 'role')
   if (kind === 'supplier') {
-    const { handle: present } = await store.need(suppliers, { uid })
-    return { present, show: (handle) => store.change(suppliers, { uid }, { handle }) }
+    const { handle: present, createdAt } = await store.need(suppliers, { uid })
+    return { present, createdAt, show: (handle) => store.change(suppliers, { uid }, { handle }) }
   }
-  const { handle: present } = await store.need(brigadeUsers, { uid })
-  return { present, show: (handle) => store.change(brigadeUsers, { uid }, { handle }) }
+  const { handle: present, createdAt } = await store.need(brigadeUsers, { uid })
+  return { present, createdAt, show: (handle) => store.change(brigadeUsers, { uid }, { handle }) }
 }
 
 /** Three handles like a taken one that nobody holds. */
@@ -64,12 +67,13 @@ export const claimHandle = defineFunction(contract, async ({ kind, targetId, han
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const to = { kind, targetId: targetId ?? uid }
-  const { present, show } = await needCard(scope, to)
+  const { present, createdAt, show } = await needCard(scope, to)
   if (handle === present) return { handle: present }
   const before = present === undefined ? undefined : await store.load(handles, { handle: present })
   const written = Handle.safeParse(handle).data
   const holder = written === undefined ? undefined : await store.load(handles, { handle: written })
-  const claimed = claimedHandle({ handle, holder, to, lastTakenAt: before?.createdAt }, scope.now)
+  const lastTakenAt = before === undefined ? undefined : handleTakenAt(before, { createdAt })
+  const claimed = claimedHandle({ handle, holder, to, lastTakenAt }, scope.now)
   if (!claimed.ok) return refuseClaim(store, claimed.problem, handle)
   const taken = claimed.value
   scope.tx.set(documentPath(handles, { handle: taken }), { ...newCommonFields(uid, scope.now), ...to })
