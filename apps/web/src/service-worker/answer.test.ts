@@ -69,3 +69,42 @@ test('a page as this build shows it goes before one that the build before has ke
   expect(await wordsOf('/jobs')).toBe('now')
   expect(await wordsOf('/chefs')).toBe('before')
 })
+
+/** As in a private window, or on a device that is full. */
+const keepingNothing = {
+  match: () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
+  open: async () => ({ put: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')) }),
+}
+
+test.each([navigationTo('/jobs'), new Request(`${ORIGIN}/assets/page.js`)])(
+  'where nothing can be kept, $url is answered all the same',
+  async (request) => {
+    vi.stubGlobal('caches', keepingNothing)
+    vi.stubGlobal('fetch', async () => new Response('fresh'))
+    const answer = await answerTo(request, ORIGIN, keeper)
+    expect(await answer?.text()).toBe('fresh')
+  },
+)
+
+test('where nothing can be looked up, what failed is the line', async () => {
+  vi.stubGlobal('caches', keepingNothing)
+  await expect(answerTo(navigationTo('/jobs'), ORIGIN, keeper)).rejects.toThrow('Failed to fetch')
+})
+
+test('an answer is kept whole, with its headers', async () => {
+  const put = vi.fn<(request: Request, answer: Response) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('caches', { match: async () => undefined, open: async () => ({ put }) })
+  vi.stubGlobal('fetch', async () => new Response('fresh', { headers: { 'content-type': 'text/html' } }))
+  expect(await wordsOf('/jobs')).toBe('fresh')
+  const copy = put.mock.lastCall?.[1]
+  expect([copy?.headers.get('content-type'), await copy?.text()]).toEqual(['text/html', 'fresh'])
+})
+
+test('the kept page goes before one that breaks off on its way', async () => {
+  const broken = new ReadableStream({
+    pull: (body) => body.error(new TypeError('network error')),
+  })
+  stored = new Map([[keeper.pages, new Map([['/jobs', new Response('kept')]])]])
+  vi.stubGlobal('fetch', async () => new Response(broken))
+  expect(await wordsOf('/jobs')).toBe('kept')
+})

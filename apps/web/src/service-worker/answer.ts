@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000
 const UNHASHED =
   /^\/(?:(?:before-paint|after-paint|first-format)\.js|icon\.svg|badge\.png|(?:icon|maskable)-\d+\.png|manifest\.webmanifest)$/u
 
-async function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
+async function find(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
   for (const cacheName of [keeper.assets, keeper.pages]) {
     const known = await caches.match(request, { cacheName })
     if (known !== undefined) return known
@@ -16,11 +16,29 @@ async function kept(request: Request | string, keeper: Keeper): Promise<Response
   return caches.match(request)
 }
 
+/** The kept copy; where nothing can be looked up, as in a private window, there is none. */
+function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
+  return find(request, keeper).catch(() => undefined)
+}
+
+/**
+ * Keeps a copy. A device that is full, or a private window, keeps none and shows the answer all the same; a line that
+ * breaks off is an error still, so that a kept copy goes before half a page.
+ */
+async function keep(cacheName: string, request: Request, answer: Response): Promise<void> {
+  const copy = answer.clone()
+  const whole = new Response(await copy.blob(), copy)
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.put(request, whole))
+    .catch(() => undefined)
+}
+
 async function fromCacheFirst(request: Request, keeper: Keeper): Promise<Response> {
   const known = await kept(request, keeper)
   if (known !== undefined) return known
   const answer = await fetch(request)
-  if (answer.ok) await (await caches.open(keeper.assets)).put(request, answer.clone())
+  if (answer.ok) await keep(keeper.assets, request, answer)
   return answer
 }
 
@@ -31,7 +49,7 @@ async function fromNetworkFirst(
 ): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (answer.ok && !answer.redirected) await (await caches.open(keeper.pages)).put(request, answer.clone())
+    if (answer.ok && !answer.redirected) await keep(keeper.pages, request, answer)
     return answer
   } catch (problem) {
     const known =
