@@ -185,6 +185,24 @@ describe('addresses', () => {
     expect(answer.body).not.toMatch(/root:|node_modules|\.ts:\d|"devDependencies"/u)
   })
 
+  test.each([
+    ['/%E0%A4%A', '', 'en-GB'],
+    ['/%E0%A4%A?next=%2Fjobs', 'language=de', 'de'],
+    ['/fr/jobs/%', '', 'fr'],
+    ['/o/%ff', 'language=ar', 'ar'],
+  ])(
+    'who is led to %s with the cookie “%s” is told in a page that nothing is there',
+    async (path, cookie, language) => {
+      const { status, headers, body } = await ask(path, 'GET', { accept: 'text/html,*/*;q=0.8', cookie })
+
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(body).toContain(`<html lang="${language}"`)
+      const [pathname = ''] = path.replace(/^\/fr/u, '').split('?')
+      expect(body).toContain(`Page Not Found: ${pathname}<`)
+    },
+  )
+
   test('a tidied address never leads to another host', async () => {
     expect((await ask('//elsewhere.example/')).headers['location'] ?? '/').toMatch(/^\/(?!\/)/u)
   })

@@ -6,7 +6,13 @@ import { App } from './shell/app.tsx'
 import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
 import type { Head } from './shell/head.tsx'
-import { addressIn, hasAddresses, isInEveryLanguage, splitAddress } from './shell/language-address.ts'
+import {
+  addressIn,
+  hasAddresses,
+  isInEveryLanguage,
+  languageOfAddress,
+  splitAddress,
+} from './shell/language-address.ts'
 import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
 import { PageProblem, problemWords } from './shell/page-problem.ts'
@@ -23,7 +29,7 @@ export interface RenderRequest {
   readonly address: string
   /** The search part with its question mark, or nothing. */
   readonly search: string
-  /** The visitor's own, for pages whose address names none. */
+  /** The visitor's own, for addresses that ask for none. */
   readonly language?: Language
   /** What the server's loader found for a page of `publicRoutes`; null for the others. */
   readonly payload: PagePayload | null
@@ -124,9 +130,9 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { address, search, payload, isFailed = false, assets, origin = '' } = request
   const moved = matchRoute(address)
   if (moved.kind === 'redirect') return { status: 301, html: '', redirect: moved.to + search }
-  const { path, ...named } = splitAddress(address)
+  const { path } = splitAddress(address)
   const isPublic = isInEveryLanguage(path)
-  const language = (isPublic ? named.language : request.language) ?? DEFAULT_LANGUAGE
+  const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
   const shellRoute = isFailed ? undefined : isDrawnInBrowser(path)
   if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { ServerConfig } from '../config.ts'
 import { causeInWords, StartError } from '../start-error.ts'
 import { loggerOptions } from './logging.ts'
+import { readableAddress } from './readable-address.ts'
 import { refuseAddress } from './refusals.ts'
 import { requestIdOf, tellRequestIds } from './request-ids.ts'
 
@@ -40,6 +41,7 @@ function optionsOf(config: ServerConfig) {
     forceCloseConnections: 'idle' as const,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     genReqId: requestIdOf(config.proxies),
+    rewriteUrl: readableAddress,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   }

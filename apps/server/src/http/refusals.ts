@@ -6,7 +6,7 @@ const UNREADABLE_REQUEST = 'This request cannot be read.'
 
 const refusal = (message: string) => JSON.stringify({ error: message })
 
-/** Answers an address that is not one, such as `/%E0%A4%A`. */
+/** Answers a program whose address is not one, such as `/%E0%A4%A`; browsers are shown a page. */
 export function refuseAddress(
   error: FastifyError,
   _request: FastifyRequest,

@@ -70,12 +70,14 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
 }
 
 async function answer(pages: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (isSearch(pages, request.url) && pages.searches.take(request.ip) !== null) return sendLater(reply)
+  // As the reader has it, also where it cannot be decoded.
+  const { originalUrl } = request
+  if (isSearch(pages, originalUrl) && pages.searches.take(request.ip) !== null) return sendLater(reply)
   const origin = originOf(pages, request)
   const language = chosenLanguage(request)
-  const visit = { ...splitAddress(request.url), origin, language }
+  const visit = { ...splitAddress(originalUrl), origin, language }
   try {
-    const key = JSON.stringify([origin, language, request.url])
+    const key = JSON.stringify([origin, language, originalUrl])
     const drawn = await pages.cache.answer(key, () => draw(pages, visit))
     if (drawn.location === undefined) return sendCached(request, reply, drawn)
     return reply.header('vary', 'cookie').redirect(drawn.location, drawn.status)

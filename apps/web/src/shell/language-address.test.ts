@@ -34,4 +34,8 @@ describe('languages in addresses', () => {
       'pl',
     ])
   })
+
+  test('an address that leads nowhere is told so in its own language, or else in the person’s', () => {
+    expect(['/fr/no/such', '/fr/jobs/%', '/no/such'].map(languageOfAddress)).toEqual(['fr', 'fr', null])
+  })
 })

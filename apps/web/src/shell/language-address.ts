@@ -38,8 +38,8 @@ export function addressIn(language: Language, path: string): string {
   return `/${language}${pathname === '/' ? '' : pathname}${rest.join('')}`
 }
 
-/** The language that an address asks for; null where the person's own counts. */
+/** The language that an address asks for, even where it leads nowhere; null where the person's own counts. */
 export function languageOfAddress(address: string): Language | null {
   const { language, path } = splitAddress(address)
-  return isInEveryLanguage(path) ? (language ?? DEFAULT_LANGUAGE) : null
+  return language ?? (isInEveryLanguage(path) ? DEFAULT_LANGUAGE : null)
 }
