@@ -114,7 +114,8 @@ test('an invitation that is used, withdrawn, not whole or for somebody else says
 
   const { page, complaints } = await browser.newDevice()
   await page.goto('/invite/half-a-link')
-  await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor()
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await page.getByText('Ask for it again.').waitFor()
 
   // By e-mail, for Petra: Omar may not, and is told what is missing.
   const omar = await aMember(server.url, 'Omar')

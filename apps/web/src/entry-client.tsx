@@ -31,7 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
   const embedded = language === shownLanguage() ? readEmbedded() : null
   showLanguage(language)
   const i18n = await openMessages(language)
-  const isServerDrawn = embedded?.path === path && isDrawnInBrowser(path) === undefined
+  // A page that the browser would fill is drawn there, and has a payload, when what it is about does not exist.
+  const isServerDrawn =
+    embedded?.path === path && (embedded.payload !== null || isDrawnInBrowser(path) === undefined)
   const first = isServerDrawn ? await resolveOnServer({ ...embedded, search, i18n, language }) : null
   const app = (
     <StrictMode>

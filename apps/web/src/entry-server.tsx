@@ -15,7 +15,7 @@ import {
 } from './shell/language-address.ts'
 import { PAGE_LIST, pageFile } from './shell/load-page.ts'
 import { matchRoute as match } from './shell/match-route.ts'
-import { PageProblem, problemWords } from './shell/page-problem.ts'
+import { NOT_FOUND, PageProblem, problemWords } from './shell/page-problem.ts'
 import type { PagePayload } from './shell/payload.ts'
 import { placeInSite } from './shell/place-in-site.ts'
 import type { Resolution } from './shell/resolve-page.ts'
@@ -31,7 +31,7 @@ export interface RenderRequest {
   readonly search: string
   /** The visitor's own, for addresses that ask for none. */
   readonly language?: Language
-  /** What the server's loader found for a page of `publicRoutes`; null for the others. */
+  /** What the server found for a page of `publicRoutes`; null for the others, unless what they are about is not there. */
   readonly payload: PagePayload | null
   /** The page could not be made: an error page stands in its place, until the browser has tried for itself. */
   readonly isFailed?: boolean
@@ -134,7 +134,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
-  const shellRoute = isFailed ? undefined : isDrawnInBrowser(path)
+  const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : isDrawnInBrowser(path)
   if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)
   const visit = { path, search, payload, i18n, language }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null

@@ -1,9 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-
-interface RawRequest {
-  readonly url?: string
-  readonly headers: IncomingHttpHeaders
-}
+import type { IncomingMessage } from 'node:http'
 
 function isReadable(url: string): boolean {
   try {
@@ -18,7 +13,7 @@ function isReadable(url: string): boolean {
  * The address by which a request is routed. Whoever follows a link such as `/%E0%A4%A`, which cannot be decoded, is shown
  * the page of an address that leads nowhere: its signs stand for themselves. Programs are refused, see `refuseAddress`.
  */
-export function readableAddress({ url = '/', headers }: RawRequest): string {
+export function readableAddress({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const isReader = headers.accept?.includes('text/html') === true
   return isReader && !isReadable(url) ? url.replaceAll('%', '%25') : url
 }

@@ -1,11 +1,9 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
+import { isIdInAddress } from '@brigade/domain/collections/id-in-address.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Documents, Filter } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { STRANGER } from './page-loader.ts'
-
-/** Ids as browsers and server make them; anything else in an address names nothing, such as the reserved `__id__`. */
-const ID = /^(?!__.*__$)[\w-]{1,128}$/
 
 /** A document that anybody may read, or undefined when there is none or strangers may not see it. */
 export async function readPublic<Content>(
@@ -13,7 +11,7 @@ export async function readPublic<Content>(
   of: Collection<Content>,
   path: string,
 ): Promise<Content | undefined> {
-  if (!ID.test(path.slice(path.lastIndexOf('/') + 1))) return undefined
+  if (!isIdInAddress(path.slice(path.lastIndexOf('/') + 1))) return undefined
   try {
     const {
       documents: [found],

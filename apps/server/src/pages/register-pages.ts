@@ -6,6 +6,7 @@ import { openSlidingWindow, type SlidingWindow } from '@brigade/platform/limits/
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
+import { namesNothing } from './named-things.ts'
 import { NO_DATA, NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
 import { openPageCache, type PageCache, type PublicAnswer, type TaggedAnswer } from './page-cache.ts'
 import { searchPage } from './search/search-page.ts'
@@ -20,8 +21,12 @@ const YEAR_SECONDS = 31_536_000
 /** Files whose names carry a hash of their content never change. */
 const HASHED = /\/assets\//
 
-/** A search looks through everything, and hardly ever for the same as the one before; so an address has so many. */
-const SEARCHES = { tries: 60, perMs: 60_000 }
+/**
+ * An address has so many of these pages: a search looks through everything, hardly ever for the same as the one before, and a
+ * token that is tried is looked up.
+ */
+const LIMIT = { tries: 60, perMs: 60_000 }
+const LIMITED: readonly string[] = [searchPage.pattern, '/invite/{token}', '/o/{token}']
 
 interface Pages {
   readonly web: WebBuild
@@ -33,7 +38,8 @@ interface Pages {
 
 interface Served extends Pages {
   readonly cache: PageCache
-  readonly searches: SlidingWindow
+  /** By the pattern of a page. */
+  readonly windows: ReadonlyMap<string, SlidingWindow>
 }
 
 /** Serves the built files, the public pages as HTML with their data, that data alone, and the shell for all else. */
@@ -65,14 +71,15 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   const cache = openPageCache(documents)
   app.addHook('onClose', async () => cache.close())
-  const searches = openSlidingWindow(SEARCHES, Date.now)
-  app.get('/*', (request, reply) => answer({ ...pages, cache, searches }, request, reply))
+  const windows = new Map(LIMITED.map((pattern) => [pattern, openSlidingWindow(LIMIT, Date.now)]))
+  app.get('/*', (request, reply) => answer({ ...pages, cache, windows }, request, reply))
 }
 
 async function answer(pages: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // As the reader has it, also where it cannot be decoded.
   const { originalUrl } = request
-  if (isSearch(pages, originalUrl) && pages.searches.take(request.ip) !== null) return sendLater(reply)
+  const retryAt = windowOf(pages, originalUrl)?.take(request.ip) ?? null
+  if (retryAt !== null) return sendLater(reply)
   const origin = originOf(pages, request)
   const language = chosenLanguage(request)
   const visit = { ...splitAddress(originalUrl), origin, language }
@@ -134,20 +141,21 @@ function withoutSuffix(pathname: string): string {
   return pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/'
 }
 
-/** Whether an address is the search's, as a page or as its data alone. */
-function isSearch({ web }: Pages, address: string): boolean {
+/** What counts how often an address is asked for its page, its data alone or its picture; undefined where nothing does. */
+function windowOf({ web: { entry }, windows }: Served, address: string): SlidingWindow | undefined {
   const { pathname } = splitAddress(address)
-  const route = web.entry.matchRoute(pathname.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(pathname) : pathname)
-  return route.kind === 'page' && route.pattern === searchPage.pattern
+  const page = entry.pageOfPicture(pathname) ?? pathname
+  const route = entry.matchRoute(page.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(page) : page)
+  return route.kind === 'page' ? windows.get(route.pattern) : undefined
 }
 
 function sendLater(reply: FastifyReply): FastifyReply {
   return reply
     .code(429)
-    .header('retry-after', SEARCHES.perMs / 1000)
+    .header('retry-after', LIMIT.perMs / 1000)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('This address has searched too often. Try again in a minute.')
+    .send('This address has asked for this too often. Try again in a minute.')
 }
 
 /** The picture of a page that strangers may find; what is hidden from them has none. */
@@ -179,15 +187,18 @@ function splitAddress(address: string): { readonly pathname: string; readonly se
     : { pathname: address.slice(0, mark), search: address.slice(mark) }
 }
 
-/** The data of a public page; null for the pages that are drawn in the browser. */
+/** The data of a public page; null for the pages that are drawn in the browser, unless they are about nothing. */
 async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<PagePayload | null> {
   const { entry } = pages.web
   const route = entry.matchRoute(path)
-  if (route.kind !== 'page' || !entry.publicRoutes.includes(route.pattern)) return null
-  const loader = pageLoaders.find(({ pattern }) => pattern === route.pattern)
-  if (loader === undefined) throw new Error(`No loader for the public route ${route.pattern}`)
+  if (route.kind !== 'page') return null
+  const { params, pattern } = route
+  if (!entry.publicRoutes.includes(pattern))
+    return (await namesNothing(pattern, { params, documents: pages.documents })) ? NOTHING_HERE : null
+  const loader = pageLoaders.find((each) => each.pattern === pattern)
+  if (loader === undefined) throw new Error(`No loader for the public route ${pattern}`)
   return loader.load({
-    params: route.params,
+    params,
     search: new URLSearchParams(visit.search),
     documents: pages.documents,
     billing: pages.billing,

@@ -5,11 +5,9 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useText } from '../messages/text.tsx'
 import { useHead } from './head.tsx'
-import { problemWords } from './page-problem.ts'
+import { NOT_FOUND, problemWords } from './page-problem.ts'
 import { NO_CONNECTION } from './resolve-page.ts'
 import { paths } from './paths.ts'
-
-const NOT_FOUND = 404
 
 const lists: readonly string[] = [
   paths.jobs,

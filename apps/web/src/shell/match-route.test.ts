@@ -44,12 +44,18 @@ describe('matching a path', () => {
     ['/%E0%A4%A', '404'],
     ['/a%2Fb', '404'],
     ['/chefs/a%2fb', '404'],
+    ['/jobs/a%20b', '404'],
+    ['/jobs/%00', '404'],
+    ['/kitchens/a.b/dashboard', '404'],
+    ['/kitchens/__id__/edit', '404'],
+    [`/jobs/${'a'.repeat(129)}`, '404'],
+    [`/jobs/${'a'.repeat(128)}`, '/jobs/{jobId}'],
   ])('[NV2] %s → %s', (path, expected) => {
     expect(found(path)).toBe(expected)
   })
 
   test('[NV2] the letters of an id are kept, also while correcting the rest', () => {
     expect(matchRoute(routes, '/Jobs/aBc')).toEqual({ kind: 'redirect', to: '/jobs/aBc' })
-    expect(matchRoute(routes, '/jobs/a%20b')).toMatchObject({ params: { jobId: 'a b' } })
+    expect(matchRoute(routes, '/jobs/a%2DB')).toMatchObject({ params: { jobId: 'a-B' } })
   })
 })

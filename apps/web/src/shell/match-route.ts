@@ -1,3 +1,4 @@
+import { isIdInAddress } from '@brigade/domain/collections/id-in-address.ts'
 import type { Route } from './route.ts'
 
 export type RouteMatch<Definition> =
@@ -16,11 +17,11 @@ interface Candidate<Definition> {
   readonly rank: string
 }
 
-/** A segment's text; undefined for what cannot be read, and for a slash within, which would name another document's path. */
-function decoded(segment: string): string | undefined {
+/** The id that a segment names; undefined for what cannot be read, what no id is made of, and words that are never ids. */
+function idOf(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment)
-    return text.includes('/') ? undefined : text
+    return isIdInAddress(text) && !FIXED_WORDS.has(text.toLowerCase()) ? text : undefined
   } catch {
     return undefined
   }
@@ -51,8 +52,8 @@ function candidate<Definition extends Pick<Route, 'path'>>(
   for (const [at, fixed] of pattern.entries()) {
     const segment = segments[at] ?? ''
     if (fixed.startsWith('{')) {
-      const value = decoded(segment)
-      if (value === undefined || value === '' || FIXED_WORDS.has(value.toLowerCase())) return undefined
+      const value = idOf(segment)
+      if (value === undefined) return undefined
       params[fixed.slice(1, -1)] = value
       corrected.push(segment)
       rank += '1'

@@ -16,7 +16,7 @@ export class PageProblem extends Error {
   }
 }
 
-const NOT_FOUND = 404
+export const NOT_FOUND = 404
 
 /** Nothing stands at this path. */
 export function notFound(path: string): PageProblem {

@@ -5,7 +5,7 @@ import { loadMessages } from '../messages/catalogue.ts'
 import type { DashboardLayout } from './dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from './guard-chain.ts'
 import { loadPage } from './load-page.ts'
-import { notFound, PageProblem } from './page-problem.ts'
+import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
 import type { PagePayload } from './payload.ts'
 import type { Route } from './route.ts'
 
@@ -39,8 +39,6 @@ interface ResolveOptions {
   /** Brings the payload of a page whose data come from the server. */
   readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
 }
-
-const NOT_FOUND = 404
 
 /** Status of a page that cannot be had while there is no connection. */
 export const NO_CONNECTION = 503
@@ -83,10 +81,7 @@ export async function resolvePage({
       route.rendering === 'payload' ? loadPayload(path, search) : null,
       loadMessages(i18n, language, route.messages),
     ])
-    if (payload?.status === NOT_FOUND) {
-      const problem = new PageProblem({ status: NOT_FOUND, message: `Page Not Found: ${path}` })
-      return { kind: 'problem', path, search, problem }
-    }
+    if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
     return {
       kind: 'page',
       path,

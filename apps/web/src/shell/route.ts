@@ -36,6 +36,8 @@ export interface Route {
   /** The dashboard whose frame the page stands in; the default layout when absent. */
   readonly dashboard?: DashboardKey
   readonly middleware?: Middleware
+  /** What helps whoever is led here when what the address names is not there: said under "Page Not Found". */
+  readonly missing?: MessageKey
   /** Kept out of search engines. */
   readonly isHidden?: boolean
 }

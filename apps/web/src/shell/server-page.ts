@@ -4,6 +4,7 @@ import { loadMessages } from '../messages/catalogue.ts'
 import { redirects } from './route-rules.table.ts'
 import { routes } from './routes.table.ts'
 import { type Resolution, resolvePage } from './resolve-page.ts'
+import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
 import type { PagePayload } from './payload.ts'
 import type { Route } from './route.ts'
 import { matchRoute } from './match-route.ts'
@@ -32,8 +33,19 @@ export function isDrawnInBrowser(path: string): Route | undefined {
   return isBrowser ? match.route : undefined
 }
 
+async function nothingHere(
+  path: string,
+  i18n: ServerVisit['i18n'],
+  language: Language,
+): Promise<PageProblem> {
+  const match = matchRoute(routes, path)
+  if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
+  await loadMessages(i18n, language, match.route.messages)
+  return new PageProblem({ status: NOT_FOUND, message: i18n._(match.route.missing) })
+}
+
 /** Resolves a page on the server, with the payload that the caller has loaded. */
-export function resolveOnServer({
+export async function resolveOnServer({
   path,
   search,
   payload,
@@ -41,6 +53,9 @@ export function resolveOnServer({
   language,
   script,
 }: ServerVisit): Promise<Resolution> {
+  if (payload?.status === NOT_FOUND) {
+    return { kind: 'problem', path, search, problem: await nothingHere(path, i18n, language) }
+  }
   return resolvePage({
     path,
     search,
