@@ -24,6 +24,8 @@ import { redirects } from './shell/route-rules.table.ts'
 import { routes } from './shell/routes.table.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
 
+export { isServersOwn } from './service-worker/server-paths.ts'
+
 export interface RenderRequest {
   /** The address without its search part: `/jobs`, `/fr/jobs`. */
   readonly address: string

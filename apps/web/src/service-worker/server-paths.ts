@@ -1,4 +1,7 @@
-/** What the server answers itself and is no page: those with a slash at the end name all that lies below. */
+/**
+ * What the server answers itself and is no page: those with a slash at the end name all that lies below. A test of the
+ * server's holds its routes against this.
+ */
 export const serverPaths: readonly string[] = [
   '/.lp',
   '/.ws',
