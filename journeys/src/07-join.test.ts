@@ -145,11 +145,13 @@ test('wrong words at the door: one sentence for two mistakes, and nothing typed 
   await page.getByRole('alert').getByText(WRONG_PAIR).waitFor()
 
   await join(page, 'used@example.com')
-  await page.getByRole('alert').getByText('There is an account with this e-mail.').waitFor()
+  await page.getByRole('alert').getByText('This e-mail cannot be used for that.').waitFor()
   await page.getByRole('button', { name: 'Sign in instead' }).click()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('used@example.com')
 
-  await page.getByRole('button', { name: 'Forgot the password?' }).click()
+  // Both ways that the refusal leads on.
+  await join(page, 'used@example.com')
+  await page.getByRole('alert').getByRole('button', { name: 'Forgot the password?' }).click()
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account with this e-mail, the link is on its way.').waitFor()

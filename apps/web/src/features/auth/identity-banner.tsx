@@ -1,4 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -20,9 +21,14 @@ export function IdentityBanner({ problem, onMode }: IdentityBannerProps) {
     <Banner state="late" role="alert">
       {t(words, values)}
       {words === 'auth.error.emailInUse' && onMode !== undefined ? (
-        <Button size="small" onClick={() => onMode('signIn')}>
-          {t('auth.signIn.instead')}
-        </Button>
+        <Cluster gap={8}>
+          <Button size="small" onClick={() => onMode('signIn')}>
+            {t('auth.signIn.instead')}
+          </Button>
+          <Button size="small" tone="plain" onClick={() => onMode('reset')}>
+            {t('auth.forgot')}
+          </Button>
+        </Cluster>
       ) : null}
     </Banner>
   )

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { identityProblem } from './identity-words.ts'
 
+/** The words of all languages: `../../messages/fr/auth.json`. */
+const catalogues = Object.entries(
+  import.meta.glob<Readonly<Record<string, string>>>('../../messages/*/auth.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
+const ACCOUNT = /account|compte|kont|cuenta|conta\b|حساب/iu
+
 const thrown = (code: string, message = '') => ({ code: `auth/${code}`, message })
 
 describe('what an identity error says', () => {
@@ -24,6 +33,21 @@ describe('what an identity error says', () => {
     'account-exists-with-different-credential',
   ])('[ER4] %s has a sentence of its own', (code) => {
     expect(identityProblem(thrown(code)).words).not.toBe('auth.error.other')
+  })
+
+  test.each(
+    [
+      'email-already-in-use',
+      'credential-already-in-use',
+      'account-exists-with-different-credential',
+      'wrong-password',
+      'user-not-found',
+      'invalid-credential',
+    ].map((code) => [code, identityProblem(thrown(code)).words] as const),
+  )('[ER4] what is said of %s tells nobody whether there is an account, in any language', (_code, words) => {
+    expect(catalogues).toHaveLength(8)
+    const telling = catalogues.filter(([, said]) => ACCOUNT.test(said[words] ?? 'account'))
+    expect(telling.map(([file]) => file)).toEqual([])
   })
 
   test('too many tries name the time of the next one', () => {
