@@ -79,6 +79,10 @@ test('a guest becomes a member with everything kept, and finds it on another dev
   await page.getByRole('button', { name: 'Password: at least 6 characters.' }).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
   expect(await accessibilityProblems(page)).toEqual([])
+  // What the server alone knows, it says in words.
+  await page.getByLabel('Password', { exact: true }).fill('veracruz1')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByRole('alert').filter({ hasText: 'tried first by whoever guesses' }).waitFor()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create my account' }).click()
 

@@ -6,9 +6,22 @@ import { mailsIn } from './mails.table.ts'
 /** The SDK's `projectId` and `apiKey`. */
 export const PROJECT = 'brigade'
 
+const PRODUCT = 'Brigade'
+
 /** What identity is told, by the server and by the commands of the operator alike. */
 export function identitySettings({ identity, publicUrl }: ServerConfig): IdentitySettings {
-  return { ...identity, product: 'Brigade', actionUrl: `${publicUrl}/auth/action`, mailsIn }
+  return {
+    ...identity,
+    product: PRODUCT,
+    actionUrl: `${publicUrl}/auth/action`,
+    mailsIn,
+    guessed: { words: [PRODUCT, ...namesOfPlace(publicUrl)] },
+  }
+}
+
+/** The names in the address, without the last, which is half the world's. */
+function namesOfPlace(publicUrl: string): readonly string[] {
+  return new URL(publicUrl).hostname.split('.').slice(0, -1)
 }
 
 /** The folder of messages that no mail server takes. */

@@ -75,6 +75,18 @@ test('an e-mail is written in the language on screen, and so is the page behind 
   })
 })
 
+test.each(['password1', 'Brigade-2026'])(
+  'a new password that is tried first is refused, and the policy that the SDK reads stays: %s',
+  async (password) => {
+    const email = 'ida@example.com'
+    expect(await refusalOf('/identity/v1/accounts:signUp', { email, password })).toBe(
+      'WEAK_PASSWORD : Password is too easy to guess',
+    )
+    const policy = await fetch(`${server.url}/identity/v2/passwordPolicy`)
+    expect(await policy.json()).toMatchObject({ customStrengthOptions: { minPasswordLength: 6 } })
+  },
+)
+
 test('an unsigned token of the SDK’s mock users opens nothing', async () => {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const idToken = `${part({ alg: 'none' })}.${part({ sub: 'mallory', iat: 0, exp: 9_999_999_999 })}.`

@@ -32,12 +32,12 @@ export interface AccountToCreate {
 export async function createAccount(context: IdentityContext, wanted: AccountToCreate): Promise<string> {
   const email = emailField.safeParse(wanted.email)
   if (!email.success) throw new IdentityError('INVALID_EMAIL')
-  checkPassword(context.passwordPolicy, passwordField.parse(wanted.password))
+  const person = { email: email.data, displayName: wanted.displayName ?? null }
+  checkPassword(context, person, passwordField.parse(wanted.password))
   const account: Account = {
     ...newAccount(newUid(), context.now()),
-    email: email.data,
+    ...person,
     passwordHash: await context.passwords.hash(wanted.password),
-    displayName: wanted.displayName ?? null,
     photoUrl: wanted.photoUrl ?? null,
     isEmailVerified: wanted.isEmailVerified ?? false,
   }

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { IdentityError } from './identity-error.ts'
 import type { IdentityAttempts } from './identity-limits.ts'
 import type { CodeMail } from './identity-mails.ts'
-import type { PasswordPolicy } from './password-policy.ts'
+import type { PasswordRules } from './password-policy.ts'
 import type { Passwords } from './passwords.ts'
 import type { PhoneTexts } from './phone-texts.ts'
 import type { Providers } from './providers/providers.ts'
@@ -17,10 +17,9 @@ import type { Session, SessionOpening } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 
 /** What every identity call works with. */
-export interface IdentityContext extends TokenIssuer {
+export interface IdentityContext extends TokenIssuer, PasswordRules {
   readonly database: Database
   readonly passwords: Passwords
-  readonly passwordPolicy: PasswordPolicy
   readonly attempts: IdentityAttempts
   readonly chainSecret: string
   readonly customTokenSecret: string

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openAccountChanges } from './account-changes.ts'
+import type { GuessedWords } from './guessed-passwords.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityContext } from './identity-context.ts'
@@ -54,6 +55,8 @@ export interface IdentityOptions {
   /** The words of e-mails by language tag; English for all when absent. */
   readonly mailsIn?: MailSettings['mailsIn']
   readonly passwordPolicy?: Partial<PasswordPolicy>
+  /** Refuses new passwords that are tried first, by these words and by what many people have; takes them when absent. */
+  readonly guessed?: GuessedWords
   readonly passwordCost?: PasswordCost
   /** How long a refresh token still answers after its successor was used; at least 60 s. */
   readonly refreshGraceMs?: number
@@ -97,6 +100,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     keys: await openSigningKeys(database, now),
     passwords: await openPasswords(options.passwordCost),
     passwordPolicy: { ...DEFAULT_PASSWORD_POLICY, ...options.passwordPolicy },
+    guessed: options.guessed,
     attempts: openAttempts(database, { limits: { ...(isOpen && OPEN_LIMITS), ...options.limits }, now }),
     chainSecret: await loadSecret(database, 'refresh-chain'),
     customTokenSecret: await loadSecret(database, 'custom-tokens'),

@@ -1,3 +1,5 @@
+import { isGuessed } from './guessed-passwords.ts'
+import type { GuessedWords, PersonKnown } from './guessed-passwords.ts'
 import { IdentityError } from './identity-error.ts'
 
 /** What a new password must be. Lengths in Unicode code points; letters and digits those the SDK counts, of ASCII. */
@@ -22,11 +24,30 @@ export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
 
 const OTHER_CHARACTERS = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`')
 
+/** What new passwords are held to. */
+export interface PasswordRules {
+  readonly passwordPolicy: PasswordPolicy
+  /** What makes a password one that is tried first; undefined where such passwords are taken. */
+  readonly guessed: GuessedWords | undefined
+}
+
 /**
- * Refuses a password that breaks the policy.
- * @throws WEAK_PASSWORD when too short, PASSWORD_DOES_NOT_MEET_REQUIREMENTS otherwise
+ * Refuses a new password that breaks the policy, or is tried first by whoever guesses.
+ * @param person - whose password it is to be
+ * @throws WEAK_PASSWORD when too short or too easy to guess, PASSWORD_DOES_NOT_MEET_REQUIREMENTS otherwise
  */
-export function checkPassword(policy: PasswordPolicy, password: string): void {
+export function checkPassword(
+  { passwordPolicy, guessed }: PasswordRules,
+  person: PersonKnown,
+  password: string,
+): void {
+  checkKinds(passwordPolicy, password)
+  if (guessed !== undefined && isGuessed(guessed, person, password)) {
+    throw new IdentityError('WEAK_PASSWORD', 'Password is too easy to guess')
+  }
+}
+
+function checkKinds(policy: PasswordPolicy, password: string): void {
   const length = Array.from(password.normalize('NFC')).length
   if (length < policy.minimumLength) {
     throw new IdentityError('WEAK_PASSWORD', `Password should be at least ${policy.minimumLength} characters`)

@@ -60,6 +60,13 @@ describe('what an identity error says', () => {
     })
   })
 
+  test.each([
+    ['Firebase: Password should be at least 6 characters (auth/weak-password).', 'auth.error.weakPassword'],
+    ['Firebase: Password is too easy to guess (auth/weak-password).', 'auth.error.guessedPassword'],
+  ])('[ER4] a password that is too short and one that is guessed read differently: %s', (message, words) => {
+    expect(identityProblem(thrown('weak-password', message)).words).toBe(words)
+  })
+
   test.each([null, undefined, 'text', new Error('boom')])(
     'anything else is told as our mistake: %s',
     (value) => {

@@ -39,10 +39,18 @@ const wordsOfCode: Readonly<Record<string, MessageKey>> = {
   'user-mismatch': 'auth.error.somebodyElse',
 }
 
+/** The server has one code for a password that is too short and for one that is guessed; its words tell them apart. */
+const TOO_SHORT = /at least \d+ characters/u
+
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/u
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+function wordsOf(code: string, message: string): MessageKey {
+  if (code === 'weak-password' && !TOO_SHORT.test(message)) return 'auth.error.guessedPassword'
+  return wordsOfCode[code] ?? 'auth.error.other'
 }
 
 /** Reads what the SDK threw. */
@@ -53,7 +61,7 @@ export function identityProblem(thrown: unknown): IdentityProblem {
   ])
   const code = textOf(parts.get('code')).replace(/^auth\//u, '')
   const moment = MOMENT.exec(textOf(parts.get('message')))?.[0]
-  const words = wordsOfCode[code] ?? 'auth.error.other'
+  const words = wordsOf(code, textOf(parts.get('message')))
   if (words !== 'auth.error.tooMany' || moment === undefined) {
     return { code, words: words === 'auth.error.tooMany' ? 'auth.error.tooManyLater' : words }
   }

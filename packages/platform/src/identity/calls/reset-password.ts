@@ -38,12 +38,14 @@ async function shownFactor({ database }: IdentityContext, code: OneTimeCode): Pr
 }
 
 async function setPassword(
-  { database, now, passwords, passwordPolicy }: IdentityContext,
-  { purpose, uid }: OneTimeCode,
+  context: IdentityContext,
+  { purpose, uid, email }: OneTimeCode,
   { oobCode, newPassword }: { readonly oobCode: string; readonly newPassword: string },
 ): Promise<void> {
   if (purpose !== 'PASSWORD_RESET' || uid === null) throw new IdentityError('INVALID_OOB_CODE')
-  checkPassword(passwordPolicy, newPassword)
+  const { database, now, passwords } = context
+  const displayName = (await findAccount(database, uid))?.displayName ?? null
+  checkPassword(context, { email, displayName }, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await database.transact(async (tx) => {
     const used = await spendCode(tx, oobCode, now())

@@ -71,7 +71,8 @@ async function changeCredentials(
   // A new address is confirmed first: see VERIFY_AND_CHANGE_EMAIL.
   if (email !== undefined && !context.isOpen) throw new IdentityError('OPERATION_NOT_ALLOWED')
   requireRecentSignIn(context, holder.session)
-  if (password !== undefined) checkPassword(context.passwordPolicy, password)
+  if (password !== undefined)
+    checkPassword(context, { ...holder.account, ...(email !== undefined && { email }) }, password)
   if (email === undefined && holder.account.email === null) throw new IdentityError('MISSING_EMAIL')
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password)
 
