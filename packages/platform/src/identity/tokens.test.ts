@@ -3,12 +3,14 @@ import {
   UnsecuredJWT,
   decodeJwt,
   decodeProtectedHeader,
+  exportPKCS8,
   exportSPKI,
   generateKeyPair,
   importJWK,
 } from 'jose'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openIdentity } from './open-identity.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
@@ -182,6 +184,28 @@ describe('signing keys', () => {
     expect((await server.refresh(before.refreshToken)).status).toBe(200)
     server.wait(HOUR_MS)
     expect(await kids()).toEqual([decodeProtectedHeader(after.idToken).kid])
+  })
+
+  test('are of 3072 bits, and a shorter one from before goes on until it is followed', async () => {
+    const bitsOf = ({ n = '' }: JWK) => Buffer.from(n, 'base64url').length * 8
+    const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+    const database = await openTestDatabase()
+    const before = await startIdentity({ database })
+    await database.query('update identity_signing_key set private_key = $1', [await exportPKCS8(privateKey)])
+    await before.stop()
+    const after = await startIdentity({ database })
+    const bits = async () => {
+      const response = await fetch(`${after.origin}/identity/v1/jwks`)
+      const { keys }: { readonly keys: readonly JWK[] } = await response.json()
+      return keys.map(bitsOf)
+    }
+    const { body } = await after.call('accounts:signUp', { returnSecureToken: true })
+    expect((await after.identity.verify(textOf(body, 'idToken'))).uid).toBe(textOf(body, 'localId'))
+    expect(await bits()).toEqual([2048])
+    await after.identity.rotateKeys()
+    expect(await bits()).toEqual([2048, 3072])
+    await after.stop()
+    await database.close()
   })
 
   test('are private to the server', async () => {
