@@ -14,6 +14,8 @@ import { createPlatform } from './platform.ts'
 /** How long a clean stop may take before the rest is cut off. */
 const STOP_WITHIN_MS = 5_000
 
+const PROJECT = 'brigade'
+
 const MOST_RULES_BYTES = 262_144
 
 const settings = readConformanceSettings(process.env)
@@ -31,7 +33,7 @@ const platform = await createPlatform({
   collections: [],
   functions: [],
   outbox,
-  project: 'brigade',
+  project: PROJECT,
   files: { bucket: 'brigade', bytes: await openDiskStore(filesFolder), rules: [] },
   isOpen: true,
   ...(settings.node !== undefined && { node: settings.node }),
@@ -46,9 +48,11 @@ endConnections(app, STOP_WITHIN_MS / 2)
 await platform.register(app)
 app.get('/healthz', () => ({ status: 'ok' }))
 await app.register(async (scope) => {
-  // The SDK's own tests open the realtime database with rules first; here it is open already.
+  // The SDK's own tests, and tests of rules, open everything with rules first; here it is open already.
   takeTextBodies(scope, MOST_RULES_BYTES)
   scope.put('/.settings/rules.json', () => ({ status: 'ok' }))
+  scope.put(`/emulator/v1/projects/${PROJECT}::securityRules`, () => ({}))
+  scope.put('/internal/setRules', () => ({ message: 'Rules updated successfully' }))
 })
 
 // Only this machine: everything is open here.

@@ -23,14 +23,26 @@ async function refusalOf(path: string, body: object): Promise<unknown> {
   return answer.error?.message
 }
 
-test.each([
+const TOOLS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/emulator/v1/projects/brigade/oobCodes'],
   ['GET', '/emulator/v1/projects/brigade/verificationCodes'],
   ['DELETE', '/emulator/v1/projects/brigade/accounts'],
   ['DELETE', '/emulator/v1/projects/brigade/databases/(default)/documents'],
+  ['GET', '/emulator/v1/projects/brigade/config'],
+  ['PATCH', '/emulator/v1/projects/brigade/config'],
+  ['PUT', '/emulator/v1/projects/brigade:securityRules'],
+  ['PUT', '/internal/setRules'],
+  ['PUT', '/.settings/rules.json?ns=brigade'],
+  ['GET', '/identitytoolkit.googleapis.com/v1/projects/brigade/accounts:batchGet'],
+  ...['', ':lookup', ':update', ':delete', ':batchDelete', ':query'].map(
+    (call) => ['POST', `/identitytoolkit.googleapis.com/v1/projects/brigade/accounts${call}`] as const,
+  ),
   ['GET', '/identity/outbox'],
-])('%s %s, a test server’s tool, does not exist', async (method, path) => {
-  const response = await fetch(`${server.url}${path}`, { method })
+]
+
+test.each(TOOLS)('%s %s, a test server’s tool, does not exist', async (method, path) => {
+  const headers = { authorization: 'Bearer owner' }
+  const response = await fetch(`${server.url}${path}`, { method, headers })
   expect(response.status).toBeGreaterThanOrEqual(404)
   expect(response.status).toBeLessThanOrEqual(405)
 })

@@ -4,6 +4,7 @@ import { storageClient } from '../files/testing/storage-client.ts'
 import { openRaw } from '../realtime/testing/raw-client.ts'
 import { TestClient } from '../webchannel/test-client.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
+import { openRestClient, ROOT } from './rest-client.ts'
 
 /** More than one address may have anywhere else. */
 const MANY_CHANNELS = 2_001
@@ -52,6 +53,26 @@ test('an upload in the name of somebody who cannot be is refused', async () => {
   const token = new UnsecuredJWT({}).setSubject('a\u0000b').encode()
 
   expect((await storageClient(`http://${server.host}`, token).put('name', 'bytes')).status).toBe(401)
+})
+
+test.each([
+  ['/emulator/v1/projects/brigade:securityRules', { rules: { files: [{ content: 'of no use' }] } }],
+  ['/internal/setRules', { rules: { files: [{ name: 'storage.rules', content: 'of no use' }] } }],
+])('rules are taken at %s, and change nothing', async (path, rules) => {
+  const answer = await fetch(`http://${server.host}${path}`, { method: 'PUT', body: JSON.stringify(rules) })
+  expect(answer.status).toBe(200)
+})
+
+test('the owner calls at the documents’ own addresses', async () => {
+  const headers = { authorization: 'Bearer owner' }
+  const client = openRestClient(server.host)
+  const update = { name: `${ROOT}/owned/a`, fields: {} }
+  const asked = [
+    await client.ask('commit', { writes: [{ update }] }, headers),
+    await client.ask('batchGet', { documents: [update.name] }, headers),
+    await client.ask('runQuery', { structuredQuery: { from: [{ collectionId: 'owned' }] } }, headers),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('rules for realtime data are taken, and change nothing', async () => {

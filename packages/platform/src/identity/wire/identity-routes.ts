@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
+import { ADMINISTRATOR_CALLS, listPage } from '../administrator/administrator-calls.ts'
 import type { Call } from '../call.ts'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { createAuthUri } from '../calls/create-auth-uri.ts'
@@ -74,6 +75,7 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
     takeTextBodies(scope, LARGEST_BODY_BYTES)
     scope.setErrorHandler(answerError)
     for (const prefix of ['/identity', EMULATOR_PREFIX]) registerCalls(scope, prefix, context)
+    if (context.isOpen) registerAdministratorCalls(scope, context)
     for (const prefix of ['/identity', '/securetoken.googleapis.com']) {
       scope.post(
         `${prefix}/v1/token`,
@@ -104,6 +106,16 @@ function registerCalls(scope: FastifyInstance, prefix: string, context: Identity
     scope.get(`${prefix}/${version}/recaptchaConfig`, () => RECAPTCHA_CONFIG)
     scope.get(`${prefix}/${version}/passwordPolicy`, () => presentPasswordPolicy(context.passwordPolicy))
   }
+}
+
+/** What the SDKs of servers ask of a test server, where everybody is believed who says that they are its owner. */
+function registerAdministratorCalls(scope: FastifyInstance, context: IdentityContext): void {
+  const accounts = `${EMULATOR_PREFIX}/v1/projects/:project/accounts`
+  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    headers.authorization === 'Bearer owner' ? undefined : sendRefusal(reply, NOT_THE_OWNER)
+  for (const [name, handle] of Object.entries(ADMINISTRATOR_CALLS))
+    scope.post(`${accounts}${name}`, { onRequest }, answering(context, handle, true))
+  scope.get(`${accounts}::batchGet`, { onRequest }, async ({ query }) => listPage(context, query))
 }
 
 /** A host without its port. */
@@ -154,6 +166,11 @@ function answerQuietly(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (refusal !== undefined) return refuse(request, reply, refusal)
   request.log.error({ err: error }, 'An identity call failed')
   return reply.code(503).send()
+}
+
+const NOT_THE_OWNER = {
+  status: 401,
+  message: 'UNAUTHENTICATED : Only "Bearer owner" may administer accounts',
 }
 
 interface WireRefusal {
