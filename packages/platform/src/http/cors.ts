@@ -42,7 +42,7 @@ function answerPreflight(scope: FastifyInstance): void {
   scope.options('*', async (request, reply) => {
     const headers = request.headers['access-control-request-headers']
     reply.headers({
-      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       ...(headers === undefined ? {} : { 'access-control-allow-headers': headers }),
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     })

@@ -18,6 +18,7 @@ import { type WriteCounts, Writer } from './store/writer.ts'
 import { Watches } from './watching/watches.ts'
 import { registerPolling } from './wire/register-polling.ts'
 import { registerRest } from './wire/register-rest.ts'
+import { registerRestWrites } from './wire/register-rest-writes.ts'
 import { registerWebsocket } from './wire/register-websocket.ts'
 import { SessionHub } from './wire/session-hub.ts'
 
@@ -33,7 +34,7 @@ export interface RealtimeOptions {
   readonly readDocuments: ReadDocuments
   /** Hears the paths of documents that change; the answer stops it. */
   readonly watchDocuments: (hear: (paths: readonly string[]) => void) => () => void
-  /** Everybody may do everything, and browsers may come by long polling too: for test servers only. */
+  /** Everybody may do everything, also by long polling and plain requests: for test servers only. */
   readonly open?: boolean
   readonly origins?: Origins
   readonly limits?: Partial<RealtimeLimits>
@@ -90,6 +91,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       await registerWebsocket(app, { core, hub, namespaces, origins })
       if (options.open) registerPolling(app, { core, hub, namespaces })
       registerRest(app, { core, namespaces })
+      if (options.open) await registerRestWrites(app, { core, namespaces })
     },
     counts: () => ({ ...core.writer.counts(), sessions: hub.size }),
     async drain() {

@@ -1,32 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod'
-import { nobody, type RealtimeCore } from '../realtime-core.ts'
+import type { FastifyInstance } from 'fastify'
 import { find } from '../queries/find.ts'
 import { readPath } from '../tree/path.ts'
 import { permissionDenied, Refusal } from '../tree/refusal.ts'
-import { jsonOf } from '../tree/write-json.ts'
-
-interface RestParts {
-  readonly core: RealtimeCore
-  readonly namespaces: readonly string[]
-}
-
-const ENDING = '.json'
-const BAD_REQUEST = 400
-const UNAUTHORIZED = 401
-const NOT_FOUND = 404
-
-const RestQuery = z.object({
-  ns: z.string(),
-  auth: z.string().optional(),
-  orderBy: z.string().optional(),
-  startAt: z.string().optional(),
-  startAfter: z.string().optional(),
-  endAt: z.string().optional(),
-  endBefore: z.string().optional(),
-  limitToFirst: z.coerce.number().optional(),
-  limitToLast: z.coerce.number().optional(),
-})
+import { jsonOf, listedJsonOf } from '../tree/write-json.ts'
+import { answeringRest, REST_ROUTE } from './rest-request.ts'
+import type { RestParts, RestQuery, RestRequest, RestRoute } from './rest-request.ts'
 
 const INDEXES: ReadonlyMap<unknown, string> = new Map([
   ['$key', '.key'],
@@ -34,33 +12,14 @@ const INDEXES: ReadonlyMap<unknown, string> = new Map([
   ['$priority', '.priority'],
 ])
 
-/**
- * Serves `GET /{path}.json?ns=`: how the SDK reads, once, in pages that a search engine visits. Only addresses that name a
- * namespace are taken; all others belong to whoever else serves them.
- */
-export function registerRest(app: FastifyInstance, { core, namespaces }: RestParts): void {
+/** Serves `GET /{path}.json?ns=`: how the SDK reads, once, in pages that a search engine visits. */
+export function registerRest(app: FastifyInstance, parts: RestParts): void {
   app.addConstraintStrategy({
     name: 'realtimeRest',
     storage: routesByConstraint,
     deriveConstraint: ({ url = '' }) => (/^[^?]*\.json\?(?:.*&)?ns=/.test(url) ? 'yes' : undefined),
   })
-  app.get<{ Params: { readonly '*': string } }>(
-    '/*',
-    { constraints: { realtimeRest: 'yes' } },
-    async (request, reply) => {
-      const query = RestQuery.safeParse(request.query)
-      if (!query.success) return refuse(reply, BAD_REQUEST, z.prettifyError(query.error))
-      if (!namespaces.includes(query.data.ns))
-        return refuse(reply, NOT_FOUND, `There is no realtime database "${query.data.ns}"`)
-      try {
-        const data = await read(core, request.params['*'].slice(0, -ENDING.length), query.data)
-        return await reply.header('cache-control', 'no-store').send(data)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        return refuse(reply, isAboutCaller(error) ? UNAUTHORIZED : BAD_REQUEST, error.message)
-      }
-    },
-  )
+  app.route<RestRoute>({ ...REST_ROUTE, method: 'GET', handler: answeringRest(parts, read) })
 }
 
 /** Where the router keeps the routes of one address, by what they demand besides. */
@@ -72,24 +31,16 @@ function routesByConstraint<Route>() {
   }
 }
 
-function isAboutCaller({ status }: Refusal): boolean {
-  return status === 'permission_denied' || status === 'invalid_token' || status === 'expired_token'
-}
-
-function refuse(reply: FastifyReply, status: number, error: string) {
-  return reply.code(status).send({ error })
-}
-
-async function read(core: RealtimeCore, pathText: string, query: z.infer<typeof RestQuery>): Promise<string> {
-  const caller = query.auth === undefined ? nobody : await core.verify(query.auth)
+async function read({ core, caller, path: pathText, query }: RestRequest): Promise<unknown> {
   const path = readPath(pathText)
   const { mayRead } = await core.access.ask(caller, path)
   if (!mayRead) throw permissionDenied()
-  return JSON.stringify(jsonOf(find(core.replica.root, path, wireQuery(query))))
+  const found = find(core.replica.root, path, wireQuery(query))
+  return query.format === 'export' ? jsonOf(found) : listedJsonOf(found)
 }
 
 /** The same query as the websocket carries it. */
-function wireQuery(query: z.infer<typeof RestQuery>): unknown {
+function wireQuery(query: RestQuery): unknown {
   const { startAt, startAfter, endAt, endBefore, limitToFirst, limitToLast } = query
   const [sp, sn] = readParts(startAt ?? startAfter)
   const [ep, en] = readParts(endAt ?? endBefore)
