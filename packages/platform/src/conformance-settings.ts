@@ -49,8 +49,18 @@ function filesFolderOf(env: Readonly<Record<string, string | undefined>>): strin
   // Beside the folder, which is the database's own.
   if (env['BRIGADE_DATA']) return `${env['BRIGADE_DATA']}.files`
   // What lies in a database on a server outlives a process and is shared, so the bytes that it names must be too.
-  if (env['DATABASE_URL']) return join(tmpdir(), `brigade-files-${shortHash(env['DATABASE_URL'])}`)
+  if (env['DATABASE_URL']) return join(tmpdir(), `brigade-files-${shortHash(nameOf(env['DATABASE_URL']))}`)
   return undefined
+}
+
+/** Which database an address names, without how one gets in. */
+function nameOf(address: string): string {
+  const url = URL.parse(address)
+  if (url === null) return address
+  const { hostname, port, pathname, username, searchParams } = url
+  const host = searchParams.get('host') ?? hostname
+  const database = pathname.replaceAll('/', '') || username
+  return [host.toLowerCase(), searchParams.get('port') ?? (port || '5432'), database].join(' ')
 }
 
 function shortHash(text: string): string {
