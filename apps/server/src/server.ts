@@ -34,6 +34,7 @@ import { pushThrough } from './push/send-push.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { identitySettings, outboxOf, PROJECT, shownOutbox } from './identity/identity-settings.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
+import { plainConnections } from './plain-connections.ts'
 import { seedDemo } from './seeds/demo/seed-demo.ts'
 import { seedCatalogue } from './seeds/seed-catalogue.ts'
 import { causeInWords, StartError } from './start-error.ts'
@@ -89,6 +90,7 @@ interface Parts {
 async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ readonly url: string }> {
   let phase: ServerPhase = 'starting'
   const app = await openApp(config)
+  if (!config.isDevelopment) for (const sentence of plainConnections(config)) app.log.warn(sentence)
   const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
   cleanup.push(() => outbox.close())
   const { billing, openRoutes } = openBilling(config)

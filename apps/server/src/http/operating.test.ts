@@ -30,6 +30,7 @@ beforeAll(async () => {
     BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     BRIGADE_NODE: 'north-1',
     BRIGADE_PROXIES: '1',
+    SMTP_URL: 'smtp://operator:secret-12@mail.example:587',
   })
 })
 afterAll(async () => {
@@ -76,6 +77,12 @@ describe('figures for Prometheus', () => {
     })
     expect([code, said]).toEqual([1, expect.stringMatching(/^BRIGADE_METRICS is .*EADDRINUSE[^\n]*\.\n$/)])
   })
+})
+
+test('a plain connection to another machine is told at the start, without its password', () => {
+  const told = server.lines.filter((line) => line.includes('without TLS'))
+  expect(told).toEqual([expect.stringContaining('SMTP_URL')])
+  expect(told.join()).not.toContain('secret-12')
 })
 
 describe('a request', () => {
