@@ -33,7 +33,7 @@ export async function createAccount(context: IdentityContext, wanted: AccountToC
   const email = emailField.safeParse(wanted.email)
   if (!email.success) throw new IdentityError('INVALID_EMAIL')
   const person = { email: email.data, displayName: wanted.displayName ?? null }
-  checkPassword(context, person, passwordField.parse(wanted.password))
+  await checkPassword(context, person, passwordField.parse(wanted.password))
   const account: Account = {
     ...newAccount(newUid(), context.now()),
     ...person,

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Account } from './account.ts'
 
 /** What a stranger knows of the person who chooses a password. */
@@ -16,17 +15,26 @@ const SHORTEST_WORD = 3
 /** What is left of a password without its known words: at most five letters and digits, or a number such as a year. */
 const LITTLE = /^(?:\p{N}*|.{0,5})$/su
 
-/** 49,000 that were found most often in what was stolen elsewhere. */
-let common: ReadonlySet<string> | undefined
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** 49,000 that were found most often in what was stolen elsewhere; read when the first password is chosen. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 /**
  * Whether a password is among those that are tried first: one that many people have, or one made of little more than what
  * is known of the product and the person. Without regard to case.
  */
-export function isGuessed({ words }: GuessedWords, person: PersonKnown, password: string): boolean {
-  common ??= new Set(dictionary['passwords-common'])
+export async function isGuessed(
+  { words }: GuessedWords,
+  person: PersonKnown,
+  password: string,
+): Promise<boolean> {
+  common ??= readCommon()
   const typed = fold(password)
-  if (common.has(typed)) return true
+  if ((await common).has(typed)) return true
   const [name = ''] = (person.email ?? '').split('@')
   const known = [...words, name, person.displayName ?? ''].flatMap(wordsOf)
   const longestFirst = known.toSorted((one, other) => other.length - one.length)

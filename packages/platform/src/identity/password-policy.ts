@@ -36,13 +36,13 @@ export interface PasswordRules {
  * @param person - whose password it is to be
  * @throws WEAK_PASSWORD when too short or too easy to guess, PASSWORD_DOES_NOT_MEET_REQUIREMENTS otherwise
  */
-export function checkPassword(
+export async function checkPassword(
   { passwordPolicy, guessed }: PasswordRules,
   person: PersonKnown,
   password: string,
-): void {
+): Promise<void> {
   checkKinds(passwordPolicy, password)
-  if (guessed !== undefined && isGuessed(guessed, person, password)) {
+  if (guessed !== undefined && (await isGuessed(guessed, person, password))) {
     throw new IdentityError('WEAK_PASSWORD', 'Password is too easy to guess')
   }
 }

@@ -47,7 +47,7 @@ export async function withFields(
     validSince: validSince == null ? before.validSince : Number(validSince) * 1000,
   }
   if (password == null) return account
-  checkPassword(context, account, password)
+  await checkPassword(context, account, password)
   const passwordHash = await context.passwords.hash(password)
   return { ...account, passwordHash, validSince: context.now() }
 }

@@ -45,7 +45,7 @@ async function setPassword(
   if (purpose !== 'PASSWORD_RESET' || uid === null) throw new IdentityError('INVALID_OOB_CODE')
   const { database, now, passwords } = context
   const displayName = (await findAccount(database, uid))?.displayName ?? null
-  checkPassword(context, { email, displayName }, newPassword)
+  await checkPassword(context, { email, displayName }, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await database.transact(async (tx) => {
     const used = await spendCode(tx, oobCode, now())

@@ -27,7 +27,7 @@ export const signUp = call(signUpBody, async (context, { idToken, email, passwor
   }
   if (email === undefined) throw new IdentityError('MISSING_EMAIL')
   if (password === undefined) throw new IdentityError('MISSING_PASSWORD')
-  checkPassword(context, { email, displayName: holder?.account.displayName ?? null }, password)
+  await checkPassword(context, { email, displayName: holder?.account.displayName ?? null }, password)
   if (holder !== undefined) await allowLink(context, holder)
   const taken = await findAccountByEmail(context.database, email)
   if (taken !== undefined && taken.uid !== holder?.account.uid) throw new IdentityError('EMAIL_EXISTS')

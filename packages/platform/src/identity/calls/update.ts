@@ -72,7 +72,7 @@ async function changeCredentials(
   if (email !== undefined && !context.isOpen) throw new IdentityError('OPERATION_NOT_ALLOWED')
   requireRecentSignIn(context, holder.session)
   if (password !== undefined)
-    checkPassword(context, { ...holder.account, ...(email !== undefined && { email }) }, password)
+    await checkPassword(context, { ...holder.account, ...(email !== undefined && { email }) }, password)
   if (email === undefined && holder.account.email === null) throw new IdentityError('MISSING_EMAIL')
   const passwordHash = password === undefined ? undefined : await context.passwords.hash(password)
 
