@@ -12,6 +12,7 @@ import { invitations } from './invitation.ts'
 import { kitchenSettings } from './kitchen-settings.ts'
 import { kitchens } from './kitchen.ts'
 import { teamMembers } from './team-member.ts'
+import type { AccessRole } from './access.ts'
 import type { Caller } from '../collections/collection.ts'
 import { guest, founded, foundingBatch, k1, asTom, byTom } from './testing/founded-team.ts'
 
@@ -100,6 +101,22 @@ describe('a kitchen and its team', () => {
     ).toBe(false)
     const another = { ...own, uid: 'ann' }
     expect(mayChange(teamMembers, asTom('cook', { uid: 'ann' }), [another, byTom(another)])).toBe(false)
+  })
+
+  test('a name in the team is that of the person’s own card, and nobody else’s to change', () => {
+    const own = { ...founded.member, uid: 'tom', displayName: 'Tom' }
+    const as = (access: AccessRole, cardName?: string): Asked => {
+      const asked = asTom(access, { uid: 'tom' })
+      const card = cardName === undefined ? {} : { 'brigade-users/tom': { displayName: cardName } }
+      return { ...asked, before: { ...asked.before, ...card } }
+    }
+    const named = [own, byTom({ ...own, displayName: 'Ines' })] as const
+    expect(mayChange(teamMembers, as('manager'), named)).toBe(false)
+    expect(mayChange(teamMembers, as('manager', 'Tom Lee'), named)).toBe(false)
+    expect(mayChange(teamMembers, as('viewer', 'Ines'), named)).toBe(true)
+    const another = { ...own, uid: 'ann' }
+    const renamed = [another, byTom({ ...another, displayName: 'Ann Lee' })] as const
+    expect(mayChange(teamMembers, asTom('owner', { uid: 'ann' }), renamed)).toBe(false)
   })
 
   test('"my kitchens" over all teams is proved by the own uid alone', () => {

@@ -69,7 +69,7 @@ export const answerInvitation = functionContract({
       z.strictObject({ kind: z.literal('id'), kitchenId: Id, invitationId: Id }),
     ]),
     accept: z.boolean(),
-    /** The person's name as the team will read it. */
+    /** The person's name as the team will read it; the public card's stands in its place where there is one. */
     displayName: z.string().trim().min(2).max(60),
   }),
   output: z.strictObject({ kitchenId: Id, access: OfferedAccess.nullable() }),

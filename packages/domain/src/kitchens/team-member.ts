@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changesOnly } from '../collections/changed-fields.ts'
-import { collection } from '../collections/collection.ts'
+import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { AccessRole, Grant } from './access.ts'
@@ -11,7 +11,7 @@ import { Position } from './position.ts'
 export const TeamMember = z.strictObject({
   ...commonFields,
   uid: Uid,
-  /** Name at the time of joining, or as the person has changed it since. */
+  /** Copied from the person's public card where there is one, when joining and whenever the person brings it up to date. */
   displayName: z.string().trim().min(2).max(60),
   access: AccessRole,
   grants: z.array(Grant).max(3),
@@ -32,9 +32,16 @@ export const TeamMember = z.strictObject({
 export type TeamMember = Readonly<z.infer<typeof TeamMember>>
 
 /** Fields of the own membership that a person changes without asking. */
-const OWN_FIELDS = ['displayName', 'isShownPublicly']
+const OWN_FIELDS = ['isShownPublicly']
 /** Fields that a manager changes; access, grants and state change by function only. */
 const MANAGED_FIELDS = ['stations', 'position', 'contractHours']
+
+/** What the person may change in the own membership; the name only to what the own public card says. */
+function ownFields({ caller, relatedAfter }: PolicyContext, after: TeamMember): readonly string[] {
+  if (after.uid !== caller.uid) return []
+  const isCopied = relatedAfter['card']?.['displayName'] === after.displayName
+  return isCopied ? [...OWN_FIELDS, 'displayName'] : OWN_FIELDS
+}
 
 /**
  * The team of a kitchen. The first document is the owner's, made in one batch with the kitchen; all later ones come
@@ -46,7 +53,8 @@ export const teamMembers = collection({
   policy: {
     related: (params, caller) => ({
       ...ownTeamDocument(params, caller),
-      ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
+      ...(params['kitchenId'] !== undefined && { kitchen: `kitchens/${params['kitchenId']}` }),
+      ...(caller.uid !== null && params['uid'] === caller.uid && { card: `brigade-users/${caller.uid}` }),
     }),
     read: (context, known) =>
       (context.caller.uid !== null && known.uid === context.caller.uid) || worksHere(context),
@@ -60,9 +68,8 @@ export const teamMembers = collection({
       context.relatedAfter['kitchen']?.['owner'] === after.uid,
     change: (context, before, after) => {
       if (!isChangedByCaller(context, before, after) || before.state !== 'active') return false
-      const own = before.uid === context.caller.uid ? OWN_FIELDS : []
       const managed = callerHasAccess(context, 'manager') ? MANAGED_FIELDS : []
-      const writable = [...own, ...managed]
+      const writable = [...ownFields(context, after), ...managed]
       return writable.length > 0 && changesOnly(before, after, writable)
     },
     delete: () => false,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changedFields } from '../collections/changed-fields.ts'
-import { collection } from '../collections/collection.ts'
+import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collections/common-fields.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { Country, HttpsUrl } from './address.ts'
@@ -36,7 +36,32 @@ export const BrigadeUser = z.strictObject({
 })
 export type BrigadeUser = Readonly<z.infer<typeof BrigadeUser>>
 
-/** Fields the server alone changes after creation; `isGuest` and `kinds` follow what the person has become. */
+type Params = Readonly<Record<string, string>>
+
+/** The caller's own cards of the further kinds, each under its kind. */
+function cardsOfKinds({ uid }: Params, caller: Caller): Params {
+  if (uid === undefined || uid !== caller.uid) return {}
+  return {
+    professional: `professionals/${uid}`,
+    chef: `chefs/${uid}`,
+    recruiter: `recruiters/${uid}`,
+    supplier: `suppliers/${uid}`,
+  }
+}
+
+/** Whether each kind that a card names newly is there, made before or in the same batch, and none is named no more. */
+function areKindsHeld(
+  { relatedAfter }: PolicyContext,
+  before: readonly ProfileKind[],
+  after: BrigadeUser,
+): boolean {
+  return (
+    before.every((kind) => after.kinds.includes(kind)) &&
+    after.kinds.every((kind) => before.includes(kind) || relatedAfter[kind] !== undefined)
+  )
+}
+
+/** Fields the server alone changes after creation; `isGuest` follows the sign-in, and `kinds` the cards there are. */
 const SERVER_FIELDS = ['handle', 'brigadeCode', 'isVerified', 'standing']
 
 /**
@@ -47,8 +72,10 @@ export const brigadeUsers = collection({
   path: 'brigade-users/{uid}',
   schema: BrigadeUser,
   policy: {
-    related: (_params, _caller, known) =>
-      known.handle === undefined ? {} : { handle: `handles/${known.handle}` },
+    related: (params, caller, known) => ({
+      ...cardsOfKinds(params, caller),
+      ...(known.handle !== undefined && { handle: `handles/${known.handle}` }),
+    }),
     read: (context, known) => known.isGuest === false || isOwn(context),
     create: (context, after) =>
       isOwn(context) &&
@@ -56,11 +83,13 @@ export const brigadeUsers = collection({
       after.isGuest === context.caller.isGuest &&
       !after.isVerified &&
       after.standing === 'active' &&
+      areKindsHeld(context, ['brigade-user'], after) &&
       context.relatedAfter['handle']?.['targetId'] === context.caller.uid,
     change: (context, before, after) =>
       isOwn(context) &&
       isChangedByCaller(context, before, after) &&
       (after.isGuest === before.isGuest || after.isGuest === context.caller.isGuest) &&
+      areKindsHeld(context, before.kinds, after) &&
       changedFields(before, after).every((field) => !SERVER_FIELDS.includes(field)),
     delete: () => false,
   },

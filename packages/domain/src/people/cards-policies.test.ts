@@ -72,6 +72,37 @@ describe('public cards and their private companions', () => {
     })
   })
 
+  test('a kind is named by who has made its card, before or in the same batch, and stays', () => {
+    const kinds = (named: BrigadeUser['kinds']) => (uid: string) => ({ ...card(uid), kinds: named })
+    const ask = (batch: World = {}) =>
+      questionsAbout(brigadeUsers, {
+        ...sam,
+        world: { 'handles/sam-cooks': { targetId: 'sam' } },
+        batch: { 'handles/sam-cooks': { targetId: 'sam' }, ...batch },
+      })
+    const supplies = { 'suppliers/sam': {} }
+    const both: BrigadeUser = { ...card('sam'), kinds: ['supplier', 'brigade-user'] }
+    expect(
+      whoMayDo({
+        'without its card': ask().change(card('sam'), { kinds: ['supplier', 'brigade-user'] }),
+        'with its card': ask(supplies).change(card('sam'), { kinds: ['supplier', 'brigade-user'] }),
+        'without the card of another': ask(supplies).change(card('sam'), { kinds: ['chef', 'brigade-user'] }),
+        'named first': ask().change(both, { kinds: ['brigade-user', 'supplier'] }),
+        'named no more': ask(supplies).change(both, { kinds: ['brigade-user'] }),
+        'from the start': ask().create(kinds(['recruiter'])),
+        'all at once': ask({ 'recruiters/sam': {} }).create(kinds(['recruiter', 'brigade-user'])),
+      }),
+    ).toEqual({
+      'without its card': nobodyAtAll,
+      'with its card': 'sam',
+      'without the card of another': nobodyAtAll,
+      'named first': 'sam',
+      'named no more': nobodyAtAll,
+      'from the start': nobodyAtAll,
+      'all at once': 'sam',
+    })
+  })
+
   test('every other card is made and changed by its person alone', () => {
     const chef = (uid: string) => newChef({ displayName: 'Sam', specialties: ['Sauces'] }, uid, askedAt).card
     const chefProfile = (uid: string): ChefProfile => ({

@@ -2,6 +2,7 @@ import type { AccessRole } from '@brigade/domain/kitchens/access.ts'
 import { kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import type { Position } from '@brigade/domain/kitchens/position.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -10,6 +11,7 @@ import { noteInAudit } from './note-in-audit.ts'
 
 /** What somebody comes into a team as. */
 export interface Place {
+  /** The name where the person has no public card; else the card's is copied. */
   readonly displayName: string
   readonly access: AccessRole
   readonly position: Position
@@ -30,7 +32,9 @@ export async function joinTeam(
   if (earlier?.state === 'active') return
   const { zone } = await store.need(kitchenSettings, { kitchenId: where.kitchenId, settingsId: 'main' })
   const from = localDateAndTime(msFromTimestamp(scope.now), zone).date
-  const content = { ...place, grants: [], state: 'active' as const, from }
+  const card = await store.load(brigadeUsers, { uid: where.uid })
+  const displayName = card?.displayName ?? place.displayName
+  const content = { ...place, displayName, grants: [], state: 'active' as const, from }
   if (earlier !== undefined) store.change(teamMembers, where, { ...content, to: undefined })
   else store.create(teamMembers, where, { ...content, uid: where.uid, isShownPublicly: false })
   noteInAudit(scope, where, { action: 'joinTeam', to: { access: place.access } })

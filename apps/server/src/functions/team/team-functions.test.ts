@@ -164,6 +164,16 @@ describe('invitations', () => {
     expect(await answerTo(omar, token)).toEqual(refusal('ALREADY_EXISTS', 'already-member'))
   })
 
+  test('who joins is named in the team as on the own card, whatever is typed', async () => {
+    const petra = await member()
+    const said = { displayName: 'Petra Novak', handle: 'petra-novak', brigadeCode: '7K2-9QZ' }
+    const { card } = newBrigadeUser(said, { uid: petra.uid, isGuest: false }, timestampFromMs(Date.now()))
+    await platform.documents.transact(async (tx) => tx.set(`brigade-users/${petra.uid}`, { ...card }))
+    const { token } = await invite(owner)
+    await answerTo(petra, token)
+    expect(await memberIn(kitchenId, petra.uid)).toMatchObject({ displayName: 'Petra Novak' })
+  })
+
   test('[ID7] at the full span an invitation is over', async () => {
     const { token, invitationId = '' } = await invite(owner)
     await platform.documents.transact(async (tx) =>

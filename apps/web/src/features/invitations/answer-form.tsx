@@ -17,6 +17,7 @@ import { navigate } from '../../shell/navigation.ts'
 import { paths } from '../../shell/paths.ts'
 import { EmailState } from '../auth/email-state.tsx'
 import { ensureCard } from '../people-card/ensure-card.ts'
+import { useOwnCard } from '../people-card/own-name.ts'
 import { CallBanner } from '../team/call-banner.tsx'
 import type { ReadInvitation } from './read-invitation.ts'
 
@@ -51,7 +52,8 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
   const t = useText()
   const isOffline = useIsOffline()
   const { said, change, forget } = useTyping(`answer ${token}`, { name: session.displayName ?? '' })
-  const { name } = said
+  const card = useOwnCard()
+  const name = card?.displayName ?? said.name
   const [isTried, setTried] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   const { send, isPending, problem } = useCall(answerInvitation)
@@ -89,15 +91,17 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
       <Stack gap={16}>
         <CallBanner problem={problem} />
         {problem?.reason === 'not-yours' ? <EmailState session={session} next={paths.invite(token)} /> : null}
-        <TextField
-          label={t('team.join.name')}
-          problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
-          autoComplete="name"
-          value={name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        {card === null ? (
+          <TextField
+            label={t('team.join.name')}
+            problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        ) : null}
         <Cluster gap={12}>
-          <SubmitButton tone="primary" size="large" disabled={isOffline}>
+          <SubmitButton tone="primary" size="large" disabled={isOffline || card === undefined}>
             {t(isOffline ? 'common.needsConnection' : 'team.join.accept')}
           </SubmitButton>
           <Button

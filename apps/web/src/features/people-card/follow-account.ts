@@ -1,6 +1,6 @@
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { getDocuments } from '../../data/documents.ts'
 import { readContent } from '../../data/read-content.ts'
 import { actingUser } from '../../data/session.ts'
@@ -14,14 +14,16 @@ interface Person {
   readonly name: string
 }
 
-async function cardPart({ uid, isGuest, name }: Person): Promise<readonly WritePart[]> {
-  const card = await readContent(brigadeUsers, { uid })
-  if (card === undefined || (card.isGuest === isGuest && card.displayName === name)) return []
+function cardPart(card: BrigadeUser, { uid, isGuest, name }: Person): readonly WritePart[] {
+  if (card.isGuest === isGuest && card.displayName === name) return []
   return [changing(brigadeUsers, { uid }, { before: card, changes: { isGuest, displayName: name } })]
 }
 
-/** Names the person in each team, and ends the guest mark of kitchens they own. */
-async function teamParts({ uid, isGuest, name }: Person): Promise<readonly WritePart[]> {
+/** Names the person in each team as on the card, and ends the guest mark of kitchens they own. */
+async function teamParts(
+  card: BrigadeUser | undefined,
+  { uid, isGuest, name }: Person,
+): Promise<readonly WritePart[]> {
   const { db, sdk } = await getDocuments()
   const mine = sdk.query(
     sdk.collectionGroup(db, 'team'),
@@ -33,7 +35,7 @@ async function teamParts({ uid, isGuest, name }: Person): Promise<readonly Write
     const kitchenId = row.ref.parent.parent?.id ?? ''
     const member = teamMembers.schema.parse(fromSdk(sdk, row.data()))
     const named =
-      member.displayName === name
+      card === undefined || member.displayName === name
         ? []
         : [changing(teamMembers, { kitchenId, uid }, { before: member, changes: { displayName: name } })]
     if (isGuest || member.access !== 'owner') return named
@@ -47,18 +49,24 @@ async function teamParts({ uid, isGuest, name }: Person): Promise<readonly Write
   return (await Promise.all(parts)).flat()
 }
 
+async function send(parts: readonly WritePart[]): Promise<void> {
+  if (parts.length > 0) await write(parts)
+}
+
 /**
  * Brings what copies a person's account in step with it: the card, the name in each team, the guest mark of owned
- * kitchens. A part that cannot be read now is left for the next time.
+ * kitchens. What cannot be read now is left for the next time.
  */
 export async function followAccount(name: string): Promise<void> {
   const user = await actingUser()
   if (user === null) return
   const person = { uid: user.uid, isGuest: user.isAnonymous, name }
-  const found = await Promise.allSettled([cardPart(person), teamParts(person)])
-  const writes = found.map(async (part) => {
-    if (part.status === 'rejected') logProblem('following the account', part.reason)
-    else if (part.value.length > 0) await write(part.value)
-  })
-  await Promise.all(writes)
+  try {
+    const card = await readContent(brigadeUsers, { uid: person.uid })
+    // The card is sent first: a team takes no name that the card does not have.
+    await send(card === undefined ? [] : cardPart(card, person))
+    await send(await teamParts(card, person))
+  } catch (problem) {
+    logProblem('following the account', problem)
+  }
 }
