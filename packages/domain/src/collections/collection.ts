@@ -38,6 +38,15 @@ export interface Policy<Content> {
     caller: Caller,
     known: Partial<Content>,
   ) => Readonly<Record<string, string>>
+  /**
+   * Names more documents for `read`, from what was found of those that `related` named; writes are judged without them.
+   * For the few policies that need it, because it takes a second look at what is stored.
+   */
+  readonly further?: (
+    params: Readonly<Record<string, string>>,
+    caller: Caller,
+    related: PolicyContext['related'],
+  ) => Readonly<Record<string, string>>
   readonly read: (context: PolicyContext, known: Partial<Content>) => boolean
   readonly create: (context: PolicyContext, after: Content) => boolean
   readonly change: (context: PolicyContext, before: Content, after: Content) => boolean

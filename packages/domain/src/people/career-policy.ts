@@ -1,5 +1,6 @@
 import type { Policy, PolicyContext } from '../collections/collection.ts'
 import type { CommonFields } from '../collections/common-fields.ts'
+import { placesInHiddenKitchens } from './hidden-from.ts'
 import { ownList } from './own-list.ts'
 import { isShownTo, Professional } from './professional.ts'
 
@@ -24,5 +25,6 @@ export function careerPolicy<Content extends CommonFields>(
     ...ownList<Content>(isCardShown, serverFields),
     related: ({ uid }): Readonly<Record<string, string>> =>
       uid === undefined ? {} : { card: `professionals/${uid}`, profile: `professional-profiles/${uid}` },
+    further: placesInHiddenKitchens,
   }
 }

@@ -108,6 +108,7 @@ export const shownCertificates = collection({
       ...bothParts(params),
       ...shownLines.related?.(params, caller, known),
     }),
+    ...(shownLines.further !== undefined && { further: shownLines.further }),
     read: shownLines.read,
     create: (context, after) => shownLines.create(context, after) && agrees(context),
     change: (context, before, after) => shownLines.change(context, before, after) && agrees(context),

@@ -6,7 +6,7 @@ import { Position } from '../kitchens/position.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
-import { isKeptFromStrangers } from './hidden-from.ts'
+import { isHiddenFromCaller, isKeptFromStrangers, placesInHiddenKitchens } from './hidden-from.ts'
 import { ownDocument } from './own-document.ts'
 
 export const JobType = z.enum(['permanent', 'fixed-term', 'gig', 'apprenticeship'])
@@ -51,7 +51,8 @@ export type Professional = Readonly<z.infer<typeof Professional>>
 
 /**
  * Whether a listed card may be shown. One for members only is shown to members one at a time, because only then can
- * its hide-from list be looked up: `related` must name the private profile under `profile`.
+ * its hide-from list be looked up: `related` must name the private profile under `profile`, and `further` be
+ * `placesInHiddenKitchens`.
  */
 export function isShownTo(context: PolicyContext, known: Partial<Professional>): boolean {
   if (known.isListed !== true) return false
@@ -59,8 +60,7 @@ export function isShownTo(context: PolicyContext, known: Partial<Professional>):
   const { uid, isGuest } = context.caller
   if (known.audience !== 'members' || uid === null || isGuest || context.params['uid'] === undefined)
     return false
-  const hidden = context.related['profile']?.['hideFrom']
-  return Array.isArray(hidden) && !hidden.includes(uid)
+  return !isHiddenFromCaller(context)
 }
 
 const own = ownDocument<Professional>(isShownTo, ['replyHoursSnapshot'])
@@ -77,6 +77,7 @@ export const professionals = collection({
       own.change(context, before, after) && isKeptFromStrangers(after, context.relatedAfter['profile']),
     related: (params) =>
       params['uid'] === undefined ? {} : { profile: `professional-profiles/${params['uid']}` },
+    further: placesInHiddenKitchens,
   },
   indexes: [['isListed', 'audience', '-updatedAt'], ['roles[]']],
 })

@@ -25,6 +25,12 @@ interface Policy {
     caller: Caller,
     known: DocumentData,
   ): Readonly<Record<string, string>>
+  /** Names more documents for `read`, from what was found of those that `related` named; writes are judged without. */
+  further?(
+    params: Readonly<Record<string, string>>,
+    caller: Caller,
+    related: PolicyContext['related'],
+  ): Readonly<Record<string, string>>
   read(context: PolicyContext, known: DocumentData): boolean
   create(context: PolicyContext, after: DocumentData): boolean
   change(context: PolicyContext, before: DocumentData, after: DocumentData): boolean

@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts'
 import {
   isReadAllowed,
+  loadRelated,
   questionsOfDocument,
   questionsOfQuery,
   readRefusal,
-  relatedPaths,
 } from './access/read-access.ts'
 import type { Asking, ReadQuestion } from './access/read-access.ts'
 import type { Registry } from './access/registry.ts'
@@ -64,12 +64,14 @@ async function requireRead(
   { readPaths, asking }: ReadParts,
   questions: readonly ReadQuestion[],
 ): Promise<void> {
-  const related = relatedPaths(questions, asking)
-  const found: ReadonlyMap<string, StoredDocument> =
-    related.length === 0 ? new Map() : (await readPaths(related)).content
+  const found = new Map<string, StoredDocument>()
   const lookup = (path: string) => {
     const document = found.get(path)
     return document === undefined ? undefined : plainData(document.fields)
   }
+  const load = async (paths: readonly string[]) => {
+    for (const [path, document] of (await readPaths(paths)).content) found.set(path, document)
+  }
+  await loadRelated(questions, asking, { lookup, load })
   if (!isReadAllowed(questions, asking, lookup)) throw readRefusal()
 }

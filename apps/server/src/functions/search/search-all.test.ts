@@ -23,6 +23,7 @@ let stranger: Somebody
 let ines: Somebody
 let omar: Somebody
 let bystander: Somebody
+let rui: Somebody
 
 async function found(who: Somebody, q: string, kinds: readonly string[] = []): Promise<readonly string[]> {
   const { result } = await house.call(who, 'searchAll', { q, kinds, page: 0 })
@@ -36,7 +37,8 @@ beforeAll(async () => {
   omar = await house.member('omar')
   bystander = await house.member('bystander')
   const [kitchenId, hidden] = [newId(), newId()]
-  const [sam, rui] = [await house.member('sam'), await house.member('rui')]
+  const sam = await house.member('sam')
+  rui = await house.member('rui')
   const title = 'Pastry chef at sea'
   const shy = buildProfessional(
     { uid: rui.uid, displayName: 'Rui Mar', title, roles: [], audience: 'members' },
@@ -106,4 +108,19 @@ test('members find professionals who are for members, but not those who hide fro
   ])
   expect(await found(omar, 'mar', ['professional'])).toEqual(['professional Sam Mar'])
   expect(await found(ines, 'mar', ['professional'])).toEqual(['professional Sam Mar'])
+})
+
+test('one card is refused to the team that it hides from, with the words for a card that is not there', async () => {
+  const read = async ({ uid }: Somebody, path: string) => {
+    const caller = { uid, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+    return house.platform.documents.get(caller, [path]).then(
+      ({ documents }) => documents.length,
+      (error: unknown) => String(error),
+    )
+  }
+  const card = `professionals/${rui.uid}`
+  expect(await read(bystander, card)).toBe(1)
+  const refused = await read(omar, card)
+  expect(refused).toMatch('You may not read this')
+  expect(await read(omar, 'professionals/nobody')).toBe(refused)
 })

@@ -37,7 +37,11 @@ function contextOf<Content>(
 
 /** Whether a document, or a list of which this much is known, may be read. */
 export function mayRead<Content>(of: Collection<Content>, asked: Asked, known: Partial<Content>): boolean {
-  return of.policy.read(contextOf(of, asked, known), known)
+  const context = contextOf(of, asked, known)
+  const { caller, params, before = {} } = asked
+  const further = Object.entries(of.policy.further?.(params, caller, context.related) ?? {})
+  const found = Object.fromEntries(further.map(([name, path]) => [name, before[path]]))
+  return of.policy.read({ ...context, related: { ...context.related, ...found } }, known)
 }
 
 /** Whether a new document may be written. */

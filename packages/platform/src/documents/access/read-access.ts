@@ -53,17 +53,36 @@ export function questionsOfQuery(registry: Registry, query: Query): readonly Rea
   return reached.flatMap((located) => contents.map((known) => ({ located, known })))
 }
 
-/** The documents that the policies of some questions want to see. */
-export function relatedPaths(questions: readonly ReadQuestion[], asking: Asking): readonly string[] {
-  const paths = questions.flatMap((question) => Object.values(namedBy(question, asking)))
+/** The documents that the policies of some questions want to see, as far as that follows from those found so far. */
+export function relatedPaths(
+  questions: readonly ReadQuestion[],
+  asking: Asking,
+  lookup: Lookup,
+): readonly string[] {
+  const paths = questions.flatMap((question) => Object.values(namedBy(question, asking, lookup)))
   return [...new Set(paths.filter(isNamed))]
+}
+
+/** Loads the documents that the policies of some questions want to see, until what was found names no more. */
+export async function loadRelated(
+  questions: readonly ReadQuestion[],
+  asking: Asking,
+  { lookup, load }: { readonly lookup: Lookup; readonly load: (paths: readonly string[]) => Promise<void> },
+): Promise<void> {
+  const asked = new Set<string>()
+  for (;;) {
+    const paths = relatedPaths(questions, asking, lookup).filter((path) => !asked.has(path))
+    if (paths.length === 0) return
+    for (const path of paths) asked.add(path)
+    await load(paths)
+  }
 }
 
 /** Whether every question is answered with yes. A policy that throws says no. */
 export function isReadAllowed(questions: readonly ReadQuestion[], asking: Asking, lookup: Lookup): boolean {
   return questions.every((question) => {
     const { collection, params } = question.located
-    const related = relatedDocuments(namedBy(question, asking), lookup)
+    const related = relatedDocuments(namedBy(question, asking, lookup), lookup)
     const context = { caller: asking.caller, params, related, relatedAfter: related, now: asking.now }
     return (
       guarded(asking.log, collection.path, () => collection.policy.read(context, question.known)) ?? false
@@ -74,9 +93,14 @@ export function isReadAllowed(questions: readonly ReadQuestion[], asking: Asking
 function namedBy(
   { located, known }: ReadQuestion,
   { caller, log }: Asking,
+  lookup: Lookup,
 ): Readonly<Record<string, string>> {
   const { collection, params } = located
-  return guarded(log, collection.path, () => collection.policy.related?.(params, caller, known)) ?? {}
+  const { policy, path } = collection
+  const named = guarded(log, path, () => policy.related?.(params, caller, known)) ?? {}
+  if (policy.further === undefined) return named
+  const further = guarded(log, path, () => policy.further?.(params, caller, relatedDocuments(named, lookup)))
+  return { ...named, ...further }
 }
 
 /** A policy's answer; undefined, and a line in the log, when it throws. */

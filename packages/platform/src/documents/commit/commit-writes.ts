@@ -1,4 +1,4 @@
-import { isReadAllowed, questionsOfDocument, readRefusal, relatedPaths } from '../access/read-access.ts'
+import { isReadAllowed, loadRelated, questionsOfDocument, readRefusal } from '../access/read-access.ts'
 import type { Asking } from '../access/read-access.ts'
 import type { Lookup } from '../access/related-documents.ts'
 import type { Registry } from '../access/registry.ts'
@@ -66,8 +66,9 @@ async function tellOnlyReaders(
   })
   for (const { path } of telling) {
     const questions = questionsOfDocument(registry, path, documents.before(path))
-    await documents.load(relatedPaths(questions, asking))
-    if (!isReadAllowed(questions, asking, contents(documents, 'before'))) throw writeRefusal(path)
+    const lookup = contents(documents, 'before')
+    await loadRelated(questions, asking, { lookup, load: (paths) => documents.load(paths) })
+    if (!isReadAllowed(questions, asking, lookup)) throw writeRefusal(path)
   }
 }
 
@@ -91,11 +92,15 @@ async function authorise(
   const questions = verified.flatMap(({ path }) =>
     questionsOfDocument(registry, path, scope.writes.before(path)),
   )
-  await scope.writes.load([...namedPaths(changes), ...relatedPaths(questions, asking)])
+  await scope.writes.load(namedPaths(changes))
   const lookups = {
     before: contents(scope.writes, 'before'),
     after: contents(scope.writes, 'after'),
   }
+  await loadRelated(questions, asking, {
+    lookup: lookups.before,
+    load: (paths) => scope.writes.load(paths),
+  })
   if (!isReadAllowed(questions, asking, lookups.before)) throw readRefusal()
   allowChanges(changes, asking, lookups)
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { isReadAllowed, questionsOfDocument, relatedPaths } from '../access/read-access.ts'
+import { isReadAllowed, loadRelated, questionsOfDocument, relatedPaths } from '../access/read-access.ts'
 import type { Asking, ReadQuestion } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
@@ -40,8 +40,13 @@ export function createGrant({ database, registry, asking, follow }: GrantParts):
   }
   return {
     async holds(questions) {
-      const unknown = relatedPaths(questions, asking()).filter((path) => !related.has(path))
-      if (unknown.length > 0) await load(unknown)
+      await loadRelated(questions, asking(), {
+        lookup,
+        load: async (paths) => {
+          const unknown = paths.filter((path) => !related.has(path))
+          if (unknown.length > 0) await load(unknown)
+        },
+      })
       return isReadAllowed(questions, asking(), lookup)
     },
     isTouchedBy(commit) {
@@ -56,7 +61,7 @@ export function createGrant({ database, registry, asking, follow }: GrantParts):
     },
     covers(document) {
       const questions = questionsOfDocument(registry, document.path, document)
-      const isKnown = relatedPaths(questions, asking()).every((path) => related.has(path))
+      const isKnown = relatedPaths(questions, asking(), lookup).every((path) => related.has(path))
       return isKnown && isReadAllowed(questions, asking(), lookup)
     },
   }

@@ -30,6 +30,15 @@ describe('the right to listen', () => {
       read: ({ related, caller }, known) => isMember(related['self']) || known['author'] === caller.uid,
     },
   })
+  const hides = aCollection('k/{k}/hides/{card}')
+  const cards = aCollection('k/{k}/cards/{card}', {
+    policy: {
+      ...aCollection('x/{x}').policy,
+      related: ({ k = '', card = '' }) => ({ hides: `k/${k}/hides/${card}` }),
+      further: (_, { uid }, related) => ({ place: `k/${String(related['hides']?.['from'])}/team/${uid}` }),
+      read: ({ related }) => !isMember(related['place']),
+    },
+  })
   const all: Target = { kind: 'query', query: aQuery('k/k1/notes') }
   const mine: Target = { kind: 'query', query: aQuery('k/k1/notes', { where: equal('author', 'ben') }) }
 
@@ -37,9 +46,12 @@ describe('the right to listen', () => {
     database = await openTestDatabase()
   })
   beforeEach(async () => {
-    documents = await openEmptyDocuments(database, { collections: [members, notes] })
+    documents = await openEmptyDocuments(database, { collections: [members, notes, hides, cards] })
     await documents.commit(ann, [
       setOf('k/k1/team/ann', { role: 'chef' }),
+      setOf('k/k1/cards/c1', {}),
+      setOf('k/k1/cards/c2', {}),
+      setOf('k/k1/hides/c1', { from: 'k2' }),
       setOf('k/k1/notes/n1', { author: 'ann' }),
       setOf('k/k1/notes/n2', { author: 'ben' }),
     ])
@@ -105,6 +117,17 @@ describe('the right to listen', () => {
     await documents.commit(ann, [removal('k/k1/notes/n2')])
     await expect.poll(() => kinds(client.take())).toEqual(['delete', 'snapshot'])
     await documents.commit(ann, [setOf('k/k1/notes/n2', { author: 'ann' })])
+    await expect.poll(() => kinds(client.take())).toEqual(['removed', 'snapshot'])
+  })
+
+  test('what a policy names after a look at what it named first ends a listener too', async () => {
+    const client = listeningClient(documents, ben)
+    await client.watch(2, document('k/k1/cards/c1'))
+    await client.watch(4, document('k/k1/cards/c2'))
+    client.take()
+    await documents.commit(ann, [setOf('k/k2/team/ben', { role: 'cook' })])
+    await expect.poll(() => kinds(client.take())).toEqual(['removed', 'snapshot'])
+    await documents.commit(ann, [setOf('k/k1/hides/c2', { from: 'k2' })])
     await expect.poll(() => kinds(client.take())).toEqual(['removed', 'snapshot'])
   })
 
