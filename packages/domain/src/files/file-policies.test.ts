@@ -60,6 +60,25 @@ test('a file is added by those who belong to its owner', () => {
   }
 })
 
+test('[ID10] papers of an order are read by who reads orders, and so is a list that may hold some', () => {
+  const ofKitchen = (purpose: StoredFile['purpose']) => ask.read(file(owners.kitchen, { purpose })('lead'))
+  expect(
+    whoMayDo({
+      'a delivery': ofKitchen('delivery'),
+      'a claim': ofKitchen('claim'),
+      'a safety record': ofKitchen('safety record'),
+      'list all of a kitchen': ask.read({ owner: owners.kitchen }),
+      'list its log entries': ask.read({ owner: owners.kitchen, purpose: 'log entry' }),
+    }),
+  ).toEqual({
+    'a delivery': 'lead manager owner',
+    'a claim': 'lead manager owner',
+    'a safety record': atWork,
+    'list all of a kitchen': 'lead manager owner',
+    'list its log entries': atWork,
+  })
+})
+
 test('a file is taken away by who added it, a public one by a manager too, and evidence by nobody', () => {
   const removers = (owner: Owner, uid: string, purpose: StoredFile['purpose'] = 'certificate') =>
     whoMayDo({ remove: ask.change(file(owner, { purpose })(uid), { state: 'deleted' }) })['remove']

@@ -6,6 +6,7 @@ import { commonFields, isChangedByCaller, isCreatedByCaller } from '../collectio
 import { DocumentId } from '../collections/stored-fields.ts'
 import { hasHiringRole } from '../jobs/hiring-team.ts'
 import { callerHasAccess, isPairedDevice, ownTeamDocument, worksHere } from '../kitchens/kitchen-policy.ts'
+import { readsAsKitchen } from '../ordering/order-policy.ts'
 
 /** Where a file stands; moves by `moveFile`. */
 export const FileState = z.enum(['uploading', 'ready', 'refused', 'deleted'])
@@ -99,13 +100,27 @@ function aroundOwner(caller: Caller, { owner }: Partial<StoredFile>): Readonly<R
   }
 }
 
+/** Papers of an order, read by who reads orders (product, E34). */
+const ORDER_PAPERS: readonly FilePurpose[] = ['delivery', 'claim']
+
+/** Whether the caller reads files of a kitchen with this purpose; while it is not known, those with any. */
+function readsInKitchen(context: PolicyContext, purpose: FilePurpose | undefined): boolean {
+  const isOfOrder = purpose === undefined || ORDER_PAPERS.includes(purpose)
+  return isOfOrder ? readsAsKitchen(context) : worksHere(context)
+}
+
 /** Whether the caller belongs to what the file belongs to, closely enough to read it or to add to it. */
-function belongsToOwner(context: PolicyContext, { owner }: Partial<StoredFile>, to: 'read' | 'add'): boolean {
+function belongsToOwner(
+  context: PolicyContext,
+  { owner, purpose }: Partial<StoredFile>,
+  to: 'read' | 'add',
+): boolean {
   const { caller, related } = context
   if (owner === undefined || caller.uid === null) return false
   switch (owner.collection) {
     case 'kitchens':
-      return to === 'read' ? worksHere(context) : callerHasAccess(context, 'cook') || isPairedDevice(context)
+      if (to === 'read') return readsInKitchen(context, purpose)
+      return callerHasAccess(context, 'cook') || isPairedDevice(context)
     case 'jobs':
       return hasHiringRole(related['hiring'], to === 'read' ? 'view' : 'pipeline')
     case 'conversations': {
@@ -141,7 +156,7 @@ const isFresh = ({ state, md5Hash, width, height, refusal }: StoredFile): boolea
 
 /**
  * Files. Whoever belongs to the owner adds one, and takes the own away; the server says whether it is ready. A list is
- * proved by the `owner`, or by a public `purpose` and `state == ready`. The bytes go 30 days after their owner.
+ * proved by the `owner`, in a kitchen with the `purpose`, or by a public `purpose` and `state == ready`. The bytes go 30 days after their owner.
  */
 export const files = collection({
   path: 'files/{fileId}',

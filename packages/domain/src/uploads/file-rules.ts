@@ -89,9 +89,10 @@ function maySend(context: FilePolicyContext, place: Place, after: FileContent): 
   )
 }
 
-/** Whether the caller belongs to the owner closely enough to see what the owner has. */
+/** Whether the caller belongs to the owner closely enough to see what the owner has for this purpose. */
 function belongsToOwner(context: FilePolicyContext, place: Place): boolean {
-  return files.policy.read(askedOfDocument(context, place), { owner: place.owner })
+  const { owner, purpose } = place
+  return files.policy.read(askedOfDocument(context, place), { owner, purpose })
 }
 
 function policyAt(collection: StoredFile['owner']['collection'], purpose: StoredFile['purpose']): FilePolicy {
