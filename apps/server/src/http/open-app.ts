@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Http2SecureServer } from 'node:http2'
-import type { TLSSocket } from 'node:tls'
 import { endConnections } from '@brigade/platform/http/end-connections.ts'
+import { endSecureConnections } from '@brigade/platform/http/end-secure-connections.ts'
 import { refuseConnection } from '@brigade/platform/http/refuse-connection.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ServerConfig } from '../config.ts'
@@ -61,7 +61,7 @@ async function openSecureApp(
   files: TlsFiles,
 ): Promise<FastifyInstance> {
   const https = { ...(await readTls(files)), allowHTTP1: true }
-  const secure: object = { ...options, forceCloseConnections: true, http2: true, https }
+  const secure: object = { ...options, forceCloseConnections: false, http2: true, https }
   // Routes are written for any server: Fastify gives requests and answers of both protocols one shape.
   const app = Fastify(secure as FastifyServerOptions)
   const server = app.server as unknown as Http2SecureServer
@@ -72,21 +72,9 @@ async function openSecureApp(
     )
   }
   process.on('SIGHUP', renew)
-  closeWithSockets(app, server)
+  app.addHook('preClose', endSecureConnections(server, ANSWERS_WITHIN_MS))
   app.addHook('onClose', async () => void process.off('SIGHUP', renew))
   return app
-}
-
-/** A server of HTTP/2 forgets the connections of HTTP/1.1 it has taken; who stops it would wait for them. */
-function closeWithSockets(app: FastifyInstance, server: Http2SecureServer): void {
-  const sockets = new Set<TLSSocket>()
-  server.on('secureConnection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  app.addHook('preClose', async () => {
-    for (const socket of sockets) socket.destroySoon()
-  })
 }
 
 async function readTls({
