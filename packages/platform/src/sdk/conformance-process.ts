@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { passingFolder } from '../database/testing/prepared.ts'
 
 export interface ServerProcess {
   /** `localhost:8080` */
@@ -34,7 +35,7 @@ export async function startConformance(env: Readonly<Record<string, string>> = {
 export function spawnConformance(env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return spawn(process.execPath, [PROGRAM], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: passingFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

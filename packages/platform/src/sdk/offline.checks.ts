@@ -139,7 +139,7 @@ describe('working without a connection', () => {
 describe('a server that stops', () => {
   test('tells its listeners, and they go on with the next one, nothing lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
-    const first = await startConformance({ BRIGADE_DATA: folder })
+    const first = await startConformance({ BRIGADE_DATA: join(folder, 'data') })
     onTestFinished(async () => void (await first.stop()))
     const page = await room().browser.openPage()
     await page.evaluate(async (host) => {
@@ -156,7 +156,7 @@ describe('a server that stops', () => {
     expect(await first.stop()).toBe(0)
     await page.evaluate(() => void sdk.setDoc(sdk.doc(db, 'kept', 'b'), { n: 2 }))
     const second = await startConformance({
-      BRIGADE_DATA: folder,
+      BRIGADE_DATA: join(folder, 'data'),
       PORT: new URL(`http://${first.host}`).port,
     })
     onTestFinished(async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { passingFolder } from '../database/testing/prepared.ts'
 import { spawnConformance, startConformance } from './conformance-process.ts'
 
 /** What the server says and the code it ends with when it does not start. */
@@ -33,6 +35,14 @@ describe('the conformance server', () => {
 
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
     expect(await server.stop()).toBe(0)
+  })
+
+  test('leaves nothing behind that outlives the tests, also when it is killed', async () => {
+    const server = await startConformance()
+    await server.stop('SIGKILL')
+
+    const left = (await readdir(passingFolder())).filter((name) => name.startsWith('brigade-files-'))
+    expect(left).not.toEqual([])
   })
 
   test('does not start on a port that is taken', async () => {

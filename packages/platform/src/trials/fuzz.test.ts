@@ -30,7 +30,7 @@ interface Besieged {
 
 async function embedded(): Promise<Besieged> {
   const folder = await mkdtemp(join(tmpdir(), 'brigade-fuzz-'))
-  const server = await startConformance({ BRIGADE_DATA: folder })
+  const server = await startConformance({ BRIGADE_DATA: join(folder, 'data') })
   return { server, close: () => rm(folder, { recursive: true, force: true }) }
 }
 

@@ -23,7 +23,10 @@ const drivers = [
     name: 'PGlite',
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
-      return { env: { BRIGADE_DATA: folder }, close: () => rm(folder, { recursive: true, force: true }) }
+      return {
+        env: { BRIGADE_DATA: join(folder, 'data') },
+        close: () => rm(folder, { recursive: true, force: true }),
+      }
     },
   },
   {

@@ -26,7 +26,7 @@ const drivers = [
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
       const close = () => rm(folder, { recursive: true, force: true })
-      return { env: { BRIGADE_DATA: folder }, close }
+      return { env: { BRIGADE_DATA: join(folder, 'data') }, close }
     },
   },
   {

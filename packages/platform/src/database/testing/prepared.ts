@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +22,11 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   return () => rm(folder, { recursive: true, force: true })
 }
 
+/** Where programs that tests start may put what passes: a killed one leaves it, and it goes with the run. */
+export function passingFolder(): string {
+  return inject('preparedFolder')
+}
+
 /**
  * A new folder with a copy of what takes seconds to make, such as a database: made once in a run, by the first test that
  * needs it, while the others wait. Whoever gets the copy removes it; what is left goes with the run.
@@ -33,18 +38,29 @@ export async function copyOfPrepared(name: string, make: (folder: string) => Pro
   const ready = join(root, name)
   while (!existsSync(ready)) {
     const making = `${ready}.making`
-    if (await isMine(making)) {
-      try {
-        await make(making)
-        await rename(making, ready)
-      } finally {
-        await rm(making, { recursive: true, force: true })
-      }
-    } else await wait(ASK_AGAIN_MS)
+    if (!(await isMine(making))) await wait(ASK_AGAIN_MS)
+    // Whoever was before us may have finished since we looked, and left us a name that is free again.
+    else if (existsSync(ready)) await rmdir(making)
+    else await makeWhole(making, ready, make)
   }
   const copy = await mkdtemp(join(root, `${name}-`))
   cpSync(ready, copy, { recursive: true })
   return copy
+}
+
+/** After a rename the name may be another's, so it is cleared only where nothing was renamed. */
+async function makeWhole(
+  making: string,
+  ready: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await make(making)
+    await rename(making, ready)
+  } catch (problem) {
+    await rm(making, { recursive: true, force: true })
+    throw problem
+  }
 }
 
 /** Several processes want it; one makes the folder. */
