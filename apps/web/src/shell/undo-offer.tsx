@@ -21,7 +21,10 @@ export function UndoOffer({ offer }: { readonly offer: Offer }) {
   useEffect(() => {
     const timer = setTimeout(() => offerStore.set(null), OPEN_MS)
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping(event.target)) takeBack(offer)
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+      // The browser would take back what was typed last as well, wherever that was.
+      event.preventDefault()
+      takeBack(offer)
     }
     document.addEventListener('keydown', onKey)
     return () => {
