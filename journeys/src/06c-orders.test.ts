@@ -44,12 +44,15 @@ test('an order is sent, answered short, received, invoiced for too much, dispute
 
   // Lena has one box of mushrooms less, and says so on her phone; what she typed survives a reload.
   await lena.page.goto('/suppliers/dashboard/orders')
-  await lena.page.getByRole('button', { name: 'Open PO-000003 of Tern' }).tap()
+  const byLine = lena.page.getByRole('button', { name: 'Line by line: PO-000003, Tern' })
+  await byLine.waitFor()
+  expect(await accessibilityProblems(lena.page)).toEqual([])
+  await byLine.tap()
   const mushrooms = lena.page.getByRole('group', { name: /Mushrooms/u })
   await mushrooms.getByLabel('Answer').selectOption('short')
   await mushrooms.getByLabel('Packs you can send').fill('1')
   await lena.page.reload()
-  await lena.page.getByRole('button', { name: 'Open PO-000003 of Tern' }).tap()
+  await byLine.tap()
   expect(await mushrooms.getByLabel('Packs you can send').inputValue()).toBe('1')
   await lena.page.getByRole('button', { name: 'Send the answer' }).tap()
 

@@ -30,6 +30,7 @@ export function SupplierOrderCard({ place, order, now }: SupplierOrderCardProps)
   const [isOpen, setOpen] = useState(false)
   const { send, isPending, problem } = useCall(answerOrder)
   const { number, kitchenName, wantedDay, totals, state, sentAt } = order.content
+  const isToAnswer = state === 'sent' && place.sells
   const allOk = () => send({ order: { kind: 'id', orderId: order.id }, lines: [], note: '' })
   return (
     <Card
@@ -40,16 +41,19 @@ export function SupplierOrderCard({ place, order, now }: SupplierOrderCardProps)
         <div className="supply-foot">
           <SupplyProblem problem={problem} />
           <Cluster>
-            {state === 'sent' && place.sells ? (
+            {isToAnswer ? (
               <Button tone="primary" disabled={isOffline} isPending={isPending} onClick={() => void allOk()}>
                 {t(isOffline ? 'common.needsConnection' : 'supply.board.allOk')}
               </Button>
             ) : null}
             <Button
-              aria-label={t('supply.board.openName', { number, kitchen: kitchenName })}
+              aria-label={t(isToAnswer ? 'supply.board.byLineName' : 'supply.board.openName', {
+                number,
+                kitchen: kitchenName,
+              })}
               onClick={() => setOpen(true)}
             >
-              {t(state === 'sent' && place.sells ? 'supply.board.byLine' : 'supply.board.open')}
+              {t(isToAnswer ? 'supply.board.byLine' : 'supply.board.open')}
             </Button>
           </Cluster>
         </div>
