@@ -5,6 +5,8 @@ import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.t
 import { aMember, callAs, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer
@@ -61,7 +63,7 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   await ines.page.getByRole('button', { name: 'Change Omar Haddad' }).click()
   await ines.page.getByRole('radio', { name: /^Manager/u }).check()
   await ines.page.getByLabel('Position').selectOption('sous chef')
-  await ines.page.getByRole('button', { name: 'Save' }).click()
+  await ines.page.getByRole('button', { name: 'Save', exact: true }).click()
   await omar.page.getByRole('button', { name: 'Invite people' }).waitFor()
   await omar.page.getByText('Sous chef').waitFor()
   expect(await omar.page.getByRole('button', { name: 'Change Ines Moreau' }).count()).toBe(0)
@@ -70,6 +72,8 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   await omar.page.getByText('Ines Moreau changed the access of Omar Haddad: Cook → Manager').waitFor()
   await ines.page.getByText('Omar Haddad joined as Cook').waitFor()
 
+  await searchesSavesAndPrints(ines.page)
+
   // The link again: he is in already.
   await omar.page.goto(link)
   await omar.page.getByRole('button', { name: 'Join the team' }).tap()
@@ -77,6 +81,42 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   expect(ines.complaints).toEqual([])
   expect(omar.complaints).toEqual([])
 })
+
+/** The team as a list: found by words of any column, put in order, in a file, and alone on paper. */
+async function searchesSavesAndPrints(page: Page): Promise<void> {
+  const search = page.getByLabel('Search this list')
+  await search.fill('sous omar')
+  await page.getByText('1 of 2 fits').waitFor()
+  await search.fill('pastry')
+  await page.getByRole('heading', { name: 'Nothing fits' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByLabel('Sort by').selectOption('Position')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('Team.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([
+    '\uFEFFName,Position,Access',
+    'Ines Moreau,Owner,Owner',
+    'Omar Haddad,Sous chef,Manager',
+    '',
+  ])
+
+  // No printer here: the browser's dialog would ask somebody who is not there.
+  await page.evaluate(() => {
+    globalThis.print = () => globalThis.dispatchEvent(new Event('beforeprint'))
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.getByRole('row').allInnerTexts()).length).toBe(3)
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual(['Team'])
+  expect(await page.getByText('Chez Ines').first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+}
 
 test('roles decide on the server too, whoever asks it directly', async () => {
   const [owner, cook] = [await aMember(server.url, 'Ines'), await aMember(server.url, 'Omar')]

@@ -139,7 +139,7 @@ export function DashboardLayout({ dashboard, path, params, children }: Dashboard
       <VisuallyHidden>
         <Link href="#main">{t('shell.skip')}</Link>
       </VisuallyHidden>
-      <header className="dashboard-header" data-print="no">
+      <header className="dashboard-header">
         <Link className="dashboard-home" href={paths.home} aria-label={t('shell.home', { app: 'Brigade' })}>
           <Mark />
         </Link>

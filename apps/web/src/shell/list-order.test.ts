@@ -22,3 +22,13 @@ test('numbers stand from the largest, and what is not known stands last, whateve
   expect(names(rowsBy(rows, column, 'en'))).toEqual(['Äpfel', 'Zander', 'apple'])
   expect(names(rowsBy(rows.toReversed(), column, 'en'))).toEqual(['Äpfel', 'Zander', 'apple'])
 })
+
+test('a column may have an order of its own; rows that stand level keep theirs', () => {
+  const column = {
+    heading: 'Price',
+    kind: 'text',
+    valueOf: ({ price }: { price: string }) => price,
+    placeOf: ({ price }: { price: string }) => (price === '10' ? 0 : 1),
+  } as const
+  expect(names(rowsBy(rows, column, 'en'))).toEqual(['Äpfel', 'Zander', 'apple'])
+})

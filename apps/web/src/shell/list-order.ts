@@ -4,14 +4,20 @@ export interface ListColumn<Row> {
   readonly kind: 'text' | 'number'
   /** Words, or a decimal with "." for a number; empty where it is not known. */
   readonly valueOf: (row: Row) => string
+  /** Where a row stands in this column's order, from the smallest, when it is not the order of its words. */
+  readonly placeOf?: (row: Row) => number
 }
 
-/** The rows in the order of a column: words as the language has them, numbers from the largest; the unknown ones last. */
+/**
+ * The rows in the order of a column: words as the language has them, numbers from the largest; the unknown ones last.
+ * Rows that stand level keep the order they came in.
+ */
 export function rowsBy<Row>(
   rows: readonly Row[],
-  { kind, valueOf }: ListColumn<Row>,
+  { kind, valueOf, placeOf }: ListColumn<Row>,
   locale: string,
 ): readonly Row[] {
+  if (placeOf !== undefined) return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   const collator = new Intl.Collator(locale, { numeric: true })
   const compare = (one: string, other: string) =>
     kind === 'number' ? Number(other) - Number(one) : collator.compare(one, other)

@@ -1,29 +1,28 @@
 import './list-tools.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
-import { Table } from '@brigade/design-system/molecules/table.tsx'
-import { csvTable } from '@brigade/domain/exchange/csv.ts'
-import { type ReactNode, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { useLocale, useText } from '../messages/text.tsx'
+import { listFile } from './list-file.ts'
 import { type ListColumn, rowsBy } from './list-order.ts'
+import { ListPaper, usePrinting } from './list-paper.tsx'
 
-interface ListToolsProps<Row> {
+export interface ListToolsProps<Row> {
   /** Names the list on paper, and its file. */
   readonly title: string
-  /** The first one is the order in which the list stands at first. */
   readonly columns: readonly ListColumn<Row>[]
+  /** Heading of the column in whose order the list stands at first; the first one unless told. */
+  readonly first?: string
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
+  /** Without the tools: there is nothing to put in order. */
+  readonly isBare?: boolean
   /** The list itself, in the order that was chosen. */
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Spreadsheets read a file as UTF-8 when it begins with this. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' }))
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -31,80 +30,37 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Whether the page is being put on paper, by the button or by the browser's own menu. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    globalThis.addEventListener('beforeprint', begin)
-    globalThis.addEventListener('afterprint', end)
-    return () => {
-      globalThis.removeEventListener('beforeprint', begin)
-      globalThis.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
-
-/** The whole list as a table: on screen long lists draw only what is near. */
-function Paper<Row>({ title, columns, rows, idOf }: Omit<ListToolsProps<Row>, 'children'>) {
-  return (
-    <div className="list-paper">
-      <Table caption={title}>
-        <thead>
-          <tr>
-            {columns.map(({ heading, kind }) => (
-              <th key={heading} scope="col" data-numeric={kind === 'number' || undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={idOf(row)}>
-              {columns.map(({ heading, kind, valueOf }) => (
-                <td key={heading} data-numeric={kind === 'number' || undefined}>
-                  {valueOf(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  )
-}
-
 /** A list with what every list of a dashboard has: its order, as a file, and on paper. */
-export function ListTools<Row>({ children, ...list }: ListToolsProps<Row>) {
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { title, columns, first, rows, idOf, isBare = false, children } = props
   const t = useText()
   const locale = useLocale()
-  const { title, columns, rows } = list
   const [order, setOrder] = useState('')
-  const isPrinting = useIsPrinting()
-  const column = columns.find(({ heading }) => heading === order)
+  const { isPrinting, isAlone, printAlone } = usePrinting()
+  const named = (wanted: string | undefined) => columns.find(({ heading }) => heading === wanted)
+  const column = named(order) ?? named(first) ?? columns[0]
   const sorted = column === undefined ? rows : rowsBy(rows, column, locale)
-  const save = () => {
-    const fields = sorted.map((row) => columns.map(({ valueOf }) => valueOf(row)))
-    saveFile(`${title}.csv`, csvTable(columns, fields))
-  }
   return (
     <>
-      <div className="list-tools">
-        <SelectField
-          label={t('lists.order')}
-          choices={columns.map(({ heading }) => ({ value: heading, label: heading }))}
-          value={column?.heading ?? columns[0]?.heading}
-          onChange={({ target }) => setOrder(target.value)}
-        />
-        <Button onClick={save}>{t('lists.csv')}</Button>
-        <Button data-act="print" onClick={() => globalThis.print()}>
-          {t('lists.print')}
-        </Button>
-      </div>
-      {isPrinting ? <Paper {...list} rows={sorted} /> : null}
+      {isBare ? null : (
+        <div className="list-tools">
+          <SelectField
+            label={t('lists.order')}
+            choices={columns.map(({ heading }) => ({ value: heading, label: heading }))}
+            value={column?.heading}
+            onChange={({ target }) => setOrder(target.value)}
+          />
+          <Button onClick={() => saveFile(`${title}.csv`, listFile(columns, sorted))}>
+            {t('lists.csv')}
+          </Button>
+          <Button data-act="print" onClick={printAlone}>
+            {t('lists.print')}
+          </Button>
+        </div>
+      )}
+      {isPrinting ? (
+        <ListPaper title={title} columns={columns} rows={sorted} idOf={idOf} isAlone={isAlone} />
+      ) : null}
       <div className="list-screen">{children(sorted)}</div>
     </>
   )

@@ -1,16 +1,15 @@
 import './pipeline-board.css'
-import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { Menu } from '@brigade/design-system/molecules/menu.tsx'
-import { Pipeline } from '@brigade/design-system/organisms/pipeline/pipeline.tsx'
-import { boardColumns, boardMove } from '@brigade/domain/applications/board.ts'
+import { boardMove } from '@brigade/domain/applications/board.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { useState } from 'react'
+import { deviceZone } from '../../format/device-zone.ts'
 import { useText } from '../../messages/text.tsx'
+import { SearchedList } from '../../shell/searched-list.tsx'
+import { applicantColumns } from './applicant-columns.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
-import { useBoardCards, useBoardWords } from './use-board-cards.tsx'
+import { ShownBoard } from './shown-board.tsx'
 import { useColumnName } from './use-stage-name.ts'
 import { type Row, useTeamSteps } from './use-team-steps.ts'
 
@@ -21,56 +20,10 @@ export type Asked =
   | { readonly kind: 'decline'; readonly rows: readonly Row[] }
   | { readonly kind: 'offer'; readonly rows: readonly Row[] }
 
-/** What is over, folded to its number. */
-const FOLDED: readonly string[] = ['not this time', 'withdrawn']
-
-interface SelectionProps {
-  readonly job: Job
-  readonly rows: readonly Row[]
-  readonly onMove: (rows: readonly Row[], column: string) => void
-  readonly onClear: () => void
-}
-
-/** What one may do with several people at once. */
-function Selection({ job, rows, onMove, onClear }: SelectionProps) {
-  const t = useText()
-  const columnName = useColumnName()
-  if (rows.length === 0) return null
-  const targets = boardColumns(job).filter(
-    (column) =>
-      !['offer', 'not this time'].includes(column) &&
-      rows.every(({ content }) => boardMove(content, column, job) !== undefined),
-  )
-  return (
-    <Cluster aria-live="polite">
-      <strong>{t('hiring.selected', { count: rows.length })}</strong>
-      <Button onClick={() => onMove(rows, 'not this time')}>{t('hiring.selected.decline')}</Button>
-      {targets.length === 0 ? null : (
-        <Menu
-          trigger={<Button>{t('hiring.selected.move')}</Button>}
-          groups={[
-            {
-              items: targets.map((column) => ({
-                key: column,
-                label: columnName(column),
-                onChoose: () => onMove(rows, column),
-              })),
-            },
-          ]}
-        />
-      )}
-      <Button tone="plain" onClick={onClear}>
-        {t('hiring.selected.clear')}
-      </Button>
-    </Cluster>
-  )
-}
-
-function useSelection(rows: readonly Row[]) {
+function useSelection() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   return {
     keys,
-    rows: rows.filter(({ id }) => keys.has(id)),
     toggle: (key: string) =>
       setKeys((before) =>
         before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key]),
@@ -84,11 +37,9 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
   const t = useText()
   const columnName = useColumnName()
   const steps = useTeamSteps()
-  const selection = useSelection(rows)
+  const selection = useSelection()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [said, setSaid] = useState('')
-  const cards = useBoardCards(job, rows, steps.heldIds)
-  const words = useBoardWords()
 
   const done = (moved: readonly Row[], column: string) => {
     setAsked(null)
@@ -112,39 +63,35 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
     } else if (kinds.includes('stage with message')) setAsked({ kind: 'message', rows: moved, stage: column })
     else void moveNow(moved, column)
   }
-  const rowsOf = (key: string) => rows.filter(({ id }) => id === key)
   return (
     <>
-      <Cluster justify="between">
-        <small className="board-keys">{t('hiring.board.keys')}</small>
-        <Selection job={job} rows={selection.rows} onMove={start} onClear={selection.clear} />
-      </Cluster>
       {steps.problem === null || asked !== null ? null : (
         <Banner state="late" role="alert">
           {steps.problem}
         </Banner>
       )}
-      <Pipeline
-        columns={boardColumns(job).map((key) => ({
-          key,
-          title: columnName(key),
-          isFolded: FOLDED.includes(key),
-        }))}
-        cards={cards}
-        words={words}
-        selected={selection.keys}
-        isResting={asked !== null}
-        canMove={({ key }, column) =>
-          !steps.heldIds.has(key) &&
-          rowsOf(key).some(({ content }) => boardMove(content, column, job) !== undefined)
-        }
-        onMove={({ key }, column) => start(rowsOf(key), column)}
-        onOpen={({ key }) => {
-          void steps.read(rowsOf(key))
-          setAsked({ kind: 'person', rows: rowsOf(key) })
-        }}
-        onSelect={({ key }) => selection.toggle(key)}
-      />
+      <SearchedList
+        title={t('hiring.board')}
+        columns={applicantColumns(t, { job, columnName, zone: deviceZone() })}
+        first={t('lists.stageSince')}
+        rows={rows}
+        idOf={({ id }) => id}
+      >
+        {(shown) => (
+          <ShownBoard
+            job={job}
+            rows={shown}
+            heldIds={steps.heldIds}
+            selection={selection}
+            isResting={asked !== null}
+            onMove={start}
+            onOpen={(opened) => {
+              void steps.read(opened)
+              setAsked({ kind: 'person', rows: opened })
+            }}
+          />
+        )}
+      </SearchedList>
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>

@@ -3,11 +3,12 @@ import type { PipelineCard, PipelineWords } from '@brigade/design-system/organis
 import { columnOf } from '@brigade/domain/applications/board.ts'
 import { wordOwed } from '@brigade/domain/applications/word-owed.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
-import { distanceMetres, shownKilometres } from '@brigade/domain/search/distance.ts'
-import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { shownKilometres } from '@brigade/domain/search/distance.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { metresTo } from './metres-to.ts'
 import type { Row } from './use-team-steps.ts'
 
 const MINUTE_MS = 60_000
@@ -35,7 +36,7 @@ export function WordMark({ row, now }: { readonly row: Row; readonly now: number
   return <StateMark state={marks[owed.state]}>{t(words, { ago })}</StateMark>
 }
 
-/** Applications as cards of the board; those whose answer is about to leave already stand where they will be. */
+/** Applications as cards of the board, in their order; those whose answer is about to leave stand where they will be. */
 export function useBoardCards(
   job: Job,
   rows: readonly Row[],
@@ -43,13 +44,10 @@ export function useBoardCards(
 ): readonly PipelineCard[] {
   const t = useText()
   const now = useNow()
-  const inOrder = rows.toSorted(
-    (one, other) => msFromTimestamp(one.content.stateAt) - msFromTimestamp(other.content.stateAt),
-  )
-  return inOrder.map((row) => {
+  return rows.map((row) => {
     const { cvSnapshot } = row.content
     const isHeld = heldIds.has(row.id)
-    const metres = cvSnapshot.near === undefined ? undefined : distanceMetres(cvSnapshot.near, job.place.geo)
+    const metres = metresTo(job, row)
     const parts = [
       cvSnapshot.title,
       metres === undefined ? undefined : t('trade.km', { km: shownKilometres(metres) }),

@@ -2,13 +2,19 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Loaded } from '../../data/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
-import { OwnKitchens } from '../kitchens/own-kitchens.tsx'
+import { SearchedList } from '../../shell/searched-list.tsx'
+import { NoKitchens } from '../kitchens/no-kitchens.tsx'
+import { OwnKitchenCards } from '../kitchens/own-kitchen-cards.tsx'
+import { ownKitchenColumns } from '../kitchens/own-kitchen-columns.ts'
+import { useOwnKitchens } from '../kitchens/use-own-kitchens.ts'
 
 /** The kitchens a chef works in, and the way to a new one. */
 export function ChefKitchensPage() {
   const t = useText()
+  const own = useOwnKitchens()
   return (
     <Page>
       <Stack gap={24}>
@@ -17,7 +23,18 @@ export function ChefKitchensPage() {
           <LinkButton href={paths.kitchenCreate}>{t('kitchens.create.title')}</LinkButton>
         </Cluster>
         <h2>{t('cards.ownKitchens.text')}</h2>
-        <OwnKitchens />
+        <Loaded of={own} empty={<NoKitchens />}>
+          {(rows) => (
+            <SearchedList
+              title={t('cards.ownKitchens')}
+              columns={ownKitchenColumns(t)}
+              rows={rows}
+              idOf={({ id }) => id}
+            >
+              {(sorted) => <OwnKitchenCards rows={sorted} />}
+            </SearchedList>
+          )}
+        </Loaded>
       </Stack>
     </Page>
   )

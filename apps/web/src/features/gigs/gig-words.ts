@@ -42,8 +42,3 @@ export function wordsOfRefusal(problem: CallProblem): MessageKey {
   const known = refusals.find((each) => each === problem.reason)
   return known === undefined ? wordsOfProblem(problem) : `gigs.refused.${known}`
 }
-
-/** The zone of this device, in which shifts are shown and typed. */
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}

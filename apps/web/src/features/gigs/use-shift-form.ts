@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useTyping } from '../../data/use-typing.ts'
 import { creating, write } from '../../data/write.ts'
-import { deviceZone } from './gig-words.ts'
+import { deviceZone } from '../../format/device-zone.ts'
 import { readShift, type ShiftProblem, type TypedShift } from './shift-form-read.ts'
 
 interface Subject {

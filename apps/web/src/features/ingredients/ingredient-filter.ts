@@ -44,17 +44,13 @@ function wordsOf({ content }: Kept<StockLine>, price: Pick<PriceLine, 'supplierN
   return foldName(`${content.name} ${price?.supplierName ?? ''}`)
 }
 
-const collator = new Intl.Collator()
-
-/** The lines that fit, by name. Words may stand anywhere in the ingredient's or the supplier's name. */
+/** The lines that fit. Words may stand anywhere in the ingredient's or the supplier's name. */
 export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly Kept<StockLine>[] {
   const words = foldName(wish.words).split(' ')
-  return shelf.lines
-    .filter(
-      (row) =>
-        isShown(row, wish.shown, shelf) &&
-        (wish.category === undefined || row.content.category === wish.category) &&
-        words.every((word) => wordsOf(row, shelf.prices.get(row.id)?.priceLine).includes(word)),
-    )
-    .toSorted((one, other) => collator.compare(one.content.name, other.content.name))
+  return shelf.lines.filter(
+    (row) =>
+      isShown(row, wish.shown, shelf) &&
+      (wish.category === undefined || row.content.category === wish.category) &&
+      words.every((word) => wordsOf(row, shelf.prices.get(row.id)?.priceLine).includes(word)),
+  )
 }

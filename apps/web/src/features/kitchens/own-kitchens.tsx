@@ -1,37 +1,14 @@
-import { Badge } from '@brigade/design-system/atoms/badge.tsx'
-import { Grid } from '@brigade/design-system/layouts/grid.tsx'
-import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { Loaded } from '../../data/loaded.tsx'
-import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
-import { accessWords } from '../team/team-words.table.ts'
 import { NoKitchens } from './no-kitchens.tsx'
-import { kindWords } from './kitchen-words.table.ts'
+import { OwnKitchenCards } from './own-kitchen-cards.tsx'
 import { useOwnKitchens } from './use-own-kitchens.ts'
 
-/** The kitchens the reader is in the team of, each leading to its dashboard. */
+/** The kitchens the reader is in the team of, in front of everybody's. */
 export function OwnKitchens() {
-  const t = useText()
   const own = useOwnKitchens()
   return (
     <Loaded of={own} empty={<NoKitchens />}>
-      {(rows) => (
-        <Grid cells="large">
-          {rows.map(({ id, member, kitchen }) => (
-            <Card
-              key={id}
-              title={kitchen?.name ?? '…'}
-              href={paths.kitchenDashboard(id)}
-              aside={<Badge>{t(accessWords[member.access])}</Badge>}
-              detail={
-                kitchen === undefined
-                  ? undefined
-                  : t('kitchens.list.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })
-              }
-            />
-          ))}
-        </Grid>
-      )}
+      {(rows) => <OwnKitchenCards rows={rows} />}
     </Loaded>
   )
 }

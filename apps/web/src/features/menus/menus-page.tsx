@@ -21,9 +21,11 @@ import { useHead } from '../../shell/head.tsx'
 import { navigate } from '../../shell/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/paths.ts'
+import { SearchedList } from '../../shell/searched-list.tsx'
 import { useKitchenSettings, useOwnMembership } from '../kitchens/use-kitchen.ts'
 import { createMenu } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
+import { menuColumns } from './menu-columns.ts'
 import { inOrder } from './order.ts'
 
 interface MenuListProps {
@@ -37,26 +39,30 @@ function MenuList({ kitchenId, rows }: MenuListProps) {
   const t = useText()
   const { percent } = useFormat()
   return (
-    <Cells>
-      {rows.map(({ id, content, hasPendingWrites }) => (
-        <Cell
-          key={id}
-          href={paths.kitchenDashboard(kitchenId, 'menus', id)}
-          title={content.name}
-          detail={t('menus.line', {
-            kind: t(`menus.kind.${content.kind}`),
-            vat: percent(Number(content.vatPct) / 100),
-          })}
-          isPending={hasPendingWrites}
-          trail={
-            <>
-              {hasPendingWrites ? <span>{t('common.waitingToSync')}</span> : null}
-              <StateMark state={marks[content.state]}>{t(`menus.state.${content.state}`)}</StateMark>
-            </>
-          }
-        />
-      ))}
-    </Cells>
+    <SearchedList title={t('menus.title')} columns={menuColumns(t)} rows={rows} idOf={({ id }) => id}>
+      {(sorted) => (
+        <Cells>
+          {sorted.map(({ id, content, hasPendingWrites }) => (
+            <Cell
+              key={id}
+              href={paths.kitchenDashboard(kitchenId, 'menus', id)}
+              title={content.name}
+              detail={t('menus.line', {
+                kind: t(`menus.kind.${content.kind}`),
+                vat: percent(Number(content.vatPct) / 100),
+              })}
+              isPending={hasPendingWrites}
+              trail={
+                <>
+                  {hasPendingWrites ? <span>{t('common.waitingToSync')}</span> : null}
+                  <StateMark state={marks[content.state]}>{t(`menus.state.${content.state}`)}</StateMark>
+                </>
+              }
+            />
+          ))}
+        </Cells>
+      )}
+    </SearchedList>
   )
 }
 

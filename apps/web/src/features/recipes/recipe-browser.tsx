@@ -17,18 +17,13 @@ function isFreeFrom(recipeId: string, group: AllergenGroup | undefined, { allerg
   return group === undefined || (facts !== undefined && mayClaimFreeFrom(group, facts.allergens))
 }
 
-function byName(rows: KitchenBook['rows']): KitchenBook['rows'] {
-  const collator = new Intl.Collator()
-  return rows.toSorted((one, other) => collator.compare(one.content.name, other.content.name))
-}
-
 /** Recipes to look through, by words and by what must not be in them. */
 export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [free, setFree] = useState<AllergenGroup>()
   const words = foldName(useDeferredValue(typed)).split(' ')
-  const named = byName(book.rows).filter(({ content }) => {
+  const named = book.rows.filter(({ content }) => {
     const text = foldName(`${content.name} ${content.category ?? ''} ${content.tags.join(' ')}`)
     return words.every((word) => text.includes(word))
   })

@@ -1,25 +1,23 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import { shownRecords } from '@brigade/domain/safety/correct-record.ts'
 import { isBackDated } from '@brigade/domain/safety/record-timing.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { SearchedList } from '../../shell/searched-list.tsx'
 import { ChainCheck } from './chain-check.tsx'
+import { checkName, type Entry, recordColumns, type RecordGroup } from './record-columns.ts'
 import type { SafetyViewProps } from './today-view.tsx'
 import { valueText, verdictMarks } from './words.ts'
 
-const MOST_SHOWN = 200
-
-type Entry = Kept<SafetyRecordDocument> & {
-  readonly recordedMs: number
-  readonly correctionOf?: string
-}
+/** Longer lists draw only the rows near the screen. */
+const LONG_LIST = 60
+const ROW_PX = 81
 
 function entryOf(record: Kept<SafetyRecordDocument>): Entry {
   const { enteredAt, correctionOf } = record.content
@@ -31,24 +29,20 @@ function entryOf(record: Kept<SafetyRecordDocument>): Entry {
 }
 
 /** A record with all that was said of it: its corrections stay readable, newest first in view. */
-function RecordRow({
-  all,
-  shown,
-  ...props
-}: SafetyViewProps & { readonly all: readonly Entry[]; readonly shown: Entry }) {
+function RecordRow({ group, ...props }: SafetyViewProps & { readonly group: RecordGroup }) {
   const t = useText()
   const format = useFormat()
   const { crew, settings, book, onRecord } = props
+  const { shown, all } = group
   const { content } = shown
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
       .map((value) => valueText(t, value))
       .join(', ')
-  const run = book.runs.find(({ id }) => id === content.runId)
-  const name = run === undefined ? (template?.name ?? '') : `${template?.name ?? ''}: ${run.content.food}`
+  const name = checkName(shown, book)
   return (
-    <li className="check-row">
+    <>
       <time className="check-time">{format.dateTime(msFromTimestamp(content.at), settings.zone)}</time>
       <div className="check-words">
         <strong>{name}</strong>
@@ -83,40 +77,56 @@ function RecordRow({
           {t('safety.correct')}
         </Button>
       )}
-    </li>
+    </>
+  )
+}
+
+function Records({ groups, ...props }: SafetyViewProps & { readonly groups: readonly RecordGroup[] }) {
+  const draw = (group: RecordGroup) => <RecordRow {...props} group={group} />
+  return (
+    <ul className="check-rows">
+      {groups.map((group) =>
+        groups.length > LONG_LIST ? (
+          <LazyItem
+            key={group.shown.id}
+            className="check-row"
+            height={ROW_PX}
+            name={checkName(group.shown, props.book)}
+          >
+            {() => draw(group)}
+          </LazyItem>
+        ) : (
+          <li key={group.shown.id} className="check-row">
+            {draw(group)}
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
 
 /** The records of the last month, found by check, person or value. Nothing is ever deleted. */
 export function RecordsView(props: SafetyViewProps) {
   const t = useText()
-  const [wanted, setWanted] = useState('')
   const { book, crew, settings } = props
-  const text = wanted.trim().toLocaleLowerCase()
-  const isFound = ({ content }: Kept<SafetyRecordDocument>) =>
-    [
-      book.templates.get(content.templateId)?.name ?? '',
-      crew.nameOf(content.by),
-      ...Object.values(content.values).map((value) => valueText(t, value)),
-    ].some((each) => each.toLocaleLowerCase().includes(text))
   const groups = shownRecords(book.records.map(entryOf))
-    .filter(({ shown }) => isFound(shown))
-    .toSorted((one, other) => other.shown.recordedMs - one.shown.recordedMs)
-    .slice(0, MOST_SHOWN)
   return (
     <Stack gap={16}>
-      <TextField
-        label={t('safety.records.search')}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-      />
       <ChainCheck kitchenId={crew.kitchenId} zone={settings.zone} />
-      {groups.length === 0 ? <p>{t('safety.records.empty')}</p> : null}
-      <ul className="check-rows">
-        {groups.map(({ shown, all }) => (
-          <RecordRow key={shown.id} {...props} shown={shown} all={all} />
-        ))}
-      </ul>
+      {groups.length === 0 ? (
+        <p>{t('safety.records.empty')}</p>
+      ) : (
+        <SearchedList
+          title={t('safety.view.records')}
+          search={t('safety.records.search')}
+          columns={recordColumns(t, props)}
+          first={t('lists.entered')}
+          rows={groups}
+          idOf={({ shown }) => shown.id}
+        >
+          {(sorted) => <Records {...props} groups={sorted} />}
+        </SearchedList>
+      )}
     </Stack>
   )
 }

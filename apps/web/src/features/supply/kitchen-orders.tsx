@@ -1,3 +1,4 @@
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -5,10 +6,13 @@ import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { isOrderLate, type OrderState } from '@brigade/domain/ordering/order-state.ts'
 import type { Order } from '@brigade/domain/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { useState } from 'react'
 import type { Kept } from '../../data/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/paths.ts'
+import { SearchedList } from '../../shell/searched-list.tsx'
+import { orderColumns } from './order-columns.ts'
 import { orderMarks } from './order-words.table.ts'
 import type { Buying } from './use-buying.ts'
 
@@ -21,47 +25,95 @@ const OPEN: ReadonlySet<OrderState> = new Set([
   'disputed',
 ])
 
+const SHOWN = ['open', 'all'] as const
+type Shown = (typeof SHOWN)[number]
+
 interface OrdersProps {
   readonly buying: Buying
   readonly now: number
 }
 
-function OrderCard({ buying, now, order }: OrdersProps & { readonly order: Kept<Order> }) {
+interface OrderCardProps {
+  readonly kitchenId: string
+  readonly order: Order
+  readonly orderId: string
+  readonly isLate: boolean
+  /** The state in words. */
+  readonly words: string
+}
+
+function OrderCard({ kitchenId, order, orderId, isLate, words }: OrderCardProps) {
   const t = useText()
   const { day, money } = useFormat()
-  const { kitchenId, settings } = buying.shelf
-  const { number, supplierName, state, totals, wantedDay } = order.content
-  const today = localDateAndTime(now, settings.zone).date
-  const isLate = isOrderLate({ state, wantedDay }, today)
+  const { number, supplierName, state, totals, wantedDay } = order
   return (
     <Card
       title={t('supply.order.title', { number, supplier: supplierName })}
-      href={paths.kitchenDashboard(kitchenId, 'suppliers', order.id)}
+      href={paths.kitchenDashboard(kitchenId, 'suppliers', orderId)}
       detail={t('supply.order.line', { day: day(wantedDay), money: money(totals.gross) })}
-      aside={
-        <StateMark state={isLate ? 'late' : orderMarks[state]}>
-          {t(isLate ? 'supply.state.late' : `supply.state.${state}`)}
-        </StateMark>
-      }
+      aside={<StateMark state={isLate ? 'late' : orderMarks[state]}>{words}</StateMark>}
     />
   )
 }
 
-/** The orders that are not over, the next delivery first. */
+/** Which orders are in the list: those that are not over, or all. */
+function ShownField({
+  shown,
+  onChange,
+}: {
+  readonly shown: Shown
+  readonly onChange: (shown: Shown) => void
+}) {
+  const t = useText()
+  return (
+    <SelectField
+      label={t('lists.show')}
+      choices={SHOWN.map((each) => ({ value: each, label: t(`supply.order.show.${each}`) }))}
+      value={shown}
+      onChange={({ target }) => onChange(SHOWN.find((each) => each === target.value) ?? 'open')}
+    />
+  )
+}
+
+/** The kitchen's orders: those that are not over, the next delivery first, until one asks for all, the last one first. */
 export function KitchenOrders({ buying, now }: OrdersProps) {
   const t = useText()
-  const open = buying.orders
-    .filter(({ content }) => OPEN.has(content.state))
-    .toSorted((one, other) => one.content.wantedDay.localeCompare(other.content.wantedDay))
-  if (open.length === 0) return null
+  const [shown, setShown] = useState<Shown>('open')
+  const { kitchenId, settings } = buying.shelf
+  const { zone } = settings
+  const today = localDateAndTime(now, zone).date
+  const stateOf = (order: Order) =>
+    t(isOrderLate(order, today) ? 'supply.state.late' : `supply.state.${order.state}`)
+  const rows = buying.orders.filter(({ content }) => shown === 'all' || OPEN.has(content.state))
+  const isOver = buying.orders.some(({ content }) => !OPEN.has(content.state))
+  if (buying.orders.length === 0) return null
   return (
     <Stack gap={12}>
-      <h2>{t('supply.order.open')}</h2>
-      <Grid cells="large">
-        {open.map((order) => (
-          <OrderCard key={order.id} buying={buying} now={now} order={order} />
-        ))}
-      </Grid>
+      <h2>{t('supply.board.title')}</h2>
+      <SearchedList<Kept<Order>>
+        title={t('supply.board.title')}
+        columns={orderColumns(t, { side: 'kitchen', zone, stateOf })}
+        first={t(shown === 'open' ? 'supply.order.day' : 'supply.order.sent')}
+        rows={rows}
+        idOf={({ id }) => id}
+        filters={isOver ? <ShownField shown={shown} onChange={setShown} /> : undefined}
+      >
+        {(sorted) => (
+          <Grid cells="large">
+            {sorted.map(({ id, content }) => (
+              <OrderCard
+                key={id}
+                kitchenId={kitchenId}
+                order={content}
+                orderId={id}
+                isLate={isOrderLate(content, today)}
+                words={stateOf(content)}
+              />
+            ))}
+          </Grid>
+        )}
+      </SearchedList>
+      {rows.length === 0 ? <p className="supply-quiet">{t('supply.order.noneOpen')}</p> : null}
     </Stack>
   )
 }

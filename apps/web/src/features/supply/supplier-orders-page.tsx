@@ -9,8 +9,10 @@ import type { Kept } from '../../data/loadable.ts'
 import { Loaded } from '../../data/loaded.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { useText } from '../../messages/text.tsx'
+import { SearchedList } from '../../shell/searched-list.tsx'
 import { useNow } from '../preparation/use-now.ts'
 import { AskingKitchens } from './asking-kitchens.tsx'
+import { orderColumns } from './order-columns.ts'
 import { SupplierOrderCard } from './supplier-order-card.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 
@@ -51,6 +53,11 @@ function Orders({ place }: { readonly place: OwnPlace }) {
   const t = useText()
   const mine = { where: [['supplierId', '==', place.supplierId]], limit: SHOWN } as const
   const rows = useQuery(orders, {}, mine)
+  const columns = orderColumns(t, {
+    side: 'supplier',
+    zone: place.terms.zone,
+    stateOf: ({ state }) => t(`supply.state.${state}`),
+  })
   return (
     <Stack gap={24}>
       <h1>{t('supply.board.title')}</h1>
@@ -66,12 +73,15 @@ function Orders({ place }: { readonly place: OwnPlace }) {
         }
       >
         {(value) => (
-          <Board
-            place={place}
-            rows={value.toSorted((one, other) =>
-              one.content.wantedDay.localeCompare(other.content.wantedDay),
-            )}
-          />
+          <SearchedList
+            title={t('supply.board.title')}
+            columns={columns}
+            first={t('supply.order.day')}
+            rows={value}
+            idOf={({ id }) => id}
+          >
+            {(sorted) => <Board place={place} rows={sorted} />}
+          </SearchedList>
         )}
       </Loaded>
     </Stack>

@@ -10,6 +10,8 @@ import type { TeamMember } from '@brigade/domain/kitchens/team-member.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { SearchedList } from '../../shell/searched-list.tsx'
+import { memberColumns } from './member-columns.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { accessWords } from './team-words.table.ts'
 
@@ -24,41 +26,57 @@ function isChangeable(me: TeamMember | undefined, member: TeamMember): boolean {
   return hasAccess(me, 'manager') && (mayRemove(me, member).ok || member.uid === me?.uid)
 }
 
+interface MemberProps {
+  readonly me: TeamMember | undefined
+  readonly member: TeamMember
+  readonly onChange: () => void
+}
+
+function Member({ me, member, onChange }: MemberProps) {
+  const t = useText()
+  const format = useFormat()
+  const { uid, displayName: name, position, from, access } = member
+  return (
+    <Cell
+      lead={<Avatar name={name} />}
+      title={uid === me?.uid ? t('team.you', { name }) : name}
+      detail={t('team.line', { position: t(`trade.position.${position}`), since: format.day(from) })}
+      trail={
+        <div className="member-trail">
+          <Badge>{t(accessWords[access])}</Badge>
+          {isChangeable(me, member) ? (
+            <Button size="small" aria-label={t('team.changeOf', { name })} onClick={onChange}>
+              {t('team.change')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
 /** Who is in the team, what they may do and what they are called. */
 export function MemberList({ kitchenId, me, members }: MemberListProps) {
   const t = useText()
-  const format = useFormat()
   const [open, setOpen] = useState<string | null>(null)
   const opened = members.find((member) => member.uid === open)
   return (
     <>
-      <Cells>
-        {members.map((member) => (
-          <Cell
-            key={member.uid}
-            lead={<Avatar name={member.displayName} />}
-            title={member.uid === me?.uid ? t('team.you', { name: member.displayName }) : member.displayName}
-            detail={t('team.line', {
-              position: t(`trade.position.${member.position}`),
-              since: format.day(member.from),
-            })}
-            trail={
-              <div className="member-trail">
-                <Badge>{t(accessWords[member.access])}</Badge>
-                {isChangeable(me, member) ? (
-                  <Button
-                    size="small"
-                    aria-label={t('team.changeOf', { name: member.displayName })}
-                    onClick={() => setOpen(member.uid)}
-                  >
-                    {t('team.change')}
-                  </Button>
-                ) : null}
-              </div>
-            }
-          />
-        ))}
-      </Cells>
+      <SearchedList
+        title={t('team.title')}
+        columns={memberColumns(t)}
+        first={t('lists.access')}
+        rows={members}
+        idOf={({ uid }) => uid}
+      >
+        {(sorted) => (
+          <Cells>
+            {sorted.map((member) => (
+              <Member key={member.uid} me={me} member={member} onChange={() => setOpen(member.uid)} />
+            ))}
+          </Cells>
+        )}
+      </SearchedList>
       <Dialog
         isOpen={opened !== undefined && me !== undefined}
         onClose={() => setOpen(null)}

@@ -4,7 +4,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { hasAccess, rankOf } from '@brigade/domain/kitchens/access.ts'
+import { hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { highestGivenAccess, mayLeave } from '@brigade/domain/kitchens/access-rules.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useState } from 'react'
@@ -20,12 +20,9 @@ import { Leave } from './leave-dialog.tsx'
 import { MemberList } from './member-list.tsx'
 import { TeamHistory } from './team-history.tsx'
 
-/** Highest access first, then by name. */
-function inOrder(members: readonly TeamMember[]): readonly TeamMember[] {
-  return [...members].sort(
-    (one, other) =>
-      rankOf(other.access) - rankOf(one.access) || one.displayName.localeCompare(other.displayName),
-  )
+/** By name, also among those of one access role. */
+function byName(members: readonly TeamMember[]): readonly TeamMember[] {
+  return members.toSorted((one, other) => one.displayName.localeCompare(other.displayName))
 }
 
 /** The people of the kitchen and the invitations to join them. */
@@ -58,7 +55,7 @@ export function TeamPage() {
               <MemberList
                 kitchenId={kitchenId}
                 me={me}
-                members={inOrder(rows.map(({ content }) => content))}
+                members={byName(rows.map(({ content }) => content))}
               />
               {highest === undefined || me === undefined ? null : (
                 <InvitationList kitchenId={kitchenId} me={me} />
