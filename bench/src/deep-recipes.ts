@@ -1,5 +1,5 @@
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
-import { unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { AllergenSources } from '@brigade/domain/recipes/recipe-allergens.ts'
 import type { CostedPriceLine, CostedStockLine, CostSources } from '@brigade/domain/recipes/cost-sources.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { openBrowser, type Device, type TestBrowser } from '@brigade/testing/browser.ts'
 import { aGuest, aMember, type Person, signInOn } from '@brigade/testing/cast.ts'

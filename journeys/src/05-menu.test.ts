@@ -1,4 +1,4 @@
-import { allAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
 import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'

@@ -1,7 +1,7 @@
 import type { Access } from '@brigade/domain/kitchens/access.ts'
 import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
 import { answerInvitation, inviteToTeam } from '@brigade/domain/kitchens/team-functions.ts'
-import { unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Money } from '@brigade/domain/money/money.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'

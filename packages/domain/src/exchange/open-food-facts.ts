@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { accept, refuse, type Result } from '../collections/result.ts'
-import {
-  type AllergenAnswer,
-  type AllergenGroup,
-  type Allergens,
-  unknownAllergens,
-} from '../ingredients/allergens.ts'
+import { unknownAllergens } from '../ingredients/all-allergens.ts'
+import type { AllergenAnswer, AllergenGroup, Allergens } from '../ingredients/allergens.ts'
 import { isGtin } from '../ingredients/gtin.ts'
 import { packFromTyped } from '../ingredients/pack-from-typed.ts'
 import type { Pack } from '../ingredients/price-line.ts'
 import type { NutritionFacts } from '../nutrition/nutrition-facts.ts'
-import { type Decimal, decimalFromTyped, FRACTION_DIGITS } from '../quantities/decimal.ts'
-import { dimensionOf } from '../quantities/unit.ts'
+import { decimalFromTyped, FRACTION_DIGITS } from '../quantities/decimal-from-typed.ts'
+import type { Decimal } from '../quantities/decimal.ts'
+import { dimensionOf } from '../quantities/unit-codes.ts'
 
 /** What a product of Open Food Facts says that a stock line or a price line can take over. */
 export interface ProductFacts {

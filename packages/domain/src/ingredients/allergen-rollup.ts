@@ -1,12 +1,12 @@
-import { ALLERGEN_GROUPS, groupOfNamed } from './allergen-groups.ts'
-import {
-  type AllergenAnswer,
-  type AllergenFacts,
-  type AllergenGroup,
-  type Allergens,
+import { ALLERGEN_GROUPS, groupOfNamed, NAMED_ALLERGENS } from './allergen-groups.ts'
+import { unknownAllergens } from './all-allergens.ts'
+import type {
+  AllergenAnswer,
+  AllergenFacts,
+  AllergenGroup,
+  Allergens,
   NamedAllergen,
-  type NamedAllergens,
-  unknownAllergens,
+  NamedAllergens,
 } from './allergens.ts'
 
 /** Which of two answers is the roll-up's: contains, else unknown, else may contain, else no (rule AL3). */
@@ -40,7 +40,7 @@ function rollUpNames(parts: readonly AllergenFacts[]): NamedAllergens {
   const names: Partial<Record<NamedAllergen, 'contains' | 'may'>> = {}
   for (const { namedAllergens } of parts) {
     if (Object.keys(namedAllergens).length === 0) continue
-    for (const name of NamedAllergen.options) {
+    for (const name of NAMED_ALLERGENS) {
       if (namedAllergens[name] === 'contains') names[name] = 'contains'
       else if (namedAllergens[name] === 'may') names[name] ??= 'may'
     }
@@ -55,7 +55,7 @@ export function withExemptions(facts: AllergenFacts, exemptGroups: readonly Alle
     ...facts.allergens,
     ...Object.fromEntries(exemptGroups.map((group) => [group, 'no' as const])),
   }
-  const names = NamedAllergen.options.filter((name) => !exemptGroups.includes(groupOfNamed(name)))
+  const names = NAMED_ALLERGENS.filter((name) => !exemptGroups.includes(groupOfNamed(name)))
   const namedAllergens: NamedAllergens = Object.fromEntries(
     names.flatMap((name) => {
       const answer = facts.namedAllergens[name]

@@ -9,13 +9,8 @@ import {
 import type { RecipeLine } from '../recipes/recipe-line.ts'
 import { mayClaimFreeFrom, rollUpAllergens, rollUpAnswers, withExemptions } from './allergen-rollup.ts'
 import { ALLERGEN_ANSWERS } from './allergen-groups.ts'
-import {
-  type AllergenFacts,
-  type AllergenGroup,
-  type Allergens,
-  allAllergens,
-  unknownAllergens,
-} from './allergens.ts'
+import { allAllergens, unknownAllergens } from './all-allergens.ts'
+import type { AllergenFacts, AllergenGroup, Allergens } from './allergens.ts'
 import { areSulphitesDeclared } from './sulphites.ts'
 import { US_ALLERGENS, usAllergens } from './us-allergens.ts'
 

@@ -64,31 +64,6 @@ const NAMED_NAMES: Readonly<Record<NamedAllergen, string>> = {
   macadamia: 'macadamia',
 }
 
-/** All 14 groups with the same answer. */
-export function allAllergens(answer: AllergenAnswer): Allergens {
-  return {
-    gluten: answer,
-    crustaceans: answer,
-    eggs: answer,
-    fish: answer,
-    peanuts: answer,
-    soybeans: answer,
-    milk: answer,
-    nuts: answer,
-    celery: answer,
-    mustard: answer,
-    sesame: answer,
-    sulphites: answer,
-    lupin: answer,
-    molluscs: answer,
-  }
-}
-
-/** What is known of a food that nobody has looked at: every group unknown. */
-export function unknownAllergens(): Allergens {
-  return allAllergens('unknown')
-}
-
 /** One group in English as it is declared, with its cereals or nuts by name: "cereals with gluten: wheat (spelt)". */
 export function allergenDeclaration(
   group: AllergenGroup,

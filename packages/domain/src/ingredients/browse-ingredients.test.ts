@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allAllergens, type AllergenAnswer } from './allergens.ts'
+import { allAllergens } from './all-allergens.ts'
+import type { AllergenAnswer } from './allergens.ts'
 import { browseIngredients, INGREDIENTS_SHOWN, ingredientQuestion } from './browse-ingredients.ts'
 
 function food(id: string, name: string, milk: AllergenAnswer, state: 'open' | 'merged' = 'open') {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { allAllergens, unknownAllergens } from './allergens.ts'
+import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { ingredientPatch, ingredientRight, patchIngredient } from './change-ingredient.ts'
 import { ingredientIndex } from './ingredient-index.ts'
 import type { Ingredient } from './ingredient.ts'

@@ -13,7 +13,7 @@ import {
 } from '../collections/testing/kitchen-cast.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
 import { msFromTimestamp, timestampFromMs } from '../time/timestamp.ts'
-import { unknownAllergens } from './allergens.ts'
+import { unknownAllergens } from './all-allergens.ts'
 import { IngredientPatch, type IngredientProposal, ingredientProposals } from './ingredient-proposal.ts'
 import { type Ingredient, ingredients } from './ingredient.ts'
 import { INGREDIENT_STATES, moveIngredient } from './move-ingredient.ts'

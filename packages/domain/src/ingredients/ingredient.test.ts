@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller, PolicyContext } from '../collections/collection.ts'
 import { newCommonFields } from '../collections/common-fields.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { allAllergens, unknownAllergens } from './allergens.ts'
+import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { Ingredient, ingredients } from './ingredient.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { unknownAllergens } from './allergens.ts'
+import { unknownAllergens } from './all-allergens.ts'
 import { foldName } from './fold-name.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { CommonFields } from '../collections/common-fields.ts'

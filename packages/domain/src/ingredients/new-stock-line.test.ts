@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
-import { allAllergens, unknownAllergens } from './allergens.ts'
+import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { newStockLine, stockLineOf } from './new-stock-line.ts'
 import { StockLine } from './stock-line.ts'
 

@@ -1,6 +1,6 @@
 import type { CommonFields } from '../collections/common-fields.ts'
 import type { Unit } from '../quantities/unit.ts'
-import { unknownAllergens } from './allergens.ts'
+import { unknownAllergens } from './all-allergens.ts'
 import type { IngredientCategory } from './ingredient-category.ts'
 import type { Ingredient } from './ingredient.ts'
 import type { StockLine } from './stock-line.ts'

@@ -1,4 +1,5 @@
-import { type Decimal, decimalFromTyped } from '../quantities/decimal.ts'
+import { decimalFromTyped } from '../quantities/decimal-from-typed.ts'
+import type { Decimal } from '../quantities/decimal.ts'
 import { exactFromDecimal } from '../quantities/exact.ts'
 import { decimalFromExact } from '../quantities/round.ts'
 import { latinDigits } from '../quantities/typed-digits.ts'

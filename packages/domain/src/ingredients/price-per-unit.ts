@@ -7,7 +7,8 @@ import {
   unitFactor,
 } from '../quantities/convert.ts'
 import type { Exact } from '../quantities/exact.ts'
-import { dimensionOf, type Unit } from '../quantities/unit.ts'
+import { dimensionOf } from '../quantities/unit-codes.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { Pack } from './price-line.ts'
 
 const POUNDS: ReadonlySet<Unit> = new Set<Unit>(['lb', 'oz'])

@@ -9,7 +9,7 @@ import {
   type World,
 } from '../collections/testing/ask-policy.ts'
 import type { AccessRole, Grant } from '../kitchens/access.ts'
-import { allAllergens, unknownAllergens } from './allergens.ts'
+import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { newStockLine } from './new-stock-line.ts'
 import { pastPrices, priceLines } from './price-lines.ts'
 import { PriceLine } from './price-line.ts'

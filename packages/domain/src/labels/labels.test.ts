@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allAllergens } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
 import { exactFromInt } from '../quantities/exact.ts'
 import { instantOf } from '../time/local-time.ts'
 import { timestampFromMs } from '../time/timestamp.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addedAllergens } from '../ingredients/added-allergens.ts'
-import { type AllergenFacts, type Allergens, allAllergens } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
+import type { AllergenFacts, Allergens } from '../ingredients/allergens.ts'
 import type { RecipeLine } from '../recipes/recipe-line.ts'
 import type { RecipeNode } from '../recipes/recipe-graph.ts'
 import { timestampFromMs } from '../time/timestamp.ts'

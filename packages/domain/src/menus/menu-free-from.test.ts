@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allAllergens, type AllergenAnswer } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
+import type { AllergenAnswer } from '../ingredients/allergens.ts'
 import { menuFreeFrom } from './menu-free-from.ts'
 import type { PublicMenuItem } from './menu.ts'
 

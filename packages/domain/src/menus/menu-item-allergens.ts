@@ -1,6 +1,7 @@
 import { NOTHING_KNOWN, rollUpAllergens } from '../ingredients/allergen-rollup.ts'
 import { ALLERGEN_GROUPS } from '../ingredients/allergen-groups.ts'
-import { type AllergenFacts, type AllergenGroup, allAllergens } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
+import type { AllergenFacts, AllergenGroup } from '../ingredients/allergens.ts'
 import type { KitchenAllergens } from '../recipes/recipe-allergens.ts'
 import type { MenuItem, MenuOption } from './menu.ts'
 

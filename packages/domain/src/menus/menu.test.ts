@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
-import { allAllergens, type Allergens } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
+import type { Allergens } from '../ingredients/allergens.ts'
 import { exactFromDecimal as exact } from '../quantities/exact.ts'
 import { roundToText } from '../quantities/round.ts'
 import type { RecipeCost } from '../recipes/cost-report.ts'

@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '../quantities/decimal.ts'
+import { decimalFromTyped } from '../quantities/decimal-from-typed.ts'
 import { exactFromDecimal } from '../quantities/exact.ts'
 import { roundToInt } from '../quantities/round.ts'
 import { type Currency, minorDigits, type Money } from './money.ts'

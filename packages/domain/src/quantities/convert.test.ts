@@ -4,7 +4,8 @@ import { convert, type ConversionFact, unitFactor } from './convert.ts'
 import { exactFromDecimal } from './exact.ts'
 import type { Quantity } from './quantity.ts'
 import { decimalFromExact } from './round.ts'
-import { dimensionOf, type Unit, unitCodes } from './unit.ts'
+import { dimensionOf, unitCodes } from './unit-codes.ts'
+import type { Unit } from './unit.ts'
 import { namedMeasures } from './units.table.ts'
 
 const qty = (amount: string, unit: Unit): Quantity => ({ amount, unit })

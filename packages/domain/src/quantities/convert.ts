@@ -1,6 +1,7 @@
 import { type Exact, EXACT_ONE, exactFromDecimal } from './exact.ts'
 import type { Quantity } from './quantity.ts'
-import { dimensionOf, type Unit } from './unit.ts'
+import { dimensionOf } from './unit-codes.ts'
+import type { Unit } from './unit.ts'
 import { units } from './units.table.ts'
 
 /** A fact of one food: so much in one unit is so much in another, such as 1 cup is 130 g (rule UN5). */

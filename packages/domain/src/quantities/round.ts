@@ -1,4 +1,5 @@
-import { FRACTION_DIGITS, INTEGER_DIGITS, SignedDecimal } from './decimal.ts'
+import { FRACTION_DIGITS, INTEGER_DIGITS, SIGNED_DECIMAL } from './decimal-from-typed.ts'
+import type { SignedDecimal } from './decimal.ts'
 import type { Exact } from './exact.ts'
 
 /** The whole number of units of 10^-places nearest to the value, half away from zero (rule UN11). */
@@ -47,5 +48,5 @@ function canonical(value: Exact): SignedDecimal {
 export function nearestDecimal(value: Exact): SignedDecimal | undefined {
   const nearest = canonical(value)
   const isLost = nearest === '0' && value.n !== 0n
-  return isLost || !SignedDecimal.safeParse(nearest).success ? undefined : nearest
+  return isLost || !SIGNED_DECIMAL.test(nearest) ? undefined : nearest
 }

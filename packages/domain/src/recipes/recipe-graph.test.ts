@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allAllergens } from '../ingredients/allergens.ts'
+import { allAllergens } from '../ingredients/all-allergens.ts'
 import { kitchenAllergens } from './recipe-allergens.ts'
 import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
 import { recipesAbove, subRecipeIds } from './recipe-graph.ts'

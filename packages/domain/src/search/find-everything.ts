@@ -1,5 +1,5 @@
 import type { Hit, ScoredHit } from './findable.ts'
-import { FOUND_PER_PAGE, FoundKind } from './search-functions.ts'
+import { FOUND_KINDS, FOUND_PER_PAGE, type FoundKind } from './found-kinds.ts'
 
 /** What a search has found of one kind. */
 export interface FoundOfKind {
@@ -111,7 +111,7 @@ export function searchPage(found: readonly FoundOfKind[], asked: SearchQuestion)
     total,
     pages,
     counts: {
-      all: sum(FoundKind.options),
+      all: sum(FOUND_KINDS),
       people: sum(searchTabs.people),
       kitchens: sum(searchTabs.kitchens),
       jobs: sum(searchTabs.jobs),

@@ -3,7 +3,7 @@ import type { CommonFields } from '../collections/common-fields.ts'
 import type { Search, Searched } from '../collections/searched.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 import { entryScore } from './entry-score.ts'
-import type { FoundKind } from './search-functions.ts'
+import type { FoundKind } from './found-kinds.ts'
 import { queryWords } from './words.ts'
 
 /** One result of a search over everything. */

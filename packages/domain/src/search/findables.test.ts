@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { entryScore } from './entry-score.ts'
 import { findables, menusOfAll, professionalsForMembers } from './findables.table.ts'
-import { FoundKind } from './search-functions.ts'
+import { FOUND_KINDS } from './found-kinds.ts'
 
 const now = timestampFromMs(Date.UTC(2026, 4, 3))
 
@@ -10,7 +10,7 @@ test('every kind that search names is found by somebody, but events, which have 
   const kinds = new Set(
     [...Object.values(findables), menusOfAll, professionalsForMembers].map(({ kind }) => kind),
   )
-  expect(FoundKind.options.filter((kind) => !kinds.has(kind))).toEqual(['event'])
+  expect(FOUND_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['event'])
 })
 
 test('a question asks for the best of one collection, jobs that still take applications, and cards for strangers', () => {

@@ -10,10 +10,9 @@ import { Country } from '../people/address.ts'
 import { Language } from '../people/language.ts'
 import { Professional } from '../people/professional.ts'
 import { LocalDate } from '../time/local-date.ts'
+import { FOUND_KINDS, FOUND_PER_PAGE } from './found-kinds.ts'
 import { GeoPoint } from './geo-point.ts'
 
-/** Product `searchAll` … `searchKitchens`: hits on one page. */
-export const FOUND_PER_PAGE = 24
 const LAST_PAGE = 1000
 const WIDEST_KM = 20_000
 
@@ -32,21 +31,7 @@ const around = {
 const found = { total: z.int().min(0), hasMore: z.boolean() }
 const distance = { distanceMetres: z.number().min(0).nullable() }
 
-/** What a search can find. */
-export const FoundKind = z.enum([
-  'person',
-  'professional',
-  'chef',
-  'recruiter',
-  'kitchen',
-  'job',
-  'recipe',
-  'menu',
-  'ingredient',
-  'supplier',
-  'event',
-])
-export type FoundKind = z.infer<typeof FoundKind>
+const FoundKind = z.enum(FOUND_KINDS)
 
 /** Finds things of every kind by words, what the caller may not see left out. */
 export const searchAll = functionContract({

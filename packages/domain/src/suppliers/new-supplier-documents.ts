@@ -1,5 +1,5 @@
 import { newCommonFields } from '../collections/common-fields.ts'
-import { unknownAllergens } from '../ingredients/allergens.ts'
+import { unknownAllergens } from '../ingredients/all-allergens.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import type { CatalogueLine } from './catalogue-line.ts'
 import type { SupplierLink } from './supplier-link.ts'

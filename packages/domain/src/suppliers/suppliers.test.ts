@@ -13,7 +13,7 @@ import {
 } from '../collections/testing/kitchen-cast.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
 import { newCommonFields } from '../collections/common-fields.ts'
-import { unknownAllergens } from '../ingredients/allergens.ts'
+import { unknownAllergens } from '../ingredients/all-allergens.ts'
 import { type CatalogueLine, catalogueLines, type CataloguePrice, cataloguePrices } from './catalogue-line.ts'
 import {
   type LinkSide,

@@ -1,6 +1,6 @@
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { allAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import { newIngredient } from '@brigade/domain/ingredients/new-ingredient.ts'
 import { stockLineOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { addedAllergens } from '@brigade/domain/ingredients/added-allergens.ts'
-import { type AllergenGroup, unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import type { AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { packsExpected } from '@brigade/domain/ordering/answer-lines.ts'
 import { answerChanges as contract } from '@brigade/domain/ordering/order-functions.ts'

@@ -1,6 +1,6 @@
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { allAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import { newIngredient } from '@brigade/domain/ingredients/new-ingredient.ts'
 import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'

@@ -1,7 +1,7 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import type { Booking } from '@brigade/domain/gigs/booking.ts'
 import { answerHours } from '@brigade/domain/gigs/gig-functions.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { shiftSpan } from '@brigade/domain/rota/shift.ts'
 import { workedMs } from '@brigade/domain/rota/worked-time.ts'
 import { HOUR_MS, MINUTE_MS } from '@brigade/domain/time/span.ts'

@@ -1,4 +1,5 @@
-import { type Allergens, allAllergens, unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { allAllergens, unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import type { Allergens } from '@brigade/domain/ingredients/allergens.ts'
 import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import type { NamedAllergens } from '@brigade/domain/ingredients/allergens.ts'
 import type { Quantity } from '@brigade/domain/quantities/quantity.ts'

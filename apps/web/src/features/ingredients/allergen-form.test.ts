@@ -1,4 +1,5 @@
-import { namedAllergenConflicts, unknownAllergens } from '@brigade/domain/ingredients/allergens.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import { namedAllergenConflicts } from '@brigade/domain/ingredients/allergens.ts'
 import { describe, expect, test } from 'vitest'
 import { withAnswer, withNamed } from './allergen-form.ts'
 

@@ -7,12 +7,8 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { changedEntries, differing, isSame } from '@brigade/domain/collections/changed-fields.ts'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
-import {
-  type AllergenFacts,
-  Allergens,
-  NamedAllergens,
-  unknownAllergens,
-} from '@brigade/domain/ingredients/allergens.ts'
+import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import { type AllergenFacts, Allergens, NamedAllergens } from '@brigade/domain/ingredients/allergens.ts'
 import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { localDateAndTime, monthsAfter } from '@brigade/domain/time/local-time.ts'

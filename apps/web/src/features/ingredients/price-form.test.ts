@@ -1,4 +1,4 @@
-import { unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { unitCodes } from '@brigade/domain/quantities/unit-codes.ts'
 import { packFromTyped } from '@brigade/domain/ingredients/pack-from-typed.ts'
 import { describe, expect, test } from 'vitest'
 import { packText, type PriceForm, readPriceForm } from './price-form.ts'

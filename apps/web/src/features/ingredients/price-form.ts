@@ -3,7 +3,7 @@ import type { Pack, PriceLine } from '@brigade/domain/ingredients/price-line.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import type { Currency, Money } from '@brigade/domain/money/money.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** A supplier's pack and price as they are typed. */

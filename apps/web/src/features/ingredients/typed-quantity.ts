@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'

@@ -1,5 +1,6 @@
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
-import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { unitCodes } from '@brigade/domain/quantities/unit-codes.ts'
+import { Unit } from '@brigade/domain/quantities/unit.ts'
 import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 

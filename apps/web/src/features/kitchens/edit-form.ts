@@ -1,7 +1,7 @@
 import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import { type Kitchen, kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { LocalTime } from '@brigade/domain/time/local-date.ts'
 import * as z from 'zod'
 import { changing, type WritePart } from '../../data/write.ts'

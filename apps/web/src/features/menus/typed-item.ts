@@ -4,7 +4,7 @@ import { MenuItem, type MenuOption } from '@brigade/domain/menus/menu.ts'
 import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/money/money.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { newId } from '../../data/new-id.ts'
 import type { TypedItem } from './menu-actions.ts'
 

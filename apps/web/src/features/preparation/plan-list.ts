@@ -10,7 +10,7 @@ import { needOfItem, type PrepNeed, type PrepStock } from '@brigade/domain/prepa
 import { type PrepPlan, prepPlans } from '@brigade/domain/preparation/prep-plan.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { shareCovers } from '@brigade/domain/preparation/share-covers.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import type { RecipeGraph } from '@brigade/domain/recipes/recipe-graph.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'

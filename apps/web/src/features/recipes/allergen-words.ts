@@ -1,8 +1,12 @@
-import { ALLERGEN_GROUPS, groupOfNamed } from '@brigade/domain/ingredients/allergen-groups.ts'
 import {
-  type AllergenAnswer,
-  type AllergenFacts,
-  type AllergenGroup,
+  ALLERGEN_GROUPS,
+  groupOfNamed,
+  NAMED_ALLERGENS,
+} from '@brigade/domain/ingredients/allergen-groups.ts'
+import type {
+  AllergenAnswer,
+  AllergenFacts,
+  AllergenGroup,
   NamedAllergen,
 } from '@brigade/domain/ingredients/allergens.ts'
 
@@ -21,7 +25,5 @@ export function groupsWith(answer: AllergenAnswer, { allergens }: AllergenFacts)
 
 /** Cereals or nuts by name that belong to a group. */
 export function namedIn(group: AllergenGroup, { namedAllergens }: AllergenFacts): readonly NamedAllergen[] {
-  return NamedAllergen.options.filter(
-    (name) => groupOfNamed(name) === group && namedAllergens[name] !== undefined,
-  )
+  return NAMED_ALLERGENS.filter((name) => groupOfNamed(name) === group && namedAllergens[name] !== undefined)
 }

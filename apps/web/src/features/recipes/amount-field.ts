@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
 import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
 import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'

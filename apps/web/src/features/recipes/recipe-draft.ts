@@ -1,5 +1,5 @@
 import { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { Unit } from '@brigade/domain/quantities/unit.ts'
 import { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'

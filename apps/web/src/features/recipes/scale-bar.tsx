@@ -3,7 +3,7 @@ import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
 import { roundToText } from '@brigade/domain/quantities/round.ts'
-import { Unit, unitCodes } from '@brigade/domain/quantities/unit.ts'
+import { unitCodes } from '@brigade/domain/quantities/unit-codes.ts'
 import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -65,7 +65,9 @@ export function ScaleBar({ content, scale }: ScaleBarProps) {
           label={t('recipes.line.unit')}
           value={wish.unit}
           choices={unitCodes.map((code) => ({ value: code, label: unitWord(t, code) }))}
-          onChange={(event) => change({ unit: Unit.parse(event.target.value) })}
+          onChange={(event) =>
+            change({ unit: unitCodes.find((code) => code === event.target.value) ?? 'kg' })
+          }
         />
       ) : null}
       {factor.equals(EXACT_ONE) ? null : (

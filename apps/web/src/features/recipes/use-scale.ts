@@ -1,5 +1,5 @@
 import type { ConversionFact } from '@brigade/domain/quantities/convert.ts'
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { type Exact, EXACT_ONE, exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import { portionsOf } from '@brigade/domain/recipes/recipe-factor.ts'

@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@brigade/domain/quantities/decimal.ts'
+import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'
 import { Temperature } from '@brigade/domain/quantities/temperature.ts'
 import type { SafetyField, SafetyValue, SafetyValues } from '@brigade/domain/safety/safety-field.ts'

@@ -1,6 +1,6 @@
 import type { CEREALS, NUTS } from '../allergen-groups.ts'
+import { allAllergens } from '../all-allergens.ts'
 import {
-  allAllergens,
   type AllergenAnswer,
   AllergenGroup,
   type Allergens,

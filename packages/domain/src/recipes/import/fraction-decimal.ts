@@ -1,5 +1,6 @@
 import type Fraction from 'fraction.js'
-import { type Decimal, FRACTION_DIGITS, INTEGER_DIGITS } from '../../quantities/decimal.ts'
+import { FRACTION_DIGITS, INTEGER_DIGITS } from '../../quantities/decimal-from-typed.ts'
+import type { Decimal } from '../../quantities/decimal.ts'
 
 /** A number brought to a canonical decimal; `isExact` is false where only its first six digits fit, as for 1/3. */
 export interface KeptDecimal {

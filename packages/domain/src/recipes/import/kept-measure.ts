@@ -1,6 +1,7 @@
 import type Fraction from 'fraction.js'
 import type { Quantity } from '../../quantities/quantity.ts'
-import { dimensionOf, type Unit } from '../../quantities/unit.ts'
+import { dimensionOf } from '../../quantities/unit-codes.ts'
+import type { Unit } from '../../quantities/unit.ts'
 import type { LineAmount } from '../recipe-line.ts'
 import { keepDecimal } from './fraction-decimal.ts'
 import type { KitchenMeasures, LineReason } from './parsed-line.ts'

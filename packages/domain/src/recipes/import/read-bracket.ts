@@ -1,5 +1,5 @@
 import type { Quantity } from '../../quantities/quantity.ts'
-import { dimensionOf } from '../../quantities/unit.ts'
+import { dimensionOf } from '../../quantities/unit-codes.ts'
 import { keepMeasure, measuringCode } from './kept-measure.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
 import { afterJoiningWords, type Measure, readMeasure } from './read-measure.ts'

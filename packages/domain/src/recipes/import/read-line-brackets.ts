@@ -1,5 +1,5 @@
 import type { Quantity } from '../../quantities/quantity.ts'
-import { dimensionOf } from '../../quantities/unit.ts'
+import { dimensionOf } from '../../quantities/unit-codes.ts'
 import type { LineAmount } from '../recipe-line.ts'
 import { inWords, isOfUnknownSize, measuringCode } from './kept-measure.ts'
 import type { KitchenMeasures, LineReason } from './parsed-line.ts'

@@ -1,4 +1,4 @@
-import { dimensionOf } from '../../quantities/unit.ts'
+import { dimensionOf } from '../../quantities/unit-codes.ts'
 import type { Quantity } from '../../quantities/quantity.ts'
 import { keepMeasure } from './kept-measure.ts'
 import type { KitchenMeasures } from './parsed-line.ts'
