@@ -10,6 +10,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:8080',
       dataFolder: resolve('./data'),
       isDemo: true,
+      isGuessedRefused: false,
       proxies: 0,
       identity: {
         passwordPolicy: {
@@ -39,7 +40,7 @@ describe('settings', () => {
     [{ BRIGADE_DEMO: 'yes' }, 'BRIGADE_DEMO is "yes" but must be "on" or "off".'],
     [
       { BRIGADE_PASSWORDS: '5' },
-      'BRIGADE_PASSWORDS is "5" but must be a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit".',
+      'BRIGADE_PASSWORDS is "5" but must be a length from 6 to 99, and any of lower, upper, digit, other and unguessed, such as "10 upper digit".',
     ],
     [{ BRIGADE_BILLING: 'paypal' }, 'BRIGADE_BILLING is "paypal" but must be "off", "manual" or "stripe".'],
     [
@@ -97,5 +98,7 @@ describe('settings', () => {
       needsUppercase: true,
       needsLowercase: false,
     })
+    expect(readConfig({}).isGuessedRefused).toBe(false)
+    expect(readConfig({ BRIGADE_PASSWORDS: '8 unguessed' }).isGuessedRefused).toBe(true)
   })
 })

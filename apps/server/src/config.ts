@@ -55,10 +55,10 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(40).default('Single sign-on'),
-  /** What a new password must be: its shortest length, and kinds of characters it must have. */
+  /** What a new password must be: its shortest length, kinds of characters it must have, and none that is tried first. */
   BRIGADE_PASSWORDS: z
     .string()
-    .regex(/^([6-9]|[1-9]\d)( (lower|upper|digit|other))*$/)
+    .regex(/^([6-9]|[1-9]\d)( (lower|upper|digit|other|unguessed))*$/)
     .default('6'),
   /** A secret kept outside the database; it locks up the secrets of second factors. */
   BRIGADE_SECRET: z.string().min(32).optional(),
@@ -114,7 +114,7 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   OIDC_CLIENT_SECRET: 'the secret of OIDC_CLIENT_ID',
   OIDC_NAME: 'a name of up to 40 characters',
   BRIGADE_PASSWORDS:
-    'a length from 6 to 99, and any of lower, upper, digit and other, such as "10 upper digit"',
+    'a length from 6 to 99, and any of lower, upper, digit, other and unguessed, such as "10 upper digit"',
   BRIGADE_SECRET: 'at least 32 characters that nobody guesses',
   BRIGADE_CONTACT: 'an e-mail address, such as it@brigade.example',
   BRIGADE_BILLING: '"off", "manual" or "stripe"',
@@ -143,6 +143,8 @@ export interface ServerConfig {
   readonly billing: BillingSettings
   /** How people may sign in: as the provider of identities takes it. */
   readonly identity: IdentitySettings
+  /** Whether new passwords that are tried first are refused. */
+  readonly isGuessedRefused: boolean
   /** Whether the outbox is shown to this machine. */
   readonly isDevelopment: boolean
   /** Where people's files lie; in the data folder when absent. */
@@ -184,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo: BRIGADE_DEMO === 'on',
     proxies: BRIGADE_PROXIES,
     identity: identityOf(environment, parsed.data),
+    isGuessedRefused: parsed.data.BRIGADE_PASSWORDS.includes(' unguessed'),
     billing: billingOf(environment, parsed.data),
     isDevelopment: parsed.data.NODE_ENV === 'development',
     logLevel: LOG_LEVEL,

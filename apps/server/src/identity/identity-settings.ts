@@ -9,13 +9,13 @@ export const PROJECT = 'brigade'
 const PRODUCT = 'Brigade'
 
 /** What identity is told, by the server and by the commands of the operator alike. */
-export function identitySettings({ identity, publicUrl }: ServerConfig): IdentitySettings {
+export function identitySettings({ identity, isGuessedRefused, publicUrl }: ServerConfig): IdentitySettings {
   return {
     ...identity,
     product: PRODUCT,
     actionUrl: `${publicUrl}/auth/action`,
     mailsIn,
-    guessed: { words: [PRODUCT, ...namesOfPlace(publicUrl)] },
+    ...(isGuessedRefused && { guessed: { words: [PRODUCT, ...namesOfPlace(publicUrl)] } }),
   }
 }
 

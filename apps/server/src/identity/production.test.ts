@@ -9,7 +9,13 @@ let folder: string
 let server: RunningServer
 beforeAll(async () => {
   folder = await aDataFolder()
-  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
+  const settings = {
+    PORT: '0',
+    BRIGADE_DATA: folder,
+    BRIGADE_DEMO: 'off',
+    BRIGADE_PASSWORDS: '6 unguessed',
+    LOG_LEVEL: 'silent',
+  }
   server = await startServer(readConfig(settings))
 })
 afterAll(async () => {
