@@ -21,6 +21,20 @@ export function isBackDated(times: RecordTimes): boolean {
   return delayMs(times) > BACK_DATED_MS
 }
 
+/**
+ * When the server had a record, if that was later than entering may take: it waited on a device without a network, or the
+ * device's clock said what was wished. Undefined for what came in time, and where nobody knows.
+ * @param heldAt - when the record was taken into its kitchen's chain
+ */
+export function lateArrival(
+  { at, recordedAt }: Pick<RecordTimes, 'at'> & { readonly recordedAt?: Timestamp | undefined },
+  heldAt: Timestamp | undefined,
+): Timestamp | undefined {
+  const arrivedAt = recordedAt ?? heldAt
+  const isLate = arrivedAt !== undefined && isBackDated({ at, enteredAt: arrivedAt })
+  return isLate ? arrivedAt : undefined
+}
+
 /** Whether a device can have these times: measured before they were entered, and nothing in the future. */
 export function arePossible(times: RecordTimes, now: Timestamp): boolean {
   return delayMs(times) >= 0 && isNotAhead(times.enteredAt, now)

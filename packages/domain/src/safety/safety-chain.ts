@@ -29,5 +29,5 @@ export const safetyChain = collection<SafetyChainLink>({
   path: 'kitchens/{kitchenId}/safety-chain/{linkId}',
   schema: SafetyChainLink,
   policy: writtenByFunctions<SafetyChainLink>(worksHere, ownTeamDocument),
-  indexes: [['recordId']],
+  indexes: [['recordId'], ['-createdAt']],
 })

@@ -8,7 +8,7 @@ import { ACTION_STATES, type ActionState, finishAction, verifyAction } from './c
 import { judgeRecord } from './judge-record.ts'
 import { endRun, moveRun, RUN_STATES } from './move-run.ts'
 import { chainHash, FIRST_PREVIOUS_HASH } from './record-chain.ts'
-import { accessToRecord, isBackDated } from './record-timing.ts'
+import { accessToRecord, isBackDated, lateArrival } from './record-timing.ts'
 import { SafetyField, type SafetyValues } from './safety-field.ts'
 import { SafetyRecordDocument } from './safety-record.ts'
 import { occurrenceKey, SafetySchedule } from './safety-schedule.ts'
@@ -176,6 +176,13 @@ describe('a record', () => {
   test('entered 15 minutes late it is marked, after 24 hours it takes a lead', () => {
     const after = (minutes: number) => ({ at: noon, enteredAt: timestampFromMs(NOON_MS + minutes * 60_000) })
     expect([isBackDated(after(15)), isBackDated(after(15.1))]).toEqual([false, true])
+    const { at } = after(0)
+    const [inTime, late] = [after(15).enteredAt, after(15.1).enteredAt]
+    expect(lateArrival({ at }, inTime)).toBeUndefined()
+    expect(lateArrival({ at }, late)).toEqual(late)
+    expect(lateArrival({ at, recordedAt: inTime }, late)).toBeUndefined()
+    expect(lateArrival({ at, recordedAt: late }, undefined)).toEqual(late)
+    expect(lateArrival({ at }, undefined)).toBeUndefined()
     const access = (minutes: number) => accessToRecord({ at: noon }, after(minutes).enteredAt)
     expect([access(1440), access(1440.1)]).toEqual(['cook', 'lead'])
   })

@@ -3,10 +3,12 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import { shownRecords } from '@brigade/domain/safety/correct-record.ts'
-import { isBackDated } from '@brigade/domain/safety/record-timing.ts'
+import { isBackDated, lateArrival } from '@brigade/domain/safety/record-timing.ts'
+import { safetyChain } from '@brigade/domain/safety/safety-chain.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
-import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/loadable.ts'
+import { useQuery } from '../../data/use-query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { SearchedList } from '../../shell/searched-list.tsx'
@@ -18,6 +20,8 @@ import { valueText, verdictMarks } from './words.ts'
 /** Longer lists draw only the rows near the screen. */
 const LONG_LIST = 60
 const ROW_PX = 81
+/** A month of a large kitchen. */
+const MOST_HELD = 1000
 
 function entryOf(record: Kept<SafetyRecordDocument>): Entry {
   const { enteredAt, correctionOf } = record.content
@@ -29,12 +33,21 @@ function entryOf(record: Kept<SafetyRecordDocument>): Entry {
 }
 
 /** A record with all that was said of it: its corrections stay readable, newest first in view. */
-function RecordRow({ group, ...props }: SafetyViewProps & { readonly group: RecordGroup }) {
+function RecordRow({
+  group,
+  heldAt,
+  ...props
+}: SafetyViewProps & {
+  readonly group: RecordGroup
+  /** When the server took the shown one into the chain; undefined while that is not known. */
+  readonly heldAt: Timestamp | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const { crew, settings, book, onRecord } = props
   const { shown, all } = group
   const { content } = shown
+  const arrivedAt = lateArrival(content, heldAt)
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
@@ -49,6 +62,9 @@ function RecordRow({ group, ...props }: SafetyViewProps & { readonly group: Reco
         <span>
           {[text(shown), t('safety.by', { name: crew.nameOf(content.by) })].join(' · ')}
           {isBackDated(content) ? ` · ${t('safety.backDated')}` : ''}
+          {arrivedAt === undefined
+            ? ''
+            : ` · ${t('safety.arrived', { time: format.dateTime(msFromTimestamp(arrivedAt), settings.zone) })}`}
         </span>
         {all.length < 2 ? null : (
           <details>
@@ -81,8 +97,17 @@ function RecordRow({ group, ...props }: SafetyViewProps & { readonly group: Reco
   )
 }
 
-function Records({ groups, ...props }: SafetyViewProps & { readonly groups: readonly RecordGroup[] }) {
-  const draw = (group: RecordGroup) => <RecordRow {...props} group={group} />
+function Records({
+  groups,
+  heldAt,
+  ...props
+}: SafetyViewProps & {
+  readonly groups: readonly RecordGroup[]
+  readonly heldAt: ReadonlyMap<string, Timestamp>
+}) {
+  const draw = (group: RecordGroup) => (
+    <RecordRow {...props} group={group} heldAt={heldAt.get(group.shown.id)} />
+  )
   return (
     <ul className="check-rows">
       {groups.map((group) =>
@@ -105,10 +130,18 @@ function Records({ groups, ...props }: SafetyViewProps & { readonly groups: read
   )
 }
 
+/** When the server took the newest records into the kitchen's chain, by record. */
+function useHeldAt(kitchenId: string): ReadonlyMap<string, Timestamp> {
+  const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit: MOST_HELD })
+  const found = links.state === 'here' ? links.value : []
+  return new Map(found.map(({ content }) => [content.recordId, content.createdAt]))
+}
+
 /** The records of the last month, found by check, person or value. Nothing is ever deleted. */
 export function RecordsView(props: SafetyViewProps) {
   const t = useText()
   const { book, crew, settings } = props
+  const heldAt = useHeldAt(crew.kitchenId)
   const groups = shownRecords(book.records.map(entryOf))
   return (
     <Stack gap={16}>
@@ -124,7 +157,7 @@ export function RecordsView(props: SafetyViewProps) {
           rows={groups}
           idOf={({ shown }) => shown.id}
         >
-          {(sorted) => <Records {...props} groups={sorted} />}
+          {(sorted) => <Records {...props} groups={sorted} heldAt={heldAt} />}
         </SearchedList>
       )}
     </Stack>
