@@ -36,7 +36,7 @@ test.each([
   ['packages/platform/src/planted.ts', '@brigade/domain/money/money.ts'],
   ['packages/design-system/src/planted.tsx', 'firebase/auth'],
   ['packages/design-system/src/planted.tsx', 'wouter'],
-  ['packages/design-system/src/planted.tsx', '@brigade/web/data/use-call.ts'],
+  ['packages/design-system/src/planted.tsx', '@brigade/web/data/calling/use-call.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/server/server.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/platform/platform.ts'],
   ['apps/web/src/planted.tsx', '@brigade/server/server.ts'],

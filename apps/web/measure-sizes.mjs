@@ -3,22 +3,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { manifestKey } from './src/shell/assets.ts'
-import { matchRoute } from './src/shell/match-route.ts'
-import { routes } from './src/shell/routes.table.ts'
+import { manifestKey } from './src/shell/document/assets.ts'
+import { matchRoute } from './src/shell/routing/match-route.ts'
+import { routes } from './src/shell/routing/routes.table.ts'
 
 const here = import.meta.dirname
 const BYTES_PER_KIB = 1024
 const ENTRY = 'src/entry-client.tsx'
 /** What every page fetches by itself once it stands: the identity SDK, the keys and the list of all pages. */
 const AFTERWARDS = [
-  'src/data/firebase-session.ts',
-  'src/data/firebase-app.ts',
-  'src/shell/keys.ts',
-  'src/shell/pages.ts',
+  'src/data/session/firebase-session.ts',
+  'src/data/session/firebase-app.ts',
+  'src/shell/focus/keys.ts',
+  'src/shell/routing/pages.ts',
 ]
 /** The frame of a dashboard and the document SDK. */
-const DASHBOARD = ['src/shell/dashboard-layout.tsx', 'src/data/documents.ts', 'src/data/document-sdk.ts']
+const DASHBOARD = [
+  'src/shell/layouts/dashboard-layout.tsx',
+  'src/data/reading/documents.ts',
+  'src/data/reading/document-sdk.ts',
+]
 
 const readJson = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'))
 const manifest = readJson('dist/client/.vite/manifest.json')

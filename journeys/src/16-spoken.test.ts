@@ -34,8 +34,14 @@ async function expectHeard(words: RegExp): Promise<void> {
   const said = async () => (await heardFrom(page)).join('\n')
   const isShown = async () =>
     (await accessibilityTree(page)).some(({ isLive, name }) => isLive && words.test(name))
+  const heard = async () => {
+    await expect.poll(said, PATIENCE).toMatch(words)
+  }
+  const shown = async () => {
+    await expect.poll(isShown, PATIENCE).toBe(true)
+  }
   // Together, for some words stand a few seconds only.
-  await Promise.all([expect.poll(said, PATIENCE).toMatch(words), expect.poll(isShown, PATIENCE).toBe(true)])
+  await Promise.all([heard(), shown()])
 }
 
 test('a search says how many it has found, and when it has found none', async () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { redirects } from '../src/shell/route-rules.table.ts'
+import { redirects } from '../src/shell/routing/route-rules.table.ts'
 
 /** Where the service worker's source wants the list of this build's files. */
 const FILE_LIST = /__BUILD_FILES__/u

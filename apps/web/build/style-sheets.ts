@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { routes } from '../src/shell/routes.table.ts'
+import { routes } from '../src/shell/routing/routes.table.ts'
 
 /** Pages that anybody may open from anywhere, so that their styles must be there at once. */
 const PUBLIC_PAGES = new Set(
@@ -11,7 +11,7 @@ const PUBLIC_PAGES = new Set(
 )
 
 /** It leads to every page, so what it fetches is not what an entry needs. */
-const PAGE_LIST = fileURLToPath(new URL('../src/shell/pages.ts', import.meta.url))
+const PAGE_LIST = fileURLToPath(new URL('../src/shell/routing/pages.ts', import.meta.url))
 
 interface Modules {
   getModuleInfo(id: string): {

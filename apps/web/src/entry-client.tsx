@@ -1,26 +1,26 @@
 import '@brigade/design-system/design-system.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startSession } from './data/start-session.ts'
-import { watchConnection } from './data/watch-connection.ts'
+import { startSession } from './data/session/start-session.ts'
+import { watchConnection } from './data/network/watch-connection.ts'
 import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
-import { readEmbedded } from './shell/embedded-payload.ts'
-import { watchPlaces } from './shell/kept-place.ts'
-import { splitAddress } from './shell/language-address.ts'
+import { readEmbedded } from './shell/document/embedded-payload.ts'
+import { watchPlaces } from './shell/routing/kept-place.ts'
+import { splitAddress } from './shell/routing/language-address.ts'
 import { logProblem } from './shell/log.ts'
-import { followLinks } from './shell/navigation.ts'
-import { registerServiceWorker } from './shell/register-service-worker.ts'
-import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
-import { startAgain } from './shell/start-again.ts'
-import { applyTheme, watchTheme } from './shell/theme.ts'
-import { watchVersion } from './shell/version-watch.ts'
+import { followLinks } from './shell/routing/navigation.ts'
+import { registerServiceWorker } from './shell/version/register-service-worker.ts'
+import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/document/server-page.ts'
+import { startAgain } from './shell/version/start-again.ts'
+import { applyTheme, watchTheme } from './shell/layouts/theme.ts'
+import { watchVersion } from './shell/version/version-watch.ts'
 
 // The content security policy forbids to compile checks from text. Zod would try it to find out, and the browser report that.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
 async function keepFocus(): Promise<void> {
-  const kept = await import('./shell/kept-focus.ts')
+  const kept = await import('./shell/focus/kept-focus.ts')
   kept.keepFocus()
 }
 
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** What a page works without for a while. */
 async function comeAfter(): Promise<void> {
-  const { watchKeys } = await import('./shell/keys.ts')
+  const { watchKeys } = await import('./shell/focus/keys.ts')
   watchKeys()
   // Who steps on by Tab, or through a list, has a focus that must not be lost; who never does need not load what keeps it.
   addEventListener('keydown', ({ key }) => {
@@ -63,7 +63,7 @@ async function comeAfter(): Promise<void> {
       keepFocus().catch((problem: unknown) => logProblem('the focus', problem))
   })
   // The list of all pages, for the first step from here.
-  await import('./shell/pages.ts')
+  await import('./shell/routing/pages.ts')
 }
 
 const root = document.querySelector<HTMLElement>('#root')

@@ -3,26 +3,26 @@ import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
-import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/assets.ts'
-import { htmlDocument, type LanguageAlternate } from './shell/document.ts'
-import type { Head } from './shell/head.tsx'
+import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/document/assets.ts'
+import { htmlDocument, type LanguageAlternate } from './shell/document/document.ts'
+import type { Head } from './shell/document/head.tsx'
 import {
   addressIn,
   hasAddresses,
   isInEveryLanguage,
   languageOfAddress,
   splitAddress,
-} from './shell/language-address.ts'
-import { PAGE_LIST, pageFile } from './shell/load-page.ts'
-import { matchRoute as match } from './shell/match-route.ts'
-import { NOT_FOUND, PageProblem, problemWords } from './shell/page-problem.ts'
-import type { PagePayload } from './shell/payload.ts'
-import { placeInSite } from './shell/place-in-site.ts'
-import type { Resolution } from './shell/resolve-page.ts'
-import type { Route } from './shell/route.ts'
-import { redirects } from './shell/route-rules.table.ts'
-import { routes } from './shell/routes.table.ts'
-import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/server-page.ts'
+} from './shell/routing/language-address.ts'
+import { PAGE_LIST, pageFile } from './shell/routing/load-page.ts'
+import { matchRoute as match } from './shell/routing/match-route.ts'
+import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-problem.ts'
+import type { PagePayload } from './shell/document/payload.ts'
+import { placeInSite } from './shell/routing/place-in-site.ts'
+import type { Resolution } from './shell/routing/resolve-page.ts'
+import type { Route } from './shell/routing/route.ts'
+import { redirects } from './shell/routing/route-rules.table.ts'
+import { routes } from './shell/routing/routes.table.ts'
+import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/document/server-page.ts'
 
 export { isServersOwn } from './service-worker/server-paths.ts'
 

@@ -4,11 +4,11 @@ import type { I18n } from '@lingui/core'
 import { useCallback, useEffect } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { MessagesProvider } from '../messages/text.tsx'
-import { type HeadCollector, HeadProvider } from './head.tsx'
-import { addressIn, languageOfAddress, splitAddress } from './language-address.ts'
-import type { Resolution } from './resolve-page.ts'
+import { type HeadCollector, HeadProvider } from './document/head.tsx'
+import { addressIn, languageOfAddress, splitAddress } from './routing/language-address.ts'
+import type { Resolution } from './routing/resolve-page.ts'
 import { Shell } from './shell.tsx'
-import { useResolution } from './use-resolution.ts'
+import { useResolution } from './routing/use-resolution.ts'
 
 interface AppProps {
   readonly i18n: I18n

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
-import { appOfPath } from './app-of-path.ts'
-import { DefaultLayout } from './default-layout.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { focusHeading } from './focus-heading.ts'
-import { useHead } from './head.tsx'
+import { appOfPath } from './apps/app-of-path.ts'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { ErrorBoundary } from './problems/error-boundary.tsx'
+import { ErrorPage } from './problems/error-page.tsx'
+import { focusHeading } from './focus/focus-heading.ts'
+import { useHead } from './document/head.tsx'
 import { PageContextProvider } from './page-context.tsx'
-import type { Resolution } from './resolve-page.ts'
-import { keyListStore } from './key-list-store.ts'
-import { takePlace } from './kept-place.ts'
+import type { Resolution } from './routing/resolve-page.ts'
+import { keyListStore } from './lists/key-list-store.ts'
+import { takePlace } from './routing/kept-place.ts'
 import { optionalPart } from './optional-part.ts'
 import { useStore } from './store.ts'
-import { offerStore } from './undo.ts'
+import { offerStore } from './undo/undo.ts'
 import { Waiting } from './waiting.tsx'
 
 const KeyDialog = optionalPart(async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog)
 
-const UndoOffer = optionalPart(async () => (await import('./undo-offer.tsx')).UndoOffer)
+const UndoOffer = optionalPart(async () => (await import('./undo/undo-offer.tsx')).UndoOffer)
 
 /** Seldom seen, so it is not in what every page starts with. */
 const NoPermissionPage = lazy(async () => ({
-  default: (await import('./no-permission-page.tsx')).NoPermissionPage,
+  default: (await import('./problems/no-permission-page.tsx')).NoPermissionPage,
 }))
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useStageName } from './use-stage-name.ts'
 
 const toMine = paths.people('professionals').dashboard

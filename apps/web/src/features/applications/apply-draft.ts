@@ -1,4 +1,4 @@
-import { type Typing, useTyping } from '../../data/use-typing.ts'
+import { type Typing, useTyping } from '../../data/typing/use-typing.ts'
 
 /** What somebody has written so far; it lives on this device until it is sent. */
 export interface ApplyDraft {

@@ -7,10 +7,10 @@ import { Menu } from '@brigade/design-system/molecules/menu.tsx'
 import { markFilled, pauseJob, resumeJob } from '@brigade/domain/jobs/job-functions.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { useEffect, useRef, useState } from 'react'
-import { wordsOfProblem } from '../../data/call-problem.ts'
-import { useCall } from '../../data/use-call.ts'
+import { wordsOfProblem } from '../../data/calling/call-problem.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { CloseJobDialog } from './close-job-dialog.tsx'
 
 const marks = {

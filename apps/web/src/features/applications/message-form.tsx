@@ -5,9 +5,9 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type ReactNode, useState } from 'react'
-import { useTyping } from '../../data/use-typing.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 
 interface MessageFormProps {
   /** Names what is typed while it is kept. */

@@ -5,10 +5,10 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
-import { useTyping } from '../../data/use-typing.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form } from '../../shell/form.tsx'
+import { Form } from '../../shell/forms/form.tsx'
 
 interface ReasonDialogProps {
   /** Names what is typed while it is kept. */

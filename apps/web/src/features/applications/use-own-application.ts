@@ -1,7 +1,7 @@
 import { type Application, applications } from '@brigade/domain/applications/application.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 /** The person's applications for one job: none or one. A guest has none. */
 export function useOwnApplication(jobId: string): Loadable<readonly Kept<Application>[]> {

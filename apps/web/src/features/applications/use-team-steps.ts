@@ -5,12 +5,12 @@ import {
 } from '@brigade/domain/applications/application-functions.ts'
 import type { Application } from '@brigade/domain/applications/application.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../data/call.ts'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { newId } from '../../data/new-id.ts'
+import { call } from '../../data/calling/call.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { newId } from '../../data/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.ts'
+import { offerUndo } from '../../shell/undo/undo.ts'
 
 export type Row = Kept<Application>
 

@@ -1,5 +1,5 @@
 import { withdrawApplication } from '@brigade/domain/applications/application-functions.ts'
-import { useCall } from '../../data/use-call.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Row } from './use-team-steps.ts'

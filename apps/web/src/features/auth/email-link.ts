@@ -8,7 +8,7 @@ import {
   signInWithEmailLink,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
+import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
 import { refreshAccount } from './identity.ts'
 import { identityProblem, type IdentityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'

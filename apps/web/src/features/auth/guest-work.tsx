@@ -1,7 +1,7 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { useOwnProfiles } from '../../shell/own-profiles.ts'
+import { useOwnProfiles } from '../../shell/apps/own-profiles.ts'
 import type { AuthMode } from './auth-form.ts'
 
 /** What a guest has made on this device, and what becomes of it. */

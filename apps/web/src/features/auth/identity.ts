@@ -9,8 +9,8 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth'
-import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
-import { forgetAllTyped } from '../../data/kept-typing.ts'
+import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
+import { forgetAllTyped } from '../../data/typing/kept-typing.ts'
 import { logProblem } from '../../shell/log.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'
 import { followAccount } from '../people-card/follow-account.ts'

@@ -4,7 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { passwordAdvice } from '@brigade/domain/people/password.ts'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { Form } from '../../shell/form.tsx'
+import { Form } from '../../shell/forms/form.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordProps {

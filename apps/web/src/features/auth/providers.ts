@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { linkWithCredential, OAuthProvider, type OAuthCredential, signInWithCredential } from 'firebase/auth'
 import * as z from 'zod'
-import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
-import { paths } from '../../shell/paths.ts'
+import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { identityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'
 

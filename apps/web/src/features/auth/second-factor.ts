@@ -1,5 +1,5 @@
 import { getMultiFactorResolver, type MultiFactorError, TotpMultiFactorGenerator } from 'firebase/auth'
-import { auth, publishSession } from '../../data/firebase-session.ts'
+import { auth, publishSession } from '../../data/session/firebase-session.ts'
 import { identityProblem } from './identity-words.ts'
 import { type IdentityOutcome, told } from './told.ts'
 

@@ -6,12 +6,12 @@ import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { type Follow, follows } from '@brigade/domain/network/follow.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { suppliers } from '@brigade/domain/people/supplier.ts'
-import type { Loadable } from '../../data/loadable.ts'
-import { Loaded } from '../../data/loaded.tsx'
-import { useDocument } from '../../data/use-document.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Loadable } from '../../data/reading/loadable.ts'
+import { Loaded } from '../../data/reading/loaded.tsx'
+import { useDocument } from '../../data/reading/use-document.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 interface FollowedCellProps {
   readonly name: string

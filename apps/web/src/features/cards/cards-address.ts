@@ -1,6 +1,6 @@
 import type { CardsQuestion } from '@brigade/domain/people/browse-cards.ts'
 import { cardFacets } from '@brigade/domain/people/card-facets.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
 
 /** Address of a list for what its form says; what was left empty is left out. */

@@ -3,8 +3,8 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { type FollowedKind, followId, follows } from '@brigade/domain/network/follow.ts'
 import { Check, Plus } from 'lucide'
 import { useState } from 'react'
-import { useQuery } from '../../data/use-query.ts'
-import { creating, deleting, write } from '../../data/write.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
+import { creating, deleting, write } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 
 interface FollowButtonProps {

@@ -1,10 +1,10 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import type { FollowedKind } from '@brigade/domain/network/follow.ts'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../data/session-store.ts'
+import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePage } from '../../shell/page-context.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import type { CardKind } from './card-kind.ts'
 
 // Apart, because documents and schemas come with it: guests follow nobody yet.

@@ -10,13 +10,13 @@ import type { HandleTarget } from '@brigade/domain/people/claim-handle.ts'
 import { Handle } from '@brigade/domain/people/handle.ts'
 import { useState } from 'react'
 import * as z from 'zod'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
-import { useCall } from '../../data/use-call.ts'
-import { useTyping } from '../../data/use-typing.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
+import { useCall } from '../../data/calling/use-call.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
-import { Form } from '../../shell/form.tsx'
+import { Form } from '../../shell/forms/form.tsx'
 
 export interface HandleFormProps {
   readonly of: HandleTarget

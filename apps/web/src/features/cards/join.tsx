@@ -1,8 +1,8 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { lazy, Suspense } from 'react'
-import { useMayHaveDocuments } from '../../data/use-may-have-documents.ts'
+import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
 
 // Apart, because documents come with it.

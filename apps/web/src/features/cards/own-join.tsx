@@ -1,7 +1,7 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { useText } from '../../messages/text.tsx'
-import { useOwnProfiles } from '../../shell/own-profiles.ts'
-import { paths } from '../../shell/paths.ts'
+import { useOwnProfiles } from '../../shell/apps/own-profiles.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
 
 /** For who stands in this list already the own card, for everybody else the way in. */

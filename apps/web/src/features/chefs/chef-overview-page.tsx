@@ -1,5 +1,5 @@
 import { chefs } from '@brigade/domain/people/chef.ts'
-import { useSession } from '../../data/session-store.ts'
+import { useSession } from '../../data/session/session-store.ts'
 import { OwnOverview } from '../cards/own-overview.tsx'
 import { NeedsYou } from '../home/needs-you.tsx'
 

@@ -1,8 +1,8 @@
 import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
 import { newChef } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { actingUser } from '../../data/session.ts'
-import { creating, write, type WriteOutcome } from '../../data/write.ts'
+import { actingUser } from '../../data/session/session.ts'
+import { creating, write, type WriteOutcome } from '../../data/writing/write.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'
 import { namingKind } from '../people-card/name-kind.ts'
 

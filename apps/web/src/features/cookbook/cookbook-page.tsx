@@ -14,9 +14,9 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { navigate } from '../../shell/navigation.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 const SHOWN_TAGS = 4
 

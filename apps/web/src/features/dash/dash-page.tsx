@@ -1,9 +1,9 @@
-import { readOnce } from '../../data/read-once.ts'
-import { actingUser } from '../../data/session.ts'
-import { profileApp } from '../../shell/app-config.table.ts'
-import { dashboardOf } from '../../shell/app-paths.ts'
-import { lastApp } from '../../shell/last-app.ts'
-import { paths } from '../../shell/paths.ts'
+import { readOnce } from '../../data/reading/read-once.ts'
+import { actingUser } from '../../data/session/session.ts'
+import { profileApp } from '../../shell/apps/app-config.table.ts'
+import { dashboardOf } from '../../shell/apps/app-paths.ts'
+import { lastApp } from '../../shell/apps/last-app.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { LeadTo } from './lead-to.tsx'
 
 /** The dashboard of the app opened last on this device, else of the profile app, when the person has its profile; else all apps. */

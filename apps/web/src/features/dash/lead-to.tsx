@@ -3,7 +3,7 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { logProblem } from '../../shell/log.ts'
-import { navigate } from '../../shell/navigation.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
 
 interface LeadToProps {
   /** Finds the path to go to. */

@@ -1,6 +1,6 @@
-import { readOnce } from '../../data/read-once.ts'
-import { actingUser } from '../../data/session.ts'
-import { paths } from '../../shell/paths.ts'
+import { readOnce } from '../../data/reading/read-once.ts'
+import { actingUser } from '../../data/session/session.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { LeadTo } from './lead-to.tsx'
 
 const cards = paths.people('brigade-users')

@@ -4,7 +4,7 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { FoundPageData } from '@brigade/domain/people/public-pages.ts'
 import { useEffect } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { navigate } from '../../shell/navigation.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 
 /** Leads from a handle, a code or an id to whom or what it names. */

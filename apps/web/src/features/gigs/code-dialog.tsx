@@ -2,7 +2,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { checkIn } from '@brigade/domain/gigs/gig-functions.ts'
 import { latinDigits } from '@brigade/domain/quantities/typed-digits.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { useCall } from '../../data/use-call.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { StepDialog } from './step-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { Booking } from '@brigade/domain/gigs/booking.ts'
-import type { CallProblem } from '../../data/call-problem.ts'
-import { wordsOfProblem } from '../../data/call-problem.ts'
+import type { CallProblem } from '../../data/calling/call-problem.ts'
+import { wordsOfProblem } from '../../data/calling/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** How a booking stands, as a shape. */

@@ -5,7 +5,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { ShiftFields } from './shift-fields.tsx'
 import { useShiftForm } from './use-shift-form.ts'
 

@@ -4,11 +4,11 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { applications } from '@brigade/domain/applications/application.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import { Loaded } from '../../data/loaded.tsx'
-import { useQuery } from '../../data/use-query.ts'
+import { Loaded } from '../../data/reading/loaded.tsx'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 /** Who has been asked to a trial shift; what was agreed stands in their application. */
 export function TrialList({ jobId }: { readonly jobId: string }) {

@@ -5,7 +5,7 @@ import { daysAfter } from '@brigade/domain/time/local-time.ts'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 const WEEK_DAYS = 7
 

@@ -1,6 +1,6 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { ReactNode } from 'react'
-import type { Calling } from '../../data/use-call.ts'
+import type { Calling } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { StepDialog } from './step-dialog.tsx'
 

@@ -2,9 +2,9 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { logProblem } from '../../shell/log.ts'
-import { navigate } from '../../shell/navigation.ts'
-import { paths } from '../../shell/paths.ts'
-import { keepEverythingOffline } from '../../shell/register-service-worker.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../shell/routing/paths.ts'
+import { keepEverythingOffline } from '../../shell/version/register-service-worker.ts'
 
 const loadTry = () => import('./try-kitchen.ts')
 /** Long after the first screen stands, so that it waits for nothing. */

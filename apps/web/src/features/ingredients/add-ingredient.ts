@@ -4,8 +4,8 @@ import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { newStockLine, stockLineOf, stockUnitOf } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
-import { newId } from '../../data/new-id.ts'
-import { changing, creating, write } from '../../data/write.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import { changing, creating, write } from '../../data/writing/write.ts'
 import type { Shelf } from './use-shelf.ts'
 
 /** What came of adding: one more line, the line that was there already, or one back from the bin. */

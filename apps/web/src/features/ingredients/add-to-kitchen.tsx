@@ -2,7 +2,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useOwnKitchens } from '../kitchens/use-own-kitchens.ts'
 
 /** The way onto the shelf of each kitchen the reader cooks in; without one, to the kitchens. */

@@ -20,9 +20,9 @@ import type {
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { navigate } from '../../shell/navigation.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { AllergenSummary } from '../recipes/allergen-summary.tsx'
 
 function addressOf(form: HTMLFormElement): string {

@@ -7,7 +7,7 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 
 interface FactRow {
   readonly key: string

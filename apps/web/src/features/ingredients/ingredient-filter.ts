@@ -2,7 +2,7 @@ import type { PriceLine } from '@brigade/domain/ingredients/price-line.ts'
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import type { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { Shelf } from './use-shelf.ts'
 
 export const SHOWN = ['all', 'answer', 'price', 'allergens', 'bin'] as const

@@ -9,9 +9,9 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { unitWord } from '../../format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
-import { useHead } from '../../shell/head.tsx'
-import { paths } from '../../shell/paths.ts'
-import { offerUndo } from '../../shell/undo.ts'
+import { useHead } from '../../shell/document/head.tsx'
+import { paths } from '../../shell/routing/paths.ts'
+import { offerUndo } from '../../shell/undo/undo.ts'
 import { changeStockLine, type PartWithRecipes } from './parts.ts'
 
 /** Why the ingredient stays: the approved recipes that use it, by name. */

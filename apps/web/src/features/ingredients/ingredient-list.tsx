@@ -1,6 +1,6 @@
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import type { Shelf } from './use-shelf.ts'

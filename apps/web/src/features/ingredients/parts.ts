@@ -1,7 +1,7 @@
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
-import { type Change, changing, write, type WriteOutcome } from '../../data/write.ts'
+import { type Change, changing, write, type WriteOutcome } from '../../data/writing/write.ts'
 import type { Shelf } from './use-shelf.ts'
 
 /** What every part of an ingredient's page works on. */

@@ -5,7 +5,7 @@ import { type CostChange, effectOfPrices } from '@brigade/domain/recipes/price-e
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useMoneyWords } from '../recipes/money-words.ts'
 import type { PriceFacts } from './price-form.ts'
 import type { Shelf } from './use-shelf.ts'

@@ -4,9 +4,16 @@ import { pastPrices, priceLines } from '@brigade/domain/ingredients/price-lines.
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { newId } from '../../data/new-id.ts'
-import { changing, creating, type Draft, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import {
+  changing,
+  creating,
+  type Draft,
+  write,
+  type WriteOutcome,
+  type WritePart,
+} from '../../data/writing/write.ts'
 import type { PriceFacts } from './price-form.ts'
 
 /** A price as it is about to be saved. */

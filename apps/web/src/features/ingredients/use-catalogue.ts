@@ -1,8 +1,8 @@
 import { ingredientIndex, type IngredientIndex } from '@brigade/domain/ingredients/ingredient-index.ts'
 import { type Ingredient, ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import { useMemo } from 'react'
-import type { Kept } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 /** The shared catalogue, ready to be searched. */
 export interface Catalogue {

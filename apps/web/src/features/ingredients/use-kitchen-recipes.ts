@@ -1,7 +1,7 @@
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { useMemo } from 'react'
-import { useQuery } from '../../data/use-query.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 /** A kitchen's recipes that are not in the bin, by id; undefined until they have arrived. */
 export function useKitchenRecipes(kitchenId: string): ReadonlyMap<string, Recipe> | undefined {

@@ -5,9 +5,9 @@ import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { choosePrices, type ChosenPrice } from '@brigade/domain/recipes/cost-sources.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { type OwnAccess, useOwnAccess } from '../recipes/use-own-access.ts'
 
 /** What a kitchen keeps: its ingredients, what they cost for those who may see it, and what this person may do. */

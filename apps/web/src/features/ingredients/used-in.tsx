@@ -4,7 +4,7 @@ import { kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
 import { recipesAbove, recipesUsing } from '@brigade/domain/recipes/recipe-graph.ts'
 import { useMemo } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useMoneyWords } from '../recipes/money-words.ts'
 import type { PartWithRecipes } from './parts.ts'
 

@@ -8,8 +8,8 @@ import type { Choosable, JobsPageData } from '@brigade/domain/jobs/browse-jobs.t
 import { distanceSteps } from '@brigade/domain/jobs/distance-steps.ts'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { navigate } from '../../shell/navigation.ts'
-import { paths } from '../../shell/paths.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { HereButton } from './here-button.tsx'
 import { jobsAddress } from './jobs-address.ts'
 

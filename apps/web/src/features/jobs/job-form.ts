@@ -5,7 +5,7 @@ import { type Currency, minorDigits, type Money } from '@brigade/domain/money/mo
 import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
-import { typedBefore } from '../../data/kept-typing.ts'
+import { typedBefore } from '../../data/typing/kept-typing.ts'
 
 /** The form as it is typed; nothing of it is lost when it cannot be read. */
 export interface JobForm {

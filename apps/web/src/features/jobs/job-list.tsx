@@ -4,7 +4,7 @@ import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { JobHit } from '@brigade/domain/jobs/job-functions.ts'
 import { shownKilometres } from '@brigade/domain/search/distance.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useJobWords } from './use-job-words.ts'
 
 function JobCard({ hit }: { readonly hit: JobHit }) {

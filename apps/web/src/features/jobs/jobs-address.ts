@@ -1,5 +1,5 @@
 import type { JobQuestion } from '@brigade/domain/jobs/browse-jobs.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 /** Whether anything was asked beside the order and the distance, which means nothing without a place. */
 export function hasQuestion({ q, position, type, place, pay }: JobQuestion): boolean {

@@ -1,7 +1,7 @@
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
-import { keyListStore } from '../../shell/key-list-store.ts'
+import { keyListStore } from '../../shell/lists/key-list-store.ts'
 import { KeyTable } from './key-table.tsx'
 
 /** The list of keys, opened by `?`. */

@@ -4,7 +4,7 @@ import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { keepOnDevice, useKeptOnDevice } from '../../shell/theme.ts'
+import { keepOnDevice, useKeptOnDevice } from '../../shell/layouts/theme.ts'
 
 type Line = readonly [keys: readonly string[], does: MessageKey]
 

@@ -4,7 +4,7 @@ import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { LocalTime } from '@brigade/domain/time/local-date.ts'
 import * as z from 'zod'
-import { changing, type WritePart } from '../../data/write.ts'
+import { changing, type WritePart } from '../../data/writing/write.ts'
 import { addressOf, KitchenForm } from './kitchen-form.ts'
 
 const LONGEST_DESCRIPTION = 1000

@@ -1,7 +1,7 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 /** Said to somebody who is in no kitchen's team, with the way to a kitchen of one's own. */
 export function NoKitchens() {

@@ -1,6 +1,6 @@
 import { rankOf } from '@brigade/domain/kitchens/access.ts'
 import type { Translate } from '../../messages/text.tsx'
-import type { ListColumn } from '../../shell/list-order.ts'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
 import { accessWords } from '../team/team-words.table.ts'
 import { kindWords } from './kitchen-words.table.ts'
 import type { OwnKitchen } from './use-own-kitchens.ts'

@@ -1,4 +1,4 @@
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/reading/loaded.tsx'
 import { NoKitchens } from './no-kitchens.tsx'
 import { OwnKitchenCards } from './own-kitchen-cards.tsx'
 import { useOwnKitchens } from './use-own-kitchens.ts'

@@ -2,9 +2,9 @@ import { type Access, hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { type Station, stations } from '@brigade/domain/kitchens/station.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** A kitchen's people and places, as its screens name them. */

@@ -1,9 +1,9 @@
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { type Kitchen, kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useDocument } from '../../data/use-document.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
 
 /** The public card of a kitchen, kept up to date. */
 export function useKitchen(kitchenId: string): Loadable<Kept<Kitchen> | null> {

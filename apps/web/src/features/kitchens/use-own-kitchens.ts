@@ -1,10 +1,10 @@
 import { type Kitchen, kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { useEffect, useState } from 'react'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { readContent } from '../../data/read-content.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { logProblem } from '../../shell/log.ts'
 
 /** A kitchen the reader is in the team of. */

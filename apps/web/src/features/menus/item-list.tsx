@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { MenuItem } from '@brigade/domain/menus/menu.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { Desk } from './desk.ts'
 import { ItemRow } from './item-row.tsx'
 import { placeItem } from './menu-actions.ts'

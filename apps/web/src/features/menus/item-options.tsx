@@ -6,7 +6,7 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { Trash2 } from 'lucide'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { emptyOption, type ItemText, type OptionText } from './typed-item.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo.ts'
+import { offerUndo } from '../../shell/undo/undo.ts'
 import type { ItemRowProps } from './item-row.tsx'
 import { binnedNow, changeItem, placeItem } from './menu-actions.ts'
 

@@ -1,7 +1,7 @@
 import { type Menu, menuStates } from '@brigade/domain/menus/menu.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
-import type { ListColumn } from '../../shell/list-order.ts'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
 
 /** What the list says of each menu. */
 export function menuColumns(t: Translate): readonly ListColumn<Kept<Menu>>[] {

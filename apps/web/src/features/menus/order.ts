@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 
 interface Placed {
   readonly sortKey: string

@@ -2,7 +2,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
 import type { PublishWarning } from '@brigade/domain/menus/functions.ts'
 import * as z from 'zod'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 

@@ -1,9 +1,9 @@
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { MenuItem, MenuSection } from '@brigade/domain/menus/menu.ts'
 import { menuItems, menuSections } from '@brigade/domain/menus/menus.ts'
-import { getDocuments } from '../../data/documents.ts'
-import { sdkQuery } from '../../data/use-query.ts'
-import { fromSdk } from '../../data/stored-values.ts'
+import { getDocuments } from '../../data/reading/documents.ts'
+import { sdkQuery } from '../../data/reading/use-query.ts'
+import { fromSdk } from '../../data/reading/stored-values.ts'
 
 /** A menu's sections and items in their order, without those in the bin or below a section in the bin. */
 export interface MenuContent {

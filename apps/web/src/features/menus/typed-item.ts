@@ -5,7 +5,7 @@ import { moneyText } from '@brigade/domain/money/money-arithmetic.ts'
 import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/money/money.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
-import { newId } from '../../data/new-id.ts'
+import { newId } from '../../data/writing/new-id.ts'
 import type { TypedItem } from './menu-actions.ts'
 
 /** One option as it stands in the form. */

@@ -1,8 +1,8 @@
 import type { Menu, MenuItem, MenuSection } from '@brigade/domain/menus/menu.ts'
 import { menuItems, menuSections, menus } from '@brigade/domain/menus/menus.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { inOrder } from './order.ts'
 
 /** A menu as it is drafted, with everything on it in its order. */

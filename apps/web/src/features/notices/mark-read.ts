@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@brigade/domain/notifications/notification.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { changing, write, type WriteOutcome } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { changing, write, type WriteOutcome } from '../../data/writing/write.ts'
 
 /** Notes notices as read, on this device at once; those that are read already stay as they are. */
 export function markRead(uid: string, notices: readonly Kept<Notification>[]): Promise<WriteOutcome> {

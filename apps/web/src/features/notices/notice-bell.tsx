@@ -3,9 +3,9 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Bell } from 'lucide'
 import { lazy, Suspense } from 'react'
-import { documentsWanted } from '../../data/documents.ts'
+import { documentsWanted } from '../../data/reading/documents.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { useStore } from '../../shell/store.ts'
 
 const UnreadCount = lazy(async () => ({ default: (await import('./unread-count.tsx')).UnreadCount }))

@@ -1,7 +1,7 @@
 import type { Notification } from '@brigade/domain/notifications/notification.ts'
-import { dashboardOf } from '../../shell/app-paths.ts'
-import { apps } from '../../shell/app-config.table.ts'
-import { paths } from '../../shell/paths.ts'
+import { dashboardOf } from '../../shell/apps/app-paths.ts'
+import { apps } from '../../shell/apps/app-config.table.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 type Leading = Pick<Notification, 'kind' | 'thing'>
 

@@ -8,7 +8,7 @@ import {
   type NotificationPreferences,
   USUAL_PREFERENCES,
 } from '@brigade/domain/notifications/notification-preferences.ts'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/reading/loaded.tsx'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { ChannelTable } from './channel-table.tsx'
 import { DevicePush } from './device-push.tsx'

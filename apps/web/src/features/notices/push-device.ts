@@ -1,7 +1,7 @@
 import { readPushKey, registerPush } from '@brigade/domain/people/account-functions.ts'
 import { PushAddress } from '@brigade/domain/notifications/push-address.ts'
-import { call } from '../../data/call.ts'
-import { newId } from '../../data/new-id.ts'
+import { call } from '../../data/calling/call.ts'
+import { newId } from '../../data/writing/new-id.ts'
 
 /** How this browser stands to notices while Brigade is closed. */
 export type PushState = 'on' | 'off' | 'blocked' | 'none'

@@ -6,8 +6,8 @@ import {
 import { brigadeUserProfiles } from '@brigade/domain/people/brigade-user-profile.ts'
 import { newBrigadeUserProfile } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { readContent } from '../../data/read-content.ts'
-import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/writing/write.ts'
 
 /** What was chosen anew; quiet hours that are undefined are none any more. */
 export interface PreferenceChanges {

@@ -5,8 +5,8 @@ import {
   wantedChannels,
 } from '@brigade/domain/notifications/notification-preferences.ts'
 import { type Notification, notifications } from '@brigade/domain/notifications/notification.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { type QueryWish, useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { type QueryWish, useQuery } from '../../data/reading/use-query.ts'
 
 /**
  * What a person wants to be told; `value` is null while nothing was ever chosen. The list is asked, not its only document:

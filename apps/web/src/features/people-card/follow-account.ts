@@ -1,11 +1,11 @@
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { getDocuments } from '../../data/documents.ts'
-import { readContent } from '../../data/read-content.ts'
-import { actingUser } from '../../data/session.ts'
-import { fromSdk } from '../../data/stored-values.ts'
-import { changing, write, type WritePart } from '../../data/write.ts'
+import { getDocuments } from '../../data/reading/documents.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { actingUser } from '../../data/session/session.ts'
+import { fromSdk } from '../../data/reading/stored-values.ts'
+import { changing, write, type WritePart } from '../../data/writing/write.ts'
 import { logProblem } from '../../shell/log.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
 import { type BrigadeUser, brigadeUsers, type ProfileKind } from '@brigade/domain/people/brigade-user.ts'
-import { readContent } from '../../data/read-content.ts'
-import { changing, type Draft, type WritePart } from '../../data/write.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { changing, type Draft, type WritePart } from '../../data/writing/write.ts'
 
 /**
  * What a new profile changes in the person's public card: its kind is named first. Nothing when the card cannot be

@@ -1,7 +1,7 @@
 import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { useEffect, useState } from 'react'
-import { readContent } from '../../data/read-content.ts'
-import { useSession } from '../../data/session-store.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { useSession } from '../../data/session/session-store.ts'
 
 /** The person's own public card; undefined while it is looked for, null when there is none. */
 export function useOwnCard(): BrigadeUser | null | undefined {

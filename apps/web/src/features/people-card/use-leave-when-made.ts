@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { navigate } from '../../shell/navigation.ts'
-import { ownPath } from '../../shell/own-path.ts'
-import { useOwnProfiles } from '../../shell/own-profiles.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { ownPath } from '../../shell/routing/own-path.ts'
+import { useOwnProfiles } from '../../shell/apps/own-profiles.ts'
 import { useSearchParams } from '../../shell/page-context.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 /**
  * Leaves the page that makes a profile when the person has it already: the server would not take a second one. Goes on to

@@ -8,7 +8,7 @@ import { planPrice } from '@brigade/domain/plans/plan-price.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { OFFERED } from './plan-terms.ts'
 
 interface OffersProps {

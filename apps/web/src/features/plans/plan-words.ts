@@ -1,4 +1,4 @@
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Why the server refused something about plans, in words. */

@@ -1,10 +1,10 @@
 import { readOwnPlan } from '@brigade/domain/plans/plan-functions.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
-import type { CallProblem } from '../../data/call-problem.ts'
-import { call } from '../../data/call.ts'
-import { newId } from '../../data/new-id.ts'
-import { useSession } from '../../data/session-store.ts'
+import type { CallProblem } from '../../data/calling/call-problem.ts'
+import { call } from '../../data/calling/call.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import { useSession } from '../../data/session/session-store.ts'
 
 export type OwnPlan = z.infer<typeof readOwnPlan.output>
 

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 interface DayNavigationProps {
   readonly kitchenId: string

@@ -1,5 +1,5 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { refusalWords } from '../../data/refusal-words.ts'
+import { refusalWords } from '../../data/refusals/refusal-words.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import type { MadeList } from './plan-list.ts'

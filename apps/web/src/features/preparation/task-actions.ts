@@ -11,8 +11,8 @@ import {
 } from '@brigade/domain/preparation/move-task.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { changing, creating, write, type WriteOutcome } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { changing, creating, write, type WriteOutcome } from '../../data/writing/write.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 
 /** What became of a person's step: done (here at once, on the server soon), or why not. */

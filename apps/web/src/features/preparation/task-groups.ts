@@ -1,5 +1,5 @@
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 
 /** How the list is looked at; it stands in the address. */

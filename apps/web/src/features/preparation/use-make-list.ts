@@ -1,6 +1,6 @@
 import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { useState } from 'react'
-import { useTyping } from '../../data/use-typing.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
 

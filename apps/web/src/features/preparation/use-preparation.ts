@@ -1,6 +1,6 @@
 import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 /** All tasks of a service day in their order, those in the bin too. */
 export function useTasksOfDay(kitchenId: string, day: string | null): Loadable<readonly Kept<PrepTask>[]> {

@@ -1,6 +1,6 @@
 import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import { useState } from 'react'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { carryToNextDay, moveOneStep, type StepOutcome } from './task-actions.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 

@@ -1,6 +1,6 @@
 import type { PrepCommand } from '@brigade/domain/preparation/move-task.ts'
 import type { PrepState } from '@brigade/domain/preparation/prep-task.ts'
-import { refusalWords } from '../../data/refusal-words.ts'
+import { refusalWords } from '../../data/refusals/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { StepOutcome } from './task-actions.ts'

@@ -6,7 +6,7 @@ import { Combobox } from '@brigade/design-system/molecules/combobox.tsx'
 import { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import { useState } from 'react'
-import { newId } from '../../data/new-id.ts'
+import { newId } from '../../data/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import type { IngredientFinder } from './ingredient-finder.ts'
 

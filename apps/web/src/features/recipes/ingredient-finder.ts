@@ -4,7 +4,7 @@ import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { type IngredientMatch, matchIngredient } from '@brigade/domain/ingredients/match-ingredient.ts'
 import { searchIngredients } from '@brigade/domain/ingredients/search-ingredients.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 
 const MOST_HITS = 8
 

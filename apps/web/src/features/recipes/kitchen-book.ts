@@ -4,7 +4,7 @@ import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.
 import { type KitchenAllergens, kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
 import { type KitchenCosts, kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
 /** What of a kitchen's settings costs and times are told by. */

@@ -7,9 +7,9 @@ import { unitCodes } from '@brigade/domain/quantities/unit-codes.ts'
 import { Unit } from '@brigade/domain/quantities/unit.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
 import { unitWord } from '../../format/unit-word.ts'
-import { useTyping } from '../../data/use-typing.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { amountFromField, fieldOfAmount } from './amount-field.ts'
 
 /** The parts of a line that a person may set by hand. */

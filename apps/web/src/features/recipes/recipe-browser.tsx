@@ -7,8 +7,8 @@ import { mayClaimFreeFrom } from '@brigade/domain/ingredients/allergen-rollup.ts
 import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import type { ListColumn } from '../../shell/list-order.ts'
-import { ListTools } from '../../shell/list-tools.tsx'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
+import { ListTools } from '../../shell/lists/list-tools.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { RecipeList } from './recipe-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 /** Whose recipes: a kitchen's, or a person's own. */
 export type RecipeHome = Pick<Recipe, 'ownerKind' | 'ownerId'>

@@ -1,6 +1,6 @@
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { RecipeRow } from './recipe-row.tsx'

@@ -7,12 +7,12 @@ import { publicRecipes } from '@brigade/domain/recipes/public-recipe.ts'
 import { publishRecipe, unpublishRecipe } from '@brigade/domain/recipes/recipe-functions.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
-import { useCall } from '../../data/use-call.ts'
-import { useDocument } from '../../data/use-document.ts'
-import { useIsOffline } from '../../data/use-is-offline.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
+import { useCall } from '../../data/calling/use-call.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
+import { useIsOffline } from '../../data/network/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 interface RecipeReadersProps {
   readonly recipeId: string

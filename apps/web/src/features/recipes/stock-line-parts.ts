@@ -5,7 +5,7 @@ import { newStockLine, stockLineOf, stockUnitOf } from '@brigade/domain/ingredie
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { changing, creating, type WritePart } from '../../data/write.ts'
+import { changing, creating, type WritePart } from '../../data/writing/write.ts'
 import type { IngredientFinder } from './ingredient-finder.ts'
 import type { RecipeHome } from './recipe-home.ts'
 

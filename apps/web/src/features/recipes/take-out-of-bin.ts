@@ -1,8 +1,8 @@
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { changing, type WritePart } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { changing, type WritePart } from '../../data/writing/write.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import type { OwnAccess } from './use-own-access.ts'
 

@@ -1,8 +1,8 @@
 import { ingredients } from '@brigade/domain/ingredients/ingredient.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { useMemo } from 'react'
-import type { Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { type IngredientFinder, ingredientFinder } from './ingredient-finder.ts'
 
 /** The finder over the shared catalogue and these stock lines; waits for the catalogue. */

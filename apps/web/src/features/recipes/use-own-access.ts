@@ -1,7 +1,7 @@
 import { type AccessRole, hasAccess, hasGrant } from '@brigade/domain/kitchens/access.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useDocument } from '../../data/use-document.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
 
 /** What this person may do in a kitchen. */
 export interface OwnAccess {

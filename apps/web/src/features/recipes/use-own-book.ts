@@ -2,9 +2,9 @@ import { stockLineOf, stockUnitOf } from '@brigade/domain/ingredients/new-stock-
 import { ingredients, type Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
 import { useMemo } from 'react'
-import type { Kept } from '../../data/loadable.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { type BookSettings, kitchenBook } from './kitchen-book.ts'
 import { firstNotHere, type OpenBook } from './use-kitchen-book.ts'
 

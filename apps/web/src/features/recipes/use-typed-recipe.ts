@@ -1,7 +1,7 @@
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
-import { typedBefore } from '../../data/kept-typing.ts'
-import { type Typing, useTyping } from '../../data/use-typing.ts'
+import { typedBefore } from '../../data/typing/kept-typing.ts'
+import { type Typing, useTyping } from '../../data/typing/use-typing.ts'
 import { TypedRecipe, typedFrom } from './recipe-draft.ts'
 
 const formOf = (recipeId: string) => `recipe ${recipeId}`

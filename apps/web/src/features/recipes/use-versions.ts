@@ -2,8 +2,8 @@ import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import type { RecipeVersion } from '@brigade/domain/recipes/recipe-version.ts'
 import type { KeptVersion } from '@brigade/domain/recipes/recipe-versions.ts'
 import { recipeVersions } from '@brigade/domain/recipes/recipes.ts'
-import type { Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
 /** A version with its id. */

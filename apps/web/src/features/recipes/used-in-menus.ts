@@ -1,7 +1,7 @@
 import { menuItems, menus } from '@brigade/domain/menus/menus.ts'
 import { nameOfItemSelling } from '@brigade/domain/menus/sells-recipe.ts'
-import { getDocuments } from '../../data/documents.ts'
-import { sdkQuery } from '../../data/use-query.ts'
+import { getDocuments } from '../../data/reading/documents.ts'
+import { sdkQuery } from '../../data/reading/use-query.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
 /**

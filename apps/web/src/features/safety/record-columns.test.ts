@@ -5,8 +5,8 @@ import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import type { MessageKey, MessageValues } from '../../messages/catalogue.ts'
 import words from '../../messages/de/safety.json'
-import { listFile } from '../../shell/list-file.ts'
-import { rowsBy } from '../../shell/list-order.ts'
+import { listFile } from '../../shell/lists/list-file.ts'
+import { rowsBy } from '../../shell/lists/list-order.ts'
 import { type Entry, recordColumns } from './record-columns.ts'
 
 const NOON = Date.UTC(2026, 4, 4, 12)

@@ -3,7 +3,7 @@ import type { TimedReading } from '@brigade/domain/safety/judge-cooling.ts'
 import { readingsOf, runStanding, type RunStanding } from '@brigade/domain/safety/run-now.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
 import type { SafetyRun } from '@brigade/domain/safety/safety-run.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 
 /** How a run stands under the limits it began with; with one reading more, how it would stand then. */
 export function standingOf(

@@ -18,9 +18,9 @@ import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/safety/saf
 import type { UsualCheck } from '@brigade/domain/safety/usual-checks.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
 import { type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { newId } from '../../data/new-id.ts'
-import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import { changing, creating, write, type WriteOutcome, type WritePart } from '../../data/writing/write.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 
 /** What is done about a fail. */

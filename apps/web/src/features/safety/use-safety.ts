@@ -8,8 +8,8 @@ import { type SafetySchedule, safetySchedules } from '@brigade/domain/safety/saf
 import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
 import { daysAfter } from '@brigade/domain/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 /** How far back the list of records goes at once. */
 const DAYS_SHOWN = 31

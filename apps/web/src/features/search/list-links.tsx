@@ -2,7 +2,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 const lists: readonly (readonly [path: string, name: MessageKey])[] = [
   [paths.jobs, 'search.list.jobs'],

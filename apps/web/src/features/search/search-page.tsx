@@ -18,10 +18,10 @@ import {
 } from '@brigade/domain/search/find-everything.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { useHead } from '../../shell/head.tsx'
-import { navigate } from '../../shell/navigation.ts'
+import { useHead } from '../../shell/document/head.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { ListLinks } from './list-links.tsx'
 
 function addressOf({ q, tab, page }: SearchQuestion): string {

@@ -1,4 +1,4 @@
-import type { SessionHere } from '../../data/session-store.ts'
+import type { SessionHere } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import type { Account } from './account.ts'
 import { DeletionPart } from './deletion-part.tsx'

@@ -9,8 +9,8 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { auth, currentUser, publishSession } from '../../data/firebase-session.ts'
-import { paths } from '../../shell/paths.ts'
+import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { enter, type SignInOutcome } from '../auth/second-factor.ts'
 import { type IdentityOutcome, told } from '../auth/told.ts'
 

@@ -1,4 +1,4 @@
-import { actingUser } from '../../data/session.ts'
+import { actingUser } from '../../data/session/session.ts'
 
 /** Product, E52: nobody is kept waiting for ever by a large archive, but it may take its time. */
 const PATIENCE_MS = 120_000

@@ -9,11 +9,11 @@ import { type BrigadeUserProfile, Visibility } from '@brigade/domain/people/brig
 import { phoneFromTyped } from '@brigade/domain/people/phone.ts'
 import { type ContactField, contactFields } from '@brigade/domain/people/visible-contact.ts'
 import { useState } from 'react'
-import { Loaded } from '../../data/loaded.tsx'
-import { useTyping } from '../../data/use-typing.ts'
+import { Loaded } from '../../data/reading/loaded.tsx'
+import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
-import { Form } from '../../shell/form.tsx'
+import { Form } from '../../shell/forms/form.tsx'
 import { useProfile } from './use-profile.ts'
 
 type Shown = BrigadeUserProfile['visibility']

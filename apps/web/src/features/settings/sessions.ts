@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actingUser } from '../../data/session.ts'
+import { actingUser } from '../../data/session/session.ts'
 
 const Answer = z.object({
   sessions: z.array(

@@ -3,7 +3,7 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { BrigadeUserProfile } from '@brigade/domain/people/brigade-user-profile.ts'
 import { useState } from 'react'
-import { Loaded } from '../../data/loaded.tsx'
+import { Loaded } from '../../data/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useProfile } from './use-profile.ts'
 

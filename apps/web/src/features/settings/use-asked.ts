@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Loadable } from '../../data/loadable.ts'
+import type { Loadable } from '../../data/reading/loadable.ts'
 
 async function look<Value>(ask: () => Promise<Value>): Promise<Loadable<Value>> {
   try {

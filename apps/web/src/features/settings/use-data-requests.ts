@@ -1,6 +1,6 @@
 import { type DataRequest, dataRequests } from '@brigade/domain/trust/data-request.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 
 const SHOWN = 20
 

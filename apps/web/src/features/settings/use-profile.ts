@@ -1,9 +1,9 @@
 import { type BrigadeUserProfile, brigadeUserProfiles } from '@brigade/domain/people/brigade-user-profile.ts'
 import { newBrigadeUserProfile } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
-import { changing, creating, write, type WriteOutcome } from '../../data/write.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
+import { changing, creating, write, type WriteOutcome } from '../../data/writing/write.ts'
 import { useLocale } from '../../messages/text.tsx'
 
 type Changes = Partial<

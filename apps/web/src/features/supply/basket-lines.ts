@@ -3,7 +3,7 @@ import { type Basket, baskets } from '@brigade/domain/ordering/basket.ts'
 import { type Shelved, suggestedPacks } from '@brigade/domain/ordering/suggest-packs.ts'
 import { EXACT_ZERO } from '@brigade/domain/quantities/exact.ts'
 import { takesOrders } from '@brigade/domain/suppliers/move-supplier-link.ts'
-import { changing, creating, write, type WritePart } from '../../data/write.ts'
+import { changing, creating, write, type WritePart } from '../../data/writing/write.ts'
 import type { Buying } from './use-buying.ts'
 
 /** Something that can be bought through a link, with how much of it is there. */

@@ -4,8 +4,8 @@ import { endSupplierLink, pauseSupplierLink } from '@brigade/domain/suppliers/su
 import { moveSupplierLink } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../data/loadable.ts'
-import { useCall } from '../../data/use-call.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 

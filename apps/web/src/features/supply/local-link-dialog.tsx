@@ -11,13 +11,13 @@ import { newLocalLink } from '@brigade/domain/suppliers/new-supplier-documents.t
 import { SupplierLink, supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useId, useState } from 'react'
-import { newId } from '../../data/new-id.ts'
-import { refusalWords } from '../../data/refusal-words.ts'
-import { useTyping } from '../../data/use-typing.ts'
-import { changing, creating, write } from '../../data/write.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import { refusalWords } from '../../data/refusals/refusal-words.ts'
+import { useTyping } from '../../data/typing/use-typing.ts'
+import { changing, creating, write } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { Buying } from './use-buying.ts'
 
 interface LocalLinkDialogProps {

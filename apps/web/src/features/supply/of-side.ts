@@ -1,6 +1,6 @@
 import type { Order } from '@brigade/domain/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
-import type { QueryWish } from '../../data/use-query.ts'
+import type { QueryWish } from '../../data/reading/use-query.ts'
 
 /** Asks for what one side of an order may read of it. */
 export function ofSide({ kitchenId, supplierId }: Order, side: LinkSide): QueryWish {

@@ -3,10 +3,10 @@ import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { listFile } from '../../shell/list-file.ts'
-import { rowsBy } from '../../shell/list-order.ts'
+import { listFile } from '../../shell/lists/list-file.ts'
+import { rowsBy } from '../../shell/lists/list-order.ts'
 import { orderColumns } from './order-columns.ts'
 
 const NOON = Date.UTC(2026, 4, 4, 12)

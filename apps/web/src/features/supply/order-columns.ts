@@ -3,10 +3,10 @@ import type { Order } from '@brigade/domain/ordering/order.ts'
 import { ORDER_STATES } from '@brigade/domain/ordering/order-state.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
-import { momentField } from '../../shell/list-file.ts'
-import type { ListColumn } from '../../shell/list-order.ts'
+import { momentField } from '../../shell/lists/list-file.ts'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
 
 interface OrderReader {
   /** Whose list it is: a kitchen reads the whole sum and who sells, a supplier its goods and who buys. */

@@ -2,7 +2,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 
 interface OrderLinkProps {
   readonly token: string

@@ -1,7 +1,7 @@
 import type { State } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
 import type { SupplierLinkState } from '@brigade/domain/suppliers/move-supplier-link.ts'
-import { type CallProblem, wordsOfProblem } from '../../data/call-problem.ts'
+import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** How an order's state is marked; its words are `supply.state.{state}`. */

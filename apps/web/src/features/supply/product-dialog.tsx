@@ -18,10 +18,10 @@ import {
   cataloguePrices,
   DEFAULT_PRICE,
 } from '@brigade/domain/suppliers/catalogue-line.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
-import { Form, FormProblems } from '../../shell/form.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { useCatalogue } from '../ingredients/use-catalogue.ts'
 import type { OwnPlace } from './use-own-place.ts'
 import { type ProductForm, useProductForm } from './use-product-form.ts'

@@ -6,8 +6,8 @@ import {
   DEFAULT_PRICE,
 } from '@brigade/domain/suppliers/catalogue-line.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { useDocument } from '../../data/use-document.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePriceWords } from '../ingredients/price-words.ts'

@@ -1,6 +1,6 @@
 import { CATALOGUE_LINES } from '@brigade/domain/plans/limits.table.ts'
 import Papa from 'papaparse'
-import { textOfFile } from '../../data/text-of-file.ts'
+import { textOfFile } from '../../data/reading/text-of-file.ts'
 
 /** A line of a table by its headings. */
 export type Cells = Readonly<Record<string, string>>

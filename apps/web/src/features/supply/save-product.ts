@@ -11,9 +11,9 @@ import {
 import { newCatalogueLine } from '@brigade/domain/suppliers/new-supplier-documents.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import type { Kept } from '../../data/loadable.ts'
-import { newId } from '../../data/new-id.ts'
-import { changing, creating, type WritePart } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { newId } from '../../data/writing/new-id.ts'
+import { changing, creating, type WritePart } from '../../data/writing/write.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
 type NewProduct = Parameters<typeof newCatalogueLine>[0]

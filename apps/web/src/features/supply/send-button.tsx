@@ -1,6 +1,6 @@
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import type { ComponentProps } from 'react'
-import { useIsOffline } from '../../data/use-is-offline.ts'
+import { useIsOffline } from '../../data/network/use-is-offline.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Sends the form around it to the server; without a connection it says so instead. */

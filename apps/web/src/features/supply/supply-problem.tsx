@@ -1,5 +1,5 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import type { CallProblem } from '../../data/call-problem.ts'
+import type { CallProblem } from '../../data/calling/call-problem.ts'
 import { useText } from '../../messages/text.tsx'
 import { wordsOfSupplyProblem } from './order-words.table.ts'
 

@@ -3,7 +3,7 @@ import { moneyFromTyped } from '@brigade/domain/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/money/money.ts'
 import { goodsValue } from '@brigade/domain/ordering/minimum-order.ts'
 import type { OrderLine } from '@brigade/domain/ordering/order.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
 
 export interface TypedLine {

@@ -9,8 +9,8 @@ import { type Movement, movements } from '@brigade/domain/stock/movement.ts'
 import { onHand } from '@brigade/domain/stock/on-hand.ts'
 import { type SupplierLink, supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../../data/loadable.ts'
-import { useQuery } from '../../data/use-query.ts'
+import type { Kept, Loadable } from '../../data/reading/loadable.ts'
+import { useQuery } from '../../data/reading/use-query.ts'
 import { type Shelf, useShelf } from '../ingredients/use-shelf.ts'
 
 /** Everything that buying needs: the shelf, who sells, what is in the baskets, what is on its way. */

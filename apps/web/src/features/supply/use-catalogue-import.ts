@@ -15,9 +15,9 @@ import {
   DEFAULT_PRICE,
 } from '@brigade/domain/suppliers/catalogue-line.ts'
 import { useState } from 'react'
-import type { Kept } from '../../data/loadable.ts'
-import { readContent } from '../../data/read-content.ts'
-import { writeMany } from '../../data/write.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
+import { readContent } from '../../data/reading/read-content.ts'
+import { writeMany } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { readTable, type Table } from './read-table.ts'
 import { changedProductParts, newProductParts } from './save-product.ts'

@@ -6,9 +6,9 @@ import {
   type SupplierProfile,
   suppliers,
 } from '@brigade/domain/people/supplier.ts'
-import type { Loadable } from '../../data/loadable.ts'
-import { useSession } from '../../data/session-store.ts'
-import { useDocument } from '../../data/use-document.ts'
+import type { Loadable } from '../../data/reading/loadable.ts'
+import { useSession } from '../../data/session/session-store.ts'
+import { useDocument } from '../../data/reading/use-document.ts'
 import { currencyOf } from '../place/country-facts.table.ts'
 
 /** The company somebody sells for, and what they may do there. */

@@ -8,7 +8,7 @@ import { answerOwnership, transferOwnership } from '@brigade/domain/kitchens/kit
 import type { TeamMember } from '@brigade/domain/kitchens/team-member.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
-import { useCall } from '../../data/use-call.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useKitchenSettings } from '../kitchens/use-kitchen.ts'

@@ -4,10 +4,10 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { leaveKitchen } from '@brigade/domain/kitchens/team-functions.ts'
 import { useState } from 'react'
-import { useCall } from '../../data/use-call.ts'
+import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
-import { navigate } from '../../shell/navigation.ts'
-import { paths } from '../../shell/paths.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { CallBanner } from './call-banner.tsx'
 
 interface LeaveProps {

@@ -7,7 +7,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/paths.ts'
+import { paths } from '../../shell/routing/paths.ts'
 import { QrCode } from '../share/qr-code.tsx'
 
 interface MadeLinkProps {

@@ -3,8 +3,8 @@ import type { TeamMember } from '@brigade/domain/kitchens/team-member.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { listFile } from '../../shell/list-file.ts'
-import { rowsBy } from '../../shell/list-order.ts'
+import { listFile } from '../../shell/lists/list-file.ts'
+import { rowsBy } from '../../shell/lists/list-order.ts'
 import { memberColumns } from './member-columns.ts'
 
 const at = timestampFromMs(0)

@@ -1,7 +1,7 @@
 import { rankOf } from '@brigade/domain/kitchens/access.ts'
 import type { TeamMember } from '@brigade/domain/kitchens/team-member.ts'
 import type { Translate } from '../../messages/text.tsx'
-import type { ListColumn } from '../../shell/list-order.ts'
+import type { ListColumn } from '../../shell/lists/list-order.ts'
 import { accessWords } from './team-words.table.ts'
 
 /** What the list says of each person of a team. */

@@ -1,8 +1,8 @@
 import type { AccessRole, Grant } from '@brigade/domain/kitchens/access.ts'
 import type { InvitationState } from '@brigade/domain/kitchens/invitation.ts'
 import { type AuditEntry, TEAM_STEPS, type TeamStep } from '@brigade/domain/trust/audit-entry.ts'
-import type { CallProblem } from '../../data/call-problem.ts'
-import { wordsOfProblem } from '../../data/call-problem.ts'
+import type { CallProblem } from '../../data/calling/call-problem.ts'
+import { wordsOfProblem } from '../../data/calling/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** The word for each access role. */

@@ -2,7 +2,7 @@ import type { TicketDocument } from '@brigade/domain/tickets/ticket-document.ts'
 import type { TicketLineDocument } from '@brigade/domain/tickets/ticket-line-document.ts'
 import { ticketLineOf, ticketOf } from '@brigade/domain/tickets/ticket-of.ts'
 import type { Ticket } from '@brigade/domain/tickets/ticket.ts'
-import type { Kept } from '../../data/loadable.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 
 /** A ticket as the rules read it, with the documents it was read from. */
 export interface BoardTicket extends Ticket {

@@ -1,4 +1,4 @@
-import { newId } from '../../data/new-id.ts'
+import { newId } from '../../data/writing/new-id.ts'
 
 const ID = 'tickets.device'
 const NEXT = 'tickets.seq'

@@ -2,7 +2,7 @@ import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { stationsFor } from '@brigade/domain/tickets/route-line.ts'
 import type { OrderedLine } from '@brigade/domain/tickets/send-ticket.ts'
 import type { TicketMode } from '@brigade/domain/tickets/ticket.ts'
-import { newId } from '../../data/new-id.ts'
+import { newId } from '../../data/writing/new-id.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { OrderItem } from './use-order-menu.ts'
 

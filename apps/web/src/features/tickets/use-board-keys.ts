@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isKeyForPage } from '../../shell/keys.ts'
+import { isKeyForPage } from '../../shell/focus/keys.ts'
 import type { BoardSteps } from './use-board-steps.ts'
 
 interface BoardKeys {

@@ -1,6 +1,6 @@
 import type { LineState, TicketMode } from '@brigade/domain/tickets/ticket.ts'
 import type { AgeBand } from '@brigade/domain/tickets/ticket-age.ts'
-import { refusalWords } from '../../data/refusal-words.ts'
+import { refusalWords } from '../../data/refusals/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { BoardTicket } from './board-ticket.ts'

@@ -1,8 +1,8 @@
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { useEffect, useState } from 'react'
-import type { Loadable } from '../../../data/loadable.ts'
-import { readContent } from '../../../data/read-content.ts'
+import type { Loadable } from '../../../data/reading/loadable.ts'
+import { readContent } from '../../../data/reading/read-content.ts'
 import { logProblem } from '../../../shell/log.ts'
 import { type OwnKitchen, useOwnKitchens } from '../../kitchens/use-own-kitchens.ts'
 

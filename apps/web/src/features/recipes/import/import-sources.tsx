@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { FileDrop } from '@brigade/design-system/molecules/file-drop.tsx'
-import { useTyping } from '../../../data/use-typing.ts'
+import { useTyping } from '../../../data/typing/use-typing.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ReadingProgress } from './use-import.ts'
 

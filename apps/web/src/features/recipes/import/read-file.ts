@@ -4,7 +4,7 @@ import {
   type SourceProblem,
 } from '@brigade/domain/recipes/import/read-recipe-source.ts'
 import type { RecipeDraft } from '@brigade/domain/recipes/import/recipe-draft.ts'
-import { textOfFile } from '../../../data/text-of-file.ts'
+import { textOfFile } from '../../../data/reading/text-of-file.ts'
 import { isWebPage, readWebPage } from './read-web-page.ts'
 
 const MIB = 1024 * 1024

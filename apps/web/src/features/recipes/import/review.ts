@@ -3,7 +3,7 @@ import type { IngredientMatch } from '@brigade/domain/ingredients/match-ingredie
 import { type Double, findDoubles } from '@brigade/domain/recipes/import/find-doubles.ts'
 import type { DraftLine, DraftProblem, RecipeDraft } from '@brigade/domain/recipes/import/recipe-draft.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
-import type { Kept } from '../../../data/loadable.ts'
+import type { Kept } from '../../../data/reading/loadable.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
 import {
   type Choice,

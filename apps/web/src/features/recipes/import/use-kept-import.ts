@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { forgetLarge, keepLarge, keptLarge } from '../../../data/kept-large.ts'
+import { forgetLarge, keepLarge, keptLarge } from '../../../data/typing/kept-large.ts'
 import { logProblem } from '../../../shell/log.ts'
 import { emptyImport, type ImportAction, type ImportState, nextImport } from './import-state.ts'
 

@@ -1,0 +1,68 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../../messages/text.tsx'
+import type { Loadable } from './loadable.ts'
+
+/** Product 4: after this long the wait is named and one may try again. */
+const LONG_WAIT_MS = 5000
+
+interface LoadedProps<Value> {
+  readonly of: Loadable<Value>
+  /** Shown in place of a list without rows, or of a document that is not there. */
+  readonly empty?: ReactNode
+  readonly children: (value: NonNullable<Value>) => ReactNode
+}
+
+/** A wait that is named after a while, with a way to try again. */
+export function LongWait() {
+  const t = useText()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return <Skeleton label={t('shell.waiting')} />
+  return (
+    <Banner state="info" aria-live="polite">
+      {t('common.stillFetching')}
+      <Button size="small" onClick={() => globalThis.location.reload()}>
+        {t('common.tryAgain')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Answers for data that is waiting, failed, denied or empty, so that the page draws only what is here. */
+export function Loaded<Value>({ of: loadable, empty, children }: LoadedProps<Value>) {
+  const t = useText()
+  switch (loadable.state) {
+    case 'waiting':
+      return <LongWait />
+    case 'denied':
+      return (
+        <Banner state="warn" role="alert">
+          {t('error.permission-denied')}
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <Banner state="late" role="alert">
+          {t('common.failed')}
+          <Button size="small" onClick={() => globalThis.location.reload()}>
+            {t('common.tryAgain')}
+          </Button>
+        </Banner>
+      )
+    case 'here': {
+      const { value } = loadable
+      const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+      return isEmpty && empty !== undefined
+        ? empty
+        : value === null || value === undefined
+          ? null
+          : children(value)
+    }
+  }
+}

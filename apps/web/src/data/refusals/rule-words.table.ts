@@ -1,0 +1,48 @@
+import type { MessageKey } from '../../messages/catalogue.ts'
+
+/**
+ * The sentence for each rule of the domain that a schema checks beside shape and length, by the name the rule has there.
+ * What only a program can get wrong, such as a version without its parent, has no sentence of its own.
+ */
+export const ruleWords: Readonly<Record<string, MessageKey>> = {
+  'must be above zero': 'rules.aboveZero',
+  pay: 'rules.aboveZero',
+  'trial-pay': 'rules.trialPay',
+  'is above 100 only for what gains weight, and at most 1000 then': 'rules.gain',
+  'is above 1 only for what gains weight, and at most 10 then': 'rules.gain',
+  'is not a GTIN: the check digit does not agree': 'rules.gtin',
+  'names a cereal or nut whose group does not say so': 'rules.allergenGroup',
+  'an allergen answer other than unknown needs a source': 'rules.source',
+  'before-from': 'rules.order',
+  'before-start': 'rules.order',
+  'before-issued': 'rules.order',
+  'is not before the day of freezing': 'rules.order',
+  'is not before the first': 'rules.order',
+  length: 'rules.length',
+  'has two lines with one key': 'rules.twice',
+  'has two fields with one key': 'rules.twice',
+  'is given with every void': 'rules.words',
+  'is given with every correction': 'rules.words',
+  'is given with every refusal': 'rules.words',
+  'sentence-needed': 'rules.words',
+  text: 'rules.words',
+  lines: 'rules.words',
+  'too-many': 'rules.tooMany',
+  'has at most 500 lines': 'rules.tooMany',
+  zone: 'rules.zone',
+  'birth-date': 'rules.birthDate',
+  'handle-reserved': 'rules.handle',
+  size: 'rules.size',
+  'is absent from the first version, and only from the first': 'rules.other',
+  'is given when, and only when, the answer is a substitute': 'rules.other',
+  'is given, except in a reading of a run and in a verification': 'rules.other',
+  'says either times or a distance': 'rules.other',
+  'is about one record or one run': 'rules.other',
+  'is given when, and only when, the supplier has an account': 'rules.other',
+  'must be the folded name': 'rules.other',
+  'is given when, and only when, the ingredient is merged into another': 'rules.other',
+  'is given when, and only when, the line is prepared here': 'rules.other',
+  'names one stock line, recipe or item': 'rules.other',
+  'changes something': 'rules.other',
+  same: 'rules.other',
+}

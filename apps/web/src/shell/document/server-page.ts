@@ -1,0 +1,73 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
+import { setupI18n } from '@lingui/core'
+import { loadMessages } from '../../messages/catalogue.ts'
+import { redirects } from '../routing/route-rules.table.ts'
+import { routes } from '../routing/routes.table.ts'
+import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
+import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
+import type { PagePayload } from './payload.ts'
+import type { Route } from '../routing/route.ts'
+import { matchRoute } from '../routing/match-route.ts'
+
+/** A catalogue with what every page needs. */
+export async function openMessages(language: Language) {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
+  await loadMessages(i18n, language, ['common', 'shell'])
+  return i18n
+}
+
+interface ServerVisit {
+  readonly path: string
+  readonly search: string
+  readonly payload: PagePayload | null
+  readonly i18n: Awaited<ReturnType<typeof openMessages>>
+  readonly language: Language
+  /** Address of the page's built file; the server itself has the page at hand. */
+  readonly script?: string | undefined
+}
+
+/** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
+export function isDrawnInBrowser(path: string): Route | undefined {
+  const match = matchRoute(routes, path)
+  const isBrowser = match.kind === 'page' && match.route.rendering === 'browser'
+  return isBrowser ? match.route : undefined
+}
+
+async function nothingHere(
+  path: string,
+  i18n: ServerVisit['i18n'],
+  language: Language,
+): Promise<PageProblem> {
+  const match = matchRoute(routes, path)
+  if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
+  await loadMessages(i18n, language, match.route.messages)
+  return new PageProblem({ status: NOT_FOUND, message: i18n._(match.route.missing) })
+}
+
+/** Resolves a page on the server, with the payload that the caller has loaded. */
+export async function resolveOnServer({
+  path,
+  search,
+  payload,
+  i18n,
+  language,
+  script,
+}: ServerVisit): Promise<Resolution> {
+  if (payload?.status === NOT_FOUND) {
+    return { kind: 'problem', path, search, problem: await nothingHere(path, i18n, language) }
+  }
+  return resolvePage({
+    path,
+    search,
+    i18n,
+    language,
+    script,
+    guards: {
+      routes,
+      applyTheme: () => undefined,
+      redirects,
+      middleware: async () => ({ kind: 'pass' }),
+    },
+    loadPayload: async () => payload,
+  })
+}

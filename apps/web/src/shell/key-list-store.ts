@@ -1,4 +1,0 @@
-import { createStore } from './store.ts'
-
-/** Whether the list of keys stands in front of the page. */
-export const keyListStore = createStore(false)

@@ -1,0 +1,75 @@
+import './header-tools.css'
+import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { LayoutGrid, Search } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../data/session/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { ConnectionState } from '../sync/connection-state.tsx'
+import { isBuilt } from '../routing/is-built.ts'
+import { optionalPart } from '../optional-part.ts'
+import { paths } from '../routing/paths.ts'
+
+const loadSwitcher = () => import('../apps/app-switcher-menu.tsx')
+const AppSwitcherMenu = lazy(async () => ({ default: (await loadSwitcher()).AppSwitcherMenu }))
+
+// Only members are told things; nobody else fetches the bell.
+const NoticeBell = optionalPart(
+  async () => (await import('../../features/notices/notice-bell.tsx')).NoticeBell,
+)
+
+/** The switcher's menu and its library come with the first wish to open it. */
+function AppSwitcher() {
+  const t = useText()
+  const [isWanted, setWanted] = useState(false)
+  const trigger = (
+    <Button
+      tone="plain"
+      aria-haspopup="menu"
+      data-shortcut="switcher"
+      isPending={isWanted}
+      onPointerEnter={() => void loadSwitcher()}
+      onClick={() => setWanted(true)}
+    >
+      <Icon of={LayoutGrid} />
+      <span className="header-tools-word">{t('shell.apps')}</span>
+    </Button>
+  )
+  if (!isWanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <AppSwitcherMenu />
+    </Suspense>
+  )
+}
+
+/** What every header ends with: connection, search, notices, apps, who I am. */
+export function HeaderTools() {
+  const t = useText()
+  const session = useSession()
+  const isMember = session.state === 'here' && !session.isGuest
+  const name = (isMember ? (session.displayName ?? session.email) : null) ?? t('shell.account')
+  return (
+    <nav className="header-tools" aria-label={t('shell.tools')}>
+      <ConnectionState />
+      {isBuilt(paths.search) ? (
+        <LinkButton tone="plain" href={paths.search} data-shortcut="search">
+          <Icon of={Search} />
+          <span className="header-tools-word">{t('shell.search')}</span>
+        </LinkButton>
+      ) : null}
+      <Suspense>{isMember ? <NoticeBell uid={session.uid} /> : null}</Suspense>
+      <AppSwitcher />
+      {isBuilt(paths.auth()) ? (
+        <LinkButton tone={isMember ? 'plain' : 'quiet'} href={paths.auth()}>
+          {isMember ? <Avatar name={name} size="small" /> : null}
+          <span className={isMember ? 'header-tools-word' : undefined}>
+            {isMember ? name : t('shell.signIn')}
+          </span>
+        </LinkButton>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import './language-hint.css'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import type { Language } from '@brigade/domain/languages/language.ts'
+import { Globe } from 'lucide'
+import { useLocation } from 'wouter'
+import { chooseLanguage, ownNames } from '../../messages/languages.ts'
+import { addressIn, splitAddress } from '../routing/language-address.ts'
+
+/** The page in the device's own language, offered while nobody has chosen one. */
+export function LanguageHint({ language }: { readonly language: Language }) {
+  const [address] = useLocation()
+  return (
+    <a
+      className="language-hint"
+      href={addressIn(language, splitAddress(address).path)}
+      lang={language}
+      hrefLang={language}
+      onClick={(event) => {
+        event.preventDefault()
+        chooseLanguage(language)
+      }}
+    >
+      <Icon of={Globe} />
+      {ownNames[language]}
+    </a>
+  )
+}

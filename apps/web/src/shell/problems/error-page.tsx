@@ -1,0 +1,75 @@
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../document/head.tsx'
+import { NOT_FOUND, problemWords } from '../routing/page-problem.ts'
+import { NO_CONNECTION } from '../routing/resolve-page.ts'
+import { paths } from '../routing/paths.ts'
+
+const lists: readonly string[] = [
+  paths.jobs,
+  paths.kitchens,
+  paths.ingredients,
+  ...(['brigade-users', 'professionals', 'chefs', 'recruiters', 'suppliers'] as const).map(
+    (kind) => paths.people(kind).list,
+  ),
+]
+/** So many letters of an address tell which list it was meant for, slips behind them and a missing plural forgiven. */
+const TELLING_LETTERS = 4
+
+/** What may help whoever followed a bad address: a search, and the list that the address begins like. */
+function Ways({ path }: { readonly path: string }) {
+  const t = useText()
+  const words = path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const start = path.slice(0, 1 + TELLING_LETTERS)
+  const nearest = start.length <= TELLING_LETTERS ? undefined : lists.find((list) => list.startsWith(start))
+  return (
+    <>
+      {words === '' ? null : (
+        <LinkButton tone="primary" href={paths.searchFor(words)}>
+          {t('shell.nothingHere.search', { words })}
+        </LinkButton>
+      )}
+      {nearest === undefined ? null : (
+        <LinkButton href={nearest}>{t('shell.nothingHere.nearest')}</LinkButton>
+      )}
+    </>
+  )
+}
+
+interface ErrorPageProps {
+  readonly problem: unknown
+  /** The address that was asked for. */
+  readonly path?: string
+}
+
+/** The page for what cannot be shown (rule ER1). */
+export function ErrorPage({ problem, path = '/' }: ErrorPageProps) {
+  const t = useText()
+  const { status, title, text } = problemWords(problem)
+  useHead({ title, isHidden: true })
+  const isMissing = status === NOT_FOUND
+  const isOffline = status === NO_CONNECTION
+  const comfort = isMissing ? t('shell.nothingHere') : isOffline ? null : t('shell.ourMistake')
+  return (
+    <Page width="reading">
+      <EmptyState drawing={isMissing ? 'nothing-here' : 'broken'} title={title} level={1} text={text}>
+        {comfort === null ? null : <p>{comfort}</p>}
+        <Cluster justify="start">
+          {isMissing ? (
+            <Ways path={path} />
+          ) : (
+            <Button tone="primary" onClick={() => globalThis.location.reload()}>
+              {t('common.tryAgain')}
+            </Button>
+          )}
+          <LinkButton href={paths.home}>{t('shell.toStart')}</LinkButton>
+          <LinkButton href={paths.apps}>{t('shell.toApps')}</LinkButton>
+        </Cluster>
+      </EmptyState>
+    </Page>
+  )
+}

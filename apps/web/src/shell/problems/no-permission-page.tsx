@@ -1,0 +1,55 @@
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { useSession } from '../../data/session/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import type { Refusal } from '../guards/guard-chain.ts'
+import { useHead } from '../document/head.tsx'
+import { paths } from '../routing/paths.ts'
+
+function useWords({ reason, role }: Refusal): string {
+  const t = useText()
+  if (reason !== 'kitchen') return t('shell.noPermission.job')
+  return t(
+    role === 'manager' || role === 'owner' ? 'shell.noPermission.managers' : 'shell.noPermission.kitchen',
+  )
+}
+
+interface NoPermissionPageProps {
+  readonly refusal: Refusal
+  /** Path and search part that were asked for; the sign-in leads back to them. */
+  readonly address: string
+}
+
+/** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
+export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
+  const t = useText()
+  const session = useSession()
+  useHead({ title: t('shell.noPermission.title'), isHidden: true })
+  const isKitchen = refusal.reason === 'kitchen'
+  const subject = refusal.subject ?? ''
+  // Who is not signed in may well belong to it.
+  const mayBeKnown = session.state === 'nobody' || (session.state === 'here' && session.isGuest)
+  return (
+    <Page width="reading">
+      <EmptyState
+        drawing="closed-door"
+        title={t('shell.noPermission.title')}
+        level={1}
+        text={useWords(refusal)}
+      >
+        {mayBeKnown ? (
+          <LinkButton tone="primary" href={paths.auth(address)}>
+            {t('shell.signIn')}
+          </LinkButton>
+        ) : null}
+        <LinkButton
+          tone={mayBeKnown ? 'quiet' : 'primary'}
+          href={isKitchen ? paths.kitchen(subject) : paths.job(subject)}
+        >
+          {t(isKitchen ? 'shell.noPermission.toKitchen' : 'shell.noPermission.toJob')}
+        </LinkButton>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { PageModule } from './pages.ts'
+
+/** Name of the component in a page's file: `home/home-page` has `HomePage`. */
+export function componentName(page: string): string {
+  const file = page.split('/').at(-1) ?? ''
+  return file.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Where the list of all pages stands, as the build manifest names it. */
+export const PAGE_LIST = 'src/shell/routing/pages.ts'
+
+/** Where a page's file stands, as the build manifest names it. */
+export function pageFile(page: string): string {
+  return `src/features/${page}.tsx`
+}
+
+async function pageModule(page: string, script: string | undefined): Promise<PageModule | undefined> {
+  if (script !== undefined) return import(/* @vite-ignore */ script)
+  const { pages } = await import('./pages.ts')
+  return pages[`../../features/${page}.tsx`]?.()
+}
+
+/**
+ * Fetches a page's code. Throws when there is no such file or no such component.
+ * @param page - file under `features/` without its ending; `home/home-page` exports `HomePage`
+ * @param script - address of the page's built file where the server has named it
+ */
+export async function loadPage(page: string, script?: string): Promise<ComponentType> {
+  const module = await pageModule(page, script)
+  const component = module?.[componentName(page)]
+  if (component === undefined) throw new Error(`features/${page}.tsx does not export ${componentName(page)}`)
+  return component
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
+import type { I18n } from '@lingui/core'
+import { loadMessages } from '../../messages/catalogue.ts'
+import { addressIn } from './language-address.ts'
+import { matchRoute } from './match-route.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.table.ts'
+
+interface Standing {
+  /** Scheme and host under which the world knows this server. */
+  readonly origin: string
+  readonly i18n: I18n
+  readonly language: Language
+  /** Without its language. */
+  readonly path: string
+  readonly title: string
+}
+
+const NAME = 'Brigade'
+
+/**
+ * What a page says of its place in the site: the way to it from the first page, and on the first page whose site this
+ * is and how it is searched [schema.org BreadcrumbList, WebSite, SearchAction, Organization].
+ */
+export async function placeInSite(standing: Standing): Promise<readonly object[]> {
+  return standing.path === '/' ? siteData(standing) : [wayTo(standing, await pagesAbove(standing))]
+}
+
+interface Step {
+  readonly name: string
+  readonly path: string
+}
+
+function wayTo({ origin, language, path, title }: Standing, above: readonly Step[]): object {
+  const steps = [{ name: NAME, path: '/' }, ...above, { name: title, path }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: step.name,
+      item: origin + addressIn(language, step.path),
+    })),
+  }
+}
+
+/** The lists that the page is found through: what stands above it under a fixed address and is open to all. */
+async function pagesAbove({ i18n, language, path }: Standing): Promise<readonly Step[]> {
+  const segments = path.split('/').slice(1, -1)
+  const above = segments.flatMap((_, at) => openPageAt(`/${segments.slice(0, at + 1).join('/')}`))
+  for (const { messages } of above) await loadMessages(i18n, language, messages)
+  return above.map((route) => ({ name: i18n._(route.title), path: route.path }))
+}
+
+function openPageAt(path: string): readonly Route[] {
+  const match = matchRoute(routes, path)
+  if (match.kind !== 'page' || match.route.path !== path) return []
+  return match.route.isHidden === true || match.route.middleware !== undefined ? [] : [match.route]
+}
+
+function siteData({ origin, i18n, language }: Standing): readonly object[] {
+  const url = origin + addressIn(language, '/')
+  const search = `${origin}${addressIn(language, '/search')}?q={search_term_string}`
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: NAME,
+      url,
+      inLanguage: language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: NAME,
+      description: i18n._('shell.description'),
+      url,
+      logo: `${origin}/icon-512.png`,
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+import { loadMessages } from '../../messages/catalogue.ts'
+import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
+import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
+import { loadPage } from './load-page.ts'
+import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
+import type { PagePayload } from '../document/payload.ts'
+import type { Route } from './route.ts'
+
+/** What a path turned out to be. */
+export type Resolution =
+  | {
+      readonly kind: 'page'
+      readonly path: string
+      readonly search: string
+      readonly route: Route
+      readonly params: Readonly<Record<string, string>>
+      readonly Content: ComponentType
+      readonly payload: PagePayload | null
+      /** The frame of a dashboard's page, fetched with the first of them. */
+      readonly Frame: typeof DashboardLayout | null
+      /** What it shows answers the question before; the answer to this one takes its time. */
+      readonly isBehind?: boolean
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refused'; readonly path: string; readonly search: string; readonly refusal: Refusal }
+  | { readonly kind: 'problem'; readonly path: string; readonly search: string; readonly problem: unknown }
+
+interface ResolveOptions {
+  readonly path: string
+  readonly search: string
+  readonly guards: Guards
+  readonly i18n: I18n
+  readonly language: Language
+  /** Address of the page's built file where the server has named it. */
+  readonly script?: string | undefined
+  /** Brings the payload of a page whose data come from the server. */
+  readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
+}
+
+/** Status of a page that cannot be had while there is no connection. */
+export const NO_CONNECTION = 503
+
+function isConnectionProblem(problem: unknown): boolean {
+  if (problem instanceof PageProblem) return false
+  const isFetch = problem instanceof TypeError && /fetch|import|load/iu.test(problem.message)
+  const isStyle = problem instanceof Error && problem.message.startsWith('Unable to preload CSS')
+  return isFetch || isStyle || (problem instanceof DOMException && problem.name === 'TimeoutError')
+}
+
+function noConnection(i18n: I18n): PageProblem {
+  const message = i18n._('shell.noConnection.text')
+  return new PageProblem({
+    status: NO_CONNECTION,
+    statusMessage: i18n._('shell.noConnection.title'),
+    message,
+  })
+}
+
+/** Runs the guard chain and brings all a page needs: its code, its words and its payload, side by side. */
+export async function resolvePage({
+  path,
+  search,
+  guards,
+  i18n,
+  language,
+  script,
+  loadPayload,
+}: ResolveOptions): Promise<Resolution> {
+  try {
+    const outcome = await runGuards(path, search, guards)
+    if (outcome.kind === 'redirect') return outcome
+    if (outcome.kind === 'none') return { kind: 'problem', path, search, problem: notFound(path) }
+    if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
+    const { route, params } = outcome
+    const [Content, frame, payload] = await Promise.all([
+      loadPage(route.page, script),
+      route.dashboard === undefined ? null : import('../layouts/dashboard-layout.tsx'),
+      route.rendering === 'payload' ? loadPayload(path, search) : null,
+      loadMessages(i18n, language, route.messages),
+    ])
+    if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
+    return {
+      kind: 'page',
+      path,
+      search,
+      route,
+      params,
+      Content,
+      payload,
+      Frame: frame?.DashboardLayout ?? null,
+    }
+  } catch (problem) {
+    if (isConnectionProblem(problem)) return { kind: 'problem', path, search, problem: noConnection(i18n) }
+    return { kind: 'problem', path, search, problem }
+  }
+}

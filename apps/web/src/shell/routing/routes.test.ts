@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { dashboards } from '../layouts/dashboards.table.ts'
+import { componentName } from './load-page.ts'
+import { routes } from './routes.table.ts'
+
+const sources = import.meta.glob<string>('../../features/**/*-page.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+describe('the route table', () => {
+  test('no path stands twice', () => {
+    const paths = routes.map(({ path }) => path)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  test.each([...new Set(routes.map(({ page }) => page))])('features/%s exports its page', (page) => {
+    expect(sources[`../../features/${page}.tsx`]).toContain(`export function ${componentName(page)}(`)
+  })
+
+  test('[NV6] the dashboards have the titles of the specification', () => {
+    expect(dashboards.kitchen).toMatchObject({ title: 'shell.dashboard.kitchen', collection: 'kitchens' })
+    expect(dashboards.kitchen.sections.map(({ key }) => key)).toEqual([
+      'overview',
+      'tickets',
+      'ingredients',
+      'preparation',
+      'menus',
+      'recipes',
+      'suppliers',
+      'team',
+      'safety',
+    ])
+    expect(dashboards.supplier.sections.map(({ key }) => key)).toEqual(['ingredients', 'orders'])
+    expect(dashboards.job.sections.map(({ key }) => key)).toEqual(['pipeline', 'shifts'])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Language } from '@brigade/domain/languages/language.ts'
+import type { I18n } from '@lingui/core'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { loadPayload } from '../../data/reading/load-payload.ts'
+import { useIsOffline } from '../../data/network/use-is-offline.ts'
+import type { Visit } from '../guards/guard-chain.ts'
+import { navigate } from './navigation.ts'
+import { problemWords } from './page-problem.ts'
+import { redirects } from './route-rules.table.ts'
+import { routes } from './routes.table.ts'
+import { NO_CONNECTION, type Resolution, resolvePage } from './resolve-page.ts'
+import { applyTheme } from '../layouts/theme.ts'
+import { routeRulesStore } from '../version/version-watch.ts'
+
+/** Specification 9: the old page stays for at most this long while the new one is fetched. */
+const PAGE_FINISH_MS = 100
+
+/** Guards that ask the document database come with the first page that needs them. */
+async function middleware(visit: Visit) {
+  const { runMiddleware } = await import('../guards/middleware.ts')
+  return runMiddleware(visit)
+}
+
+type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
+
+interface Wanted {
+  readonly i18n: I18n
+  readonly language: Language
+  readonly first: Resolution | null
+  readonly path: string
+  readonly search: string
+}
+
+function isFor(shown: Shown | null, path: string, search: string): boolean {
+  if (shown === null || shown.path !== path) return false
+  const readsSearch = shown.kind === 'page' && shown.route.rendering === 'payload'
+  return !readsSearch || shown.search === search
+}
+
+/** What stands while an answer takes its time: the same page, with all that one has focused in it, or none. */
+function meanwhile(shown: Shown | null, path: string): Shown | null {
+  return shown?.kind === 'page' && shown.path === path ? { ...shown, isBehind: true } : null
+}
+
+/** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
+export function useResolution({ i18n, language, first, path, search }: Wanted): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
+  // A page that could not be fetched is tried again when the connection comes back.
+  const isOffline = useIsOffline()
+  const isShown = useEffectEvent((isGone: boolean) => {
+    const isMissed = shown?.kind === 'problem' && problemWords(shown.problem).status === NO_CONNECTION
+    return isFor(shown, path, search) && (isGone || !isMissed)
+  })
+
+  useEffect(() => {
+    if (isShown(isOffline)) return undefined
+    let isCurrent = true
+    const impatience = setTimeout(() => setShown((now) => meanwhile(now, path)), PAGE_FINISH_MS)
+    const redirectRules = routeRulesStore.get() ?? redirects
+    const guards = { routes, applyTheme, redirects: redirectRules, middleware }
+    const resolve = async () => {
+      const resolution = await resolvePage({ path, search, guards, i18n, language, loadPayload })
+      clearTimeout(impatience)
+      if (!isCurrent) return
+      if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
+      else setShown(resolution)
+    }
+    void resolve()
+    return () => {
+      isCurrent = false
+      clearTimeout(impatience)
+    }
+  }, [i18n, language, path, search, isOffline])
+
+  return useMemo(
+    () => (shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown),
+    [shown, path, search],
+  )
+}

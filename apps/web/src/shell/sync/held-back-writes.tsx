@@ -1,0 +1,39 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { wordsOfHeldBack } from '../../data/calling/call-problem.ts'
+import type { HeldBackWrite } from '../../data/writing/sync-store.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+
+/** Writes that the server refused: shown with the reason and with what was typed, until a person decides. */
+export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackWrite[] }) {
+  const t = useText()
+  const { dateTime } = useFormat()
+  const drop = async (id: string) => (await import('../../data/writing/write-journal.ts')).forgetWrite(id)
+  const retry = async (id: string) => (await import('../../data/writing/retry-write.ts')).retryWrite(id)
+  return (
+    <Banner state="late">
+      <details>
+        <summary>{t('shell.heldBack', { count: writes.length })}</summary>
+        <ul>
+          {writes.map((write) => (
+            <li key={write.id}>
+              {t('shell.heldBackOne', {
+                time: dateTime(write.at),
+                documents: write.documents.join(', '),
+                reason: t(wordsOfHeldBack(write.status), { code: write.status }),
+              })}
+              <pre>{write.content}</pre>
+              <Button size="small" onClick={() => void retry(write.id)}>
+                {t('common.tryAgain')}
+              </Button>{' '}
+              <Button size="small" tone="danger" onClick={() => void drop(write.id)}>
+                {t('shell.heldBackDrop')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Banner>
+  )
+}

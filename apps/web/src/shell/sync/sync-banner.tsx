@@ -1,0 +1,48 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Suspense, useState } from 'react'
+import { useSyncState } from '../../data/writing/use-sync-state.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { optionalPart } from '../optional-part.ts'
+import { useStore } from '../store.ts'
+import { newVersionStore } from '../version/version-watch.ts'
+
+const HeldBackWrites = optionalPart(async () => (await import('./held-back-writes.tsx')).HeldBackWrites)
+
+/** Says what is saved where when it is not simply saved, and when a new version waits. */
+export function SyncBanner() {
+  const t = useText()
+  const { time } = useFormat()
+  const { connection, waiting, lastSyncedAt, heldBack, isServerFull } = useSyncState()
+  const hasNewVersion = useStore(newVersionStore, false)
+  const isOffline = connection === 'offline'
+  const [wasOffline, setWasOffline] = useState(isOffline)
+  if (isOffline && !wasOffline) setWasOffline(true)
+  return (
+    <div data-print="no">
+      <div aria-live="polite">
+        {wasOffline && !isOffline ? <VisuallyHidden>{t('shell.sync.back')}</VisuallyHidden> : null}
+        {isOffline ? (
+          <Banner state="warn">
+            {t(lastSyncedAt === null ? 'shell.offlineNever' : 'shell.offline', {
+              count: waiting,
+              time: lastSyncedAt === null ? '' : time(lastSyncedAt),
+            })}
+          </Banner>
+        ) : null}
+        {isServerFull && !isOffline ? <Banner state="late">{t('shell.serverFull')}</Banner> : null}
+        {hasNewVersion ? (
+          <Banner state="info">
+            {t('shell.newVersion')}
+            <Button size="small" onClick={() => globalThis.location.reload()}>
+              {t('shell.reload')}
+            </Button>
+          </Banner>
+        ) : null}
+      </div>
+      <Suspense>{heldBack.length === 0 ? null : <HeldBackWrites writes={heldBack} />}</Suspense>
+    </div>
+  )
+}
