@@ -150,11 +150,18 @@ async function newDevice(
 
 /** A page that the server has drawn answers to hands a moment after it is there: its scripts come after its words. */
 function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page)
+  // Where they never come, the test fails in what it does next.
+  const alive = () =>
+    page.waitForFunction(isAlive, undefined, { timeout: ALIVE_WITHIN_MS }).catch(() => undefined)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...where) => {
     const answer = await goto(...where)
-    // Where they never come, the test fails in what it does next.
-    await page.waitForFunction(isAlive, undefined, { timeout: ALIVE_WITHIN_MS }).catch(() => undefined)
+    await alive()
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload(...how)
+    await alive()
     return answer
   }
 }
