@@ -17,7 +17,7 @@ let server: TestServer
 let browser: TestBrowser
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ passwords: '6 unguessed' })
   browser = await openBrowser(server.url)
 })
 afterAll(async () => {

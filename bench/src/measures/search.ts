@@ -1,3 +1,4 @@
+import { jobsSearched } from '@brigade/domain/jobs/job-entry.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
@@ -49,7 +50,7 @@ async function figuresOf(
 ): Promise<readonly Figure[]> {
   const database = await openDatabase(place)
   await storeJobs(database, count)
-  const documents = await openDocuments({ database, collections: [jobs] })
+  const documents = await openDocuments({ database, collections: [{ ...jobs, searched: jobsSearched }] })
   const figures: Figure[] = []
   const everything: number[] = []
   for (const [name, ask] of Object.entries(jobQuestions)) {

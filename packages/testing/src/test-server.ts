@@ -32,8 +32,11 @@ async function mailsIn(folder: string, address: string): Promise<readonly string
 /**
  * The real server in this process, on a free port, with its own embedded database in a folder that goes with it.
  * @param options.demo - start with the demo kitchen; otherwise empty
+ * @param options.passwords - as `BRIGADE_PASSWORDS`
  */
-export async function startTestServer(options: { readonly demo?: boolean } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { readonly demo?: boolean; readonly passwords?: string } = {},
+): Promise<TestServer> {
   const folder = await aDataFolder(options)
   const start = (port: string) =>
     startServer(
@@ -42,6 +45,7 @@ export async function startTestServer(options: { readonly demo?: boolean } = {})
         BRIGADE_DATA: folder,
         BRIGADE_DEMO: options.demo === true ? 'on' : 'off',
         LOG_LEVEL: 'error',
+        ...(options.passwords !== undefined && { BRIGADE_PASSWORDS: options.passwords }),
       }),
     )
   // Named before the start, because links in e-mails carry it.

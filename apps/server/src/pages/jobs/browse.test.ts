@@ -1,5 +1,6 @@
 import { jobQuestion } from '@brigade/domain/jobs/browse-jobs.ts'
 import type { JobSearch } from '@brigade/domain/jobs/job-functions.ts'
+import { jobsSearched } from '@brigade/domain/jobs/job-entry.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { draftJob } from '@brigade/domain/jobs/new-job.ts'
 import { findJobs } from '@brigade/domain/jobs/search-jobs.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.query('drop table if exists documents, document_entries, document_entry_versions cascade')
   await database.query('drop table if exists document_changes, document_clock, migrations cascade')
-  documents = await openDocuments({ database, collections: [jobs] })
+  documents = await openDocuments({ database, collections: [{ ...jobs, searched: jobsSearched }] })
 })
 
 afterAll(() => database.close())
