@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config.ts'
 /** Search parts hold session ids and codes of e-mails; what follows `/invite/` opens a kitchen, and `/o/` an order. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/u)
-  return path.replace(/^(\/+(?:invite|o)\/)[^/]+/iu, '$1[hidden]')
+  return path.replace(/^(\/+(?:(?:og|[a-z]{2})\/+)?(?:invite|o)\/+)[^/]+/iu, '$1[hidden]')
 }
 
 const EMAIL_ADDRESS = /[^\s<>()"'=:,;]+@[^\s<>()"'=:,;]+/gu

@@ -8,7 +8,7 @@ import { BookingStateName } from './booking.ts'
 import { MarkState } from './mark.ts'
 
 /** One of `bookingIds`. */
-const BookingId = z.string().min(3).max(257)
+const BookingId = z.string().min(3).max(386)
 const onBooking = { requestId: RequestId, bookingId: BookingId }
 const BookingAfter = z.strictObject({ bookingId: BookingId, state: BookingStateName })
 const Words = z.string().trim().max(2000)

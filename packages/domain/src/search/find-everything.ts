@@ -31,8 +31,9 @@ export function neededOfEach(page: number): number {
   return FOUND_PER_PAGE * Math.min(MOST_PAGES, page + 1)
 }
 
+/** Of equal worth are in the order in which they came, so that no page repeats or leaves out what another has. */
 function better(one: ScoredHit, other: ScoredHit): number {
-  return other.score - one.score || (one.title < other.title ? -1 : 1)
+  return other.score - one.score
 }
 
 function countsOf(found: readonly FoundOfKind[]): Found['counts'] {
@@ -41,7 +42,7 @@ function countsOf(found: readonly FoundOfKind[]): Found['counts'] {
   return counts
 }
 
-/** What answers the words, best first, then by title. A page beyond the last is the last. */
+/** What answers the words, best first. A page beyond the last is the last. */
 export function bestOf(found: readonly FoundOfKind[], { kinds, page }: Wish): Found {
   const wanted = kinds.length === 0 ? found : found.filter(({ kind }) => kinds.includes(kind))
   const total = wanted.reduce((sum, of) => sum + of.total, 0)

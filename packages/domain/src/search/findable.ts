@@ -54,16 +54,23 @@ interface Declared<Content> {
 }
 
 const VERSION = 1
+/** As the answer's schema has it. */
+const LONGEST_TEXT = 200
 
 /** Found by what is shown: the title counts most, then what stands under it, then what is not on the page of results. */
-function searchedByWords<Content extends CommonFields>(show: Declared<Content>['show']): Searched<Content> {
+function searchedByWords<Content extends CommonFields>(
+  { schema }: Pick<Collection<Content>, 'schema'>,
+  show: Declared<Content>['show'],
+): Searched<Content> {
   return {
     version: VERSION,
     numbers: ['changed'],
     orders: ['-changed'],
-    entry(content) {
-      const shown = show(content)
-      if (shown === undefined) return undefined
+    entry(stored) {
+      // What was stored before its schema changed is not found, and stops no start.
+      const content = schema.safeParse(stored).data
+      const shown = content && show(content)
+      if (content === undefined || shown === undefined) return undefined
       const { title, subtitle, more = '', marks = [] } = shown
       return {
         words: [title, subtitle, more].map(queryWords),
@@ -78,7 +85,7 @@ function searchedByWords<Content extends CommonFields>(show: Declared<Content>['
 export function findable<Content extends CommonFields>(
   kind: FoundKind,
   of: Collection<Content>,
-  { show, path, searched = searchedByWords(show), marks = [], ranges = () => [] }: Declared<Content>,
+  { show, path, searched = searchedByWords(of, show), marks = [], ranges = () => [] }: Declared<Content>,
 ): Findable {
   return {
     kind,
@@ -94,10 +101,12 @@ export function findable<Content extends CommonFields>(
       limit,
     }),
     hit(id, data, words) {
-      const content = of.schema.parse(data)
+      const content = of.schema.safeParse(data).data
+      if (content === undefined) return undefined
       const [shown, entry] = [show(content), searched.entry(content)]
       if (shown === undefined || entry === undefined) return undefined
-      const { title, subtitle } = shown
+      const title = shown.title.slice(0, LONGEST_TEXT)
+      const subtitle = shown.subtitle.slice(0, LONGEST_TEXT)
       return { kind, id, title, subtitle, path: path(id, content), score: entryScore(entry, words) }
     },
   }

@@ -59,9 +59,13 @@ export const findables = {
     path: (uid) => `/chefs/${uid}`,
   }),
   kitchen: findable('kitchen', kitchens, {
-    show: ({ isListed, state, name, kind, address, cuisines }) =>
+    show: ({ isListed, state, name, description, kind, address, cuisines }) =>
       isListed && state === 'active'
-        ? { title: name, subtitle: address.town, more: [kind, ...cuisines, address.country].join(' ') }
+        ? {
+            title: name,
+            subtitle: address.town,
+            more: [kind, ...cuisines, address.country, description].join(' '),
+          }
         : undefined,
     path: (id) => `/kitchens/${id}`,
   }),
@@ -84,18 +88,18 @@ export const findables = {
     path: (id) => `/ingredients/${id}`,
   }),
   recruiter: findable('recruiter', recruiters, {
-    show: ({ companyName, sectors, address }) => ({
+    show: ({ companyName, sectors, address, shortBio }) => ({
       title: companyName,
       subtitle: address?.town ?? '',
-      more: sectors.join(' '),
+      more: [...sectors, shortBio].join(' '),
     }),
     path: (uid) => `/recruiters/${uid}`,
   }),
   supplier: findable('supplier', suppliers, {
-    show: ({ companyName, categories, shortBio }) => ({
+    show: ({ companyName, categories, regions, shortBio }) => ({
       title: companyName,
       subtitle: '',
-      more: [...categories, shortBio].join(' '),
+      more: [...categories, ...regions.map(({ region, country }) => region ?? country), shortBio].join(' '),
     }),
     path: (id) => `/suppliers/${id}`,
   }),

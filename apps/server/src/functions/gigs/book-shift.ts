@@ -49,7 +49,9 @@ async function bookingPlace(
   const [first, second] = bookingIds(place)
   const found = await store.load(bookings, { bookingId: first })
   if (found === undefined || found.jobId === place.jobId) return { id: first, earlier: found }
-  return { id: second, earlier: await store.load(bookings, { bookingId: second }) }
+  const other = await store.load(bookings, { bookingId: second })
+  if (other !== undefined && other.jobId !== place.jobId) refuse('FAILED_PRECONDITION', 'state')
+  return { id: second, earlier: other }
 }
 
 /** From the third no-show on nobody books for 14 days (rule GG5). */

@@ -39,23 +39,35 @@ export async function findOfKind(
   return { found, total }
 }
 
-/** Menus say whose they are; those of kitchens that do not want to be found are left out. */
+/** So many menus are looked at, for each may be a kitchen's that does not want to be found. */
+const MOST_MENUS = 240
+
+/** Menus say whose they are; those of kitchens that do not want to be found are left out, and not counted. */
 async function findMenus(
   reading: Searching & Pick<DocumentReading, 'get'>,
   asked: Asked,
 ): Promise<FoundOfKind> {
-  const { found, total } = await findOfKind(reading, menusOfAll, asked)
-  const hits = await Promise.all(
-    found.map(async ({ hit, data }) => {
-      const { kitchenId } = publicMenus.schema.parse(data)
-      const kitchen = kitchens.schema.safeParse(await reading.get(`kitchens/${kitchenId}`)).data
-      return kitchen?.isListed === true && kitchen.state === 'active'
-        ? [{ ...hit, subtitle: kitchen.name }]
-        : []
+  const { found } = await findOfKind(reading, menusOfAll, { ...asked, limit: MOST_MENUS })
+  const menus = found.map(({ hit, data }) => ({ hit, ...publicMenus.schema.parse(data) }))
+  const names = await namesOfListed(reading, new Set(menus.map(({ kitchenId }) => kitchenId)))
+  const hits = menus.flatMap(({ hit, kitchenId }) => {
+    const subtitle = names.get(kitchenId)
+    return subtitle === undefined ? [] : [{ ...hit, subtitle }]
+  })
+  return { kind: 'menu', hits, total: hits.length }
+}
+
+async function namesOfListed(
+  { get }: Pick<DocumentReading, 'get'>,
+  kitchenIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...kitchenIds].map(async (kitchenId) => {
+      const { data } = kitchens.schema.safeParse(await get(`kitchens/${kitchenId}`))
+      return data?.isListed === true && data.state === 'active' ? [[kitchenId, data.name] as const] : []
     }),
   )
-  const shown = hits.flat()
-  return { kind: 'menu', hits: shown, total: total - (found.length - shown.length) }
+  return new Map(found.flat())
 }
 
 /** Everything strangers may find, kind by kind. */

@@ -22,7 +22,9 @@ type Shown = Omit<ListedCard, 'id'> & Pick<FacetedCard, 'facets'> & Partial<Pick
 interface ListOf<Content> {
   /** Which documents stand in the list. */
   readonly found: Findable
-  /** @param person - the same person's card as everybody sees it, where there is one */
+  /** Whether it shows something of the person's own card too. */
+  readonly isOfPeople?: boolean
+  /** @param person - the same person's card as everybody sees it, where there is one and it is asked for */
   readonly show: (content: Content, person: BrigadeUser | undefined) => Shown
 }
 
@@ -52,26 +54,23 @@ async function cardsOf(documents: Documents, kind: Findable, q: string): Promise
 function cardList<Content extends CommonFields>(
   address: string,
   of: Collection<Content>,
-  { found, show }: ListOf<Content>,
+  { found, isOfPeople = false, show }: ListOf<Content>,
 ): PageLoader {
   return {
     pattern: `/${address}`,
     async load({ search, documents, origin }) {
       const asked = cardsQuestion((name) => search.get(name))
       const { documents: listed, total } = await cardsOf(documents, found, asked.q)
-      const contents = listed.map(({ path, data }) => ({
-        id: path.slice(path.lastIndexOf('/') + 1),
-        content: of.schema.parse(data),
-      }))
-      const people = await peopleOf(
-        documents,
-        contents.map(({ id }) => id),
-      )
+      const contents = listed.flatMap(({ path, data }) => {
+        const content = of.schema.safeParse(data).data
+        return content === undefined ? [] : [{ id: path.slice(path.lastIndexOf('/') + 1), content }]
+      })
+      const people = await peopleOf(documents, isOfPeople ? contents.map(({ id }) => id) : [])
       const cards = contents.map(({ id, content }): FacetedCard => {
         const { facets, places = [], ...card } = show(content, people.get(id))
         return { card: { id, ...card }, facets, places, changedMs: msFromTimestamp(content.updatedAt) }
       })
-      const data = { ...browseCards(cards, asked), isPartial: total > contents.length }
+      const data = { ...browseCards(cards, asked), isPartial: total > listed.length }
       const list = {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
@@ -105,6 +104,7 @@ export const cardLists: readonly PageLoader[] = [
   }),
   cardList('professionals', professionals, {
     found: findables.professional,
+    isOfPeople: true,
     show: ({ displayName, title, roles, workAreas, stations, cuisines, openTo }, person) => ({
       name: displayName,
       line: title,
@@ -116,6 +116,7 @@ export const cardLists: readonly PageLoader[] = [
   }),
   cardList('chefs', chefs, {
     found: findables.chef,
+    isOfPeople: true,
     show: ({ displayName, shortBio, specialties }, person) => ({
       name: displayName,
       line: shortBio,

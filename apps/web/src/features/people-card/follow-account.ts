@@ -1,5 +1,5 @@
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
-import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { type TeamMember, teamMembers } from '@brigade/domain/kitchens/team-member.ts'
 import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { getDocuments } from '../../data/reading/documents.ts'
 import { readContent } from '../../data/reading/read-content.ts'
@@ -19,11 +19,13 @@ function cardPart(card: BrigadeUser, { uid, isGuest, name }: Person): readonly W
   return [changing(brigadeUsers, { uid }, { before: card, changes: { isGuest, displayName: name } })]
 }
 
-/** Names the person in each team as on the card, and ends the guest mark of kitchens they own. */
-async function teamParts(
-  card: BrigadeUser | undefined,
-  { uid, isGuest, name }: Person,
-): Promise<readonly WritePart[]> {
+interface OwnPlace {
+  readonly kitchenId: string
+  readonly member: TeamMember
+}
+
+/** Where the person works now. */
+async function ownPlaces({ uid }: Person): Promise<readonly OwnPlace[]> {
   const { db, sdk } = await getDocuments()
   const mine = sdk.query(
     sdk.collectionGroup(db, 'team'),
@@ -31,20 +33,28 @@ async function teamParts(
     sdk.where('state', '==', 'active'),
   )
   const found = await sdk.getDocs(mine)
-  const parts = found.docs.map(async (row): Promise<readonly WritePart[]> => {
-    const kitchenId = row.ref.parent.parent?.id ?? ''
-    const member = teamMembers.schema.parse(fromSdk(sdk, row.data()))
-    const named =
-      card === undefined || member.displayName === name
-        ? []
-        : [changing(teamMembers, { kitchenId, uid }, { before: member, changes: { displayName: name } })]
-    if (isGuest || member.access !== 'owner') return named
+  return found.docs.map((row) => ({
+    kitchenId: row.ref.parent.parent?.id ?? '',
+    member: teamMembers.schema.parse(fromSdk(sdk, row.data())),
+  }))
+}
+
+function nameParts(places: readonly OwnPlace[], { uid, name }: Person): readonly WritePart[] {
+  return places
+    .filter(({ member }) => member.displayName !== name)
+    .map(({ kitchenId, member }) =>
+      changing(teamMembers, { kitchenId, uid }, { before: member, changes: { displayName: name } }),
+    )
+}
+
+/** Ends the guest's mark of kitchens that a member owns. */
+async function markParts(places: readonly OwnPlace[], { isGuest }: Person): Promise<readonly WritePart[]> {
+  if (isGuest) return []
+  const owned = places.filter(({ member }) => member.access === 'owner')
+  const parts = owned.map(async ({ kitchenId }): Promise<readonly WritePart[]> => {
     const kitchen = await readContent(kitchens, { kitchenId })
-    if (kitchen?.isGuestKitchen !== true) return named
-    return [
-      ...named,
-      changing(kitchens, { kitchenId }, { before: kitchen, changes: { isGuestKitchen: false } }),
-    ]
+    if (kitchen?.isGuestKitchen !== true) return []
+    return [changing(kitchens, { kitchenId }, { before: kitchen, changes: { isGuestKitchen: false } })]
   })
   return (await Promise.all(parts)).flat()
 }
@@ -62,10 +72,14 @@ export async function followAccount(name: string): Promise<void> {
   if (user === null) return
   const person = { uid: user.uid, isGuest: user.isAnonymous, name }
   try {
+    const places = await ownPlaces(person)
+    // Apart from the names, so that a mark goes whatever becomes of them.
+    await send(await markParts(places, person))
     const card = await readContent(brigadeUsers, { uid: person.uid })
+    if (card === undefined) return
     // The card is sent first: a team takes no name that the card does not have.
-    await send(card === undefined ? [] : cardPart(card, person))
-    await send(await teamParts(card, person))
+    await send(cardPart(card, person))
+    await send(nameParts(places, person))
   } catch (problem) {
     logProblem('following the account', problem)
   }

@@ -39,15 +39,16 @@ function RecordRow({
   ...props
 }: SafetyViewProps & {
   readonly group: RecordGroup
-  /** When the server took the shown one into the chain; undefined while that is not known. */
-  readonly heldAt: Timestamp | undefined
+  /** When the server took records into the chain, by id, as far as that is known. */
+  readonly heldAt: ReadonlyMap<string, Timestamp>
 }) {
   const t = useText()
   const format = useFormat()
   const { crew, settings, book, onRecord } = props
   const { shown, all } = group
   const { content } = shown
-  const arrivedAt = lateArrival(content, heldAt)
+  // A correction takes no mark away.
+  const arrivedAt = all.map((entry) => lateArrival(entry.content, heldAt.get(entry.id))).find(Boolean)
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
@@ -61,7 +62,7 @@ function RecordRow({
         <strong>{name}</strong>
         <span>
           {[text(shown), t('safety.by', { name: crew.nameOf(content.by) })].join(' · ')}
-          {isBackDated(content) ? ` · ${t('safety.backDated')}` : ''}
+          {all.some((entry) => isBackDated(entry.content)) ? ` · ${t('safety.backDated')}` : ''}
           {arrivedAt === undefined
             ? ''
             : ` · ${t('safety.arrived', { time: format.dateTime(msFromTimestamp(arrivedAt), settings.zone) })}`}
@@ -105,9 +106,7 @@ function Records({
   readonly groups: readonly RecordGroup[]
   readonly heldAt: ReadonlyMap<string, Timestamp>
 }) {
-  const draw = (group: RecordGroup) => (
-    <RecordRow {...props} group={group} heldAt={heldAt.get(group.shown.id)} />
-  )
+  const draw = (group: RecordGroup) => <RecordRow {...props} group={group} heldAt={heldAt} />
   return (
     <ul className="check-rows">
       {groups.map((group) =>

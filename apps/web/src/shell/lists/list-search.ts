@@ -8,7 +8,11 @@ export function rowsWith<Row>(
   typed: string,
 ): readonly Row[] {
   // What stands together is looked for together: "3.4" is not any 3 and any 4.
-  const words = typed.split(/\s+/u).map(foldName)
+  const words = typed
+    .split(/\s+/u)
+    .map(foldName)
+    .filter((word) => word !== '')
+  if (words.length === 0) return rows
   return rows.filter((row) => {
     const said = columns.map(({ valueOf }) => foldName(valueOf(row))).join('\n')
     return words.every((word) => said.includes(word))
