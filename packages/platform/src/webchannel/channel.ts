@@ -10,6 +10,11 @@ export interface Channel {
 export interface ChannelStream {
   /** The client's messages, each once and in order. */
   message(json: unknown): void
+  /**
+   * The client sent more at once than is taken: what came whole was handed over, the rest is as good as never sent.
+   * @param isOneMessage - whether a single message is too much already
+   */
+  overflow(isOneMessage: boolean): void
   /** Takes no more messages, and resolves when the one under way is done with. */
   settle(): Promise<void>
   /** The client is gone or was dropped; called once. */

@@ -1,4 +1,5 @@
 import { BadRequest } from '../http/bad-request.ts'
+import { type BodyStart, isCut } from '../http/text-bodies.ts'
 
 export interface ForwardMessage {
   /** Rises by one from 0 over the life of the channel. */
@@ -11,13 +12,17 @@ export interface ForwardBody {
   readonly messages: readonly ForwardMessage[]
 }
 
-/** Reads the form that a client posts: `headers`, `count`, `ofs` and `req0___data__` up to `count`. */
-export function readForwardBody(body: string): ForwardBody {
-  const form = new URLSearchParams(body)
+/**
+ * Reads the form that a client posts: `headers`, `count`, `ofs` and `req0___data__` up to `count`, or up to the last one
+ * that came whole.
+ */
+export function readForwardBody(body: BodyStart): ForwardBody {
+  const form = new URLSearchParams(isCut(body) ? withoutLastField(body.text) : body.text)
   const count = readCount(form, 'count')
   const offset = readCount(form, 'ofs')
   const messages: ForwardMessage[] = []
   for (let index = 0; index < count; index++) {
+    if (isCut(body) && !form.has(nameOf(index))) break
     messages.push({ id: offset + index, json: readMessage(form, index) })
   }
   return { headers: readHeaders(form.get('headers') ?? ''), messages }
@@ -30,8 +35,16 @@ function readCount(form: URLSearchParams, name: string): number {
   return Number(text)
 }
 
+function withoutLastField(text: string): string {
+  return text.slice(0, Math.max(0, text.lastIndexOf('&')))
+}
+
+function nameOf(index: number): string {
+  return `req${index}___data__`
+}
+
 function readMessage(form: URLSearchParams, index: number): unknown {
-  const name = `req${index}___data__`
+  const name = nameOf(index)
   const text = form.get(name)
   if (text === null) throw new BadRequest(`"count" announces a message "${name}" that is missing`)
   try {

@@ -18,8 +18,8 @@ export interface ChannelLimits {
   /** Above this a client is dropped at once. */
   readonly unackedBytes: number
   /**
-   * The client puts everything it has waiting into one form, up to ten commits, and repeats a refused form for ever:
-   * so there is room for more than anyone should send.
+   * What is taken of a form. The client puts everything it has waiting into one, up to ten commits, each up to six times
+   * as long as its texts, and repeats a refused form for ever: so what comes whole is taken, and the rest asked for anew.
    */
   readonly bodyBytes: number
   /** Messages that may wait for one that is still on its way. */

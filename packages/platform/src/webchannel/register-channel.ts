@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '../http/bad-request.ts'
-import { textBody } from '../http/text-bodies.ts'
+import { bodyStart, isCut, refuseCut, takeBodyStarts } from '../http/text-bodies.ts'
 import type { Channel, ChannelStream, Handshake } from './channel.ts'
 import { readForwardBody } from './forward-body.ts'
 import { asciiJson, frame } from './framing.ts'
@@ -31,13 +31,14 @@ export interface ChannelHub {
 
 /**
  * Serves WebChannel at a path: messages in both directions over plain HTTP, as Closure's client speaks it.
- * The scope must hand bodies over as text.
+ * All bodies of the scope are read for it.
  */
 export function registerChannel(scope: FastifyInstance, options: ChannelOptions): ChannelHub {
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
   const sessions = new Map<string, ChannelSession>()
   const addresses = createTally()
   let isDraining = false
+  takeBodyStarts(scope, limits.bodyBytes)
 
   function shakeHands(
     request: FastifyRequest,
@@ -47,7 +48,9 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     if (parameters.get('VER') !== String(PROTOCOL_VERSION)) {
       throw new BadRequest(`"VER" must be ${PROTOCOL_VERSION}, the only version of the channel served here`)
     }
-    const { headers, messages } = readForwardBody(textBody(request.body))
+    const body = bodyStart(request.body)
+    refuseCut(body)
+    const { headers, messages } = readForwardBody(body)
     const session = new ChannelSession(limits, ({ id }) => {
       if (sessions.delete(id)) addresses.take(request.ip)
     })
@@ -74,8 +77,9 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     }
     if (parameters.get('TYPE') === 'terminate') return terminate(sessions, id)
     const session = findSession(sessions, id)
-    const { messages } = readForwardBody(textBody(request.body))
-    session.receive(readAcknowledged(parameters, session), messages)
+    const body = bodyStart(request.body)
+    const { messages } = readForwardBody(body)
+    session.receive(readAcknowledged(parameters, session), messages, isCut(body))
     return frame(asciiJson(session.state()))
   })
 

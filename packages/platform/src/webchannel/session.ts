@@ -77,12 +77,14 @@ export class ChannelSession implements Channel {
     this.drop()
   }
 
-  receive(acknowledgedId: number, messages: readonly ForwardMessage[]): void {
+  /** @param isCut - whether the client sent more than these messages, and that was too much */
+  receive(acknowledgedId: number, messages: readonly ForwardMessage[], isCut = false): void {
     this.#outbox.acknowledge(acknowledgedId)
     for (const json of this.#inbox.take(messages)) {
       // After a refused write the client still sends the ones behind it, and sends them again on a new channel.
       if (!this.#isEnded) this.#stream?.message(json)
     }
+    if (isCut) this.#stream?.overflow(messages.length === 0)
   }
 
   /** What a post is answered with: is anyone listening, the last array's number, the bytes not acknowledged. */

@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BadRequest } from '../http/bad-request.ts'
-import { takeTextBodies } from '../http/text-bodies.ts'
 import type { Channel } from './channel.ts'
 import type { ChannelLimits } from './limits.ts'
 import { type ChannelHub, registerChannel } from './register-channel.ts'
@@ -26,7 +25,6 @@ afterEach(async () => {
 async function startEcho(limits: Partial<ChannelLimits> = {}): Promise<EchoServer> {
   const app = Fastify({ forceCloseConnections: true })
   apps.push(app)
-  takeTextBodies(app, 1e6)
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof BadRequest ? 400 : 500).send({ error: String(error) }),
   )
@@ -43,6 +41,7 @@ async function startEcho(limits: Partial<ChannelLimits> = {}): Promise<EchoServe
           heard.push(json)
           channel.send({ echo: json })
         },
+        overflow: (isOneMessage) => heard.push(isOneMessage ? 'one too large' : 'too much'),
         settle: async () => undefined,
         close: () => closed.push(handshake.headers.get('name') ?? 'nobody'),
       }
@@ -259,6 +258,23 @@ describe('a channel', () => {
 
     expect(readArrays(await (await hearing).text()).at(-1)).toEqual([2, ['goodbye']])
     expect((await new TestClient(client.url).open()).status).toBe(503)
+  })
+})
+
+describe('a form that is too long', () => {
+  test('is taken as far as its messages came whole, and the channel is told of the rest', async () => {
+    const { client, heard } = await startEcho({ bodyBytes: 1_000 })
+    await client.open()
+    await client.send(['a', 'b', 'x'.repeat(1_000), 'c'], 0)
+    await client.send(['x'.repeat(1_000)], 4)
+
+    expect(heard).toEqual(['a', 'b', 'too much', 'one too large'])
+  })
+
+  test('opens no channel', async () => {
+    const { client } = await startEcho({ bodyBytes: 1_000 })
+
+    expect((await client.open(['x'.repeat(1_000)])).status).toBe(400)
   })
 })
 

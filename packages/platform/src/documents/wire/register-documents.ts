@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest } from '../../http/bad-request.ts'
-import { takeTextBodies } from '../../http/text-bodies.ts'
 import type { Channel, Handshake } from '../../webchannel/channel.ts'
-import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
+import type { ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Documents } from '../types.ts'
@@ -48,7 +47,6 @@ export async function registerDocuments(
   })
   await app.register(async (scope) => {
     answerErrors(scope)
-    takeTextBodies(scope, CHANNEL_LIMITS.bodyBytes)
     const { log } = scope
     const serve = (call: string, start: (context: RpcContext) => Rpc): void => {
       const open = (channel: Channel, handshake: Handshake) =>

@@ -34,6 +34,17 @@ export interface RpcOptions {
 /** The longest a timer can wait. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
+/** Tried again it would be as large, so its sender must hear of it. */
+const TOO_LARGE = new DocumentsError(
+  'INVALID_ARGUMENT',
+  'This is more than one message may hold; write it in several commits.',
+)
+/** The client sends what was not answered again, in a new stream. */
+const TOO_MUCH_AT_ONCE = new DocumentsError(
+  'UNAVAILABLE',
+  'This is more than can be taken at once; go on from here.',
+)
+
 /** Runs a stream over a channel, for the caller whose token came with the handshake. */
 export function openRpc(
   channel: Channel,
@@ -87,6 +98,10 @@ export function openRpc(
     message(json) {
       // What waits when a stream ends is dropped: its client sends it again on the next one.
       work = work.then(() => (isOpen && !isSettling ? rpc?.message(json) : undefined)).catch(fail)
+    },
+    overflow(isOneMessage) {
+      const error = isOneMessage ? TOO_LARGE : TOO_MUCH_AT_ONCE
+      work = work.then(() => fail(error))
     },
     async settle() {
       isSettling = true
