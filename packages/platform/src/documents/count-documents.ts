@@ -59,8 +59,8 @@ export function countDocuments(documents: Documents): {
     look: (paths) => documents.look(paths),
     search: (search) => read(documents.search(search)),
     watch: (hear) => documents.watch(hear),
-    listen(caller, send) {
-      const stream = documents.listen(caller, send)
+    listen(caller, send, room) {
+      const stream = documents.listen(caller, send, room)
       let isOpen = true
       counts.listeners += 1
       return {

@@ -45,8 +45,8 @@ export function limitDocuments(
       take(commits, caller, { what: 'commits', limit: limits.commits })
       return documents.commit(caller, writes)
     },
-    listen(caller, send) {
-      const stream = documents.listen(caller, send)
+    listen(caller, send, room) {
+      const stream = documents.listen(caller, send, room)
       return {
         addTarget(targetId, target, resumeVersion) {
           take(reads, caller, { what: 'reads', limit: limits.reads })

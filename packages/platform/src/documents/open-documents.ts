@@ -87,7 +87,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
     },
     search: (search) => searchDocuments({ database, searched }, search),
     watch: (hear) => feed.subscribe(({ changes }) => hear(changes.map(({ path }) => path))),
-    listen(caller, send) {
+    listen(caller, send, room) {
       const stream: DocumentStream = new DocumentStream({
         database,
         registry,
@@ -97,6 +97,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
         log,
         asking: () => asking(caller),
         send,
+        room,
         onClose: () => streams.delete(stream),
       })
       streams.add(stream)

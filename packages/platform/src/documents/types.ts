@@ -252,8 +252,15 @@ export interface Documents {
   search(search: Search): Promise<SearchAnswer>
   /** Hears the paths that each commit changed, whichever process made it; the answer stops it. */
   watch(hear: (paths: readonly string[]) => void): () => void
-  /** Opens a stream of targets for one caller; `send` is called in order and must not throw. */
-  listen(caller: Caller, send: (event: ListenEvent) => void): ListenStream
+  /**
+   * Opens a stream of targets for one caller; `send` is called in order and must not throw.
+   * @param room - waited for after each document, so that a large answer is not all on its way at once
+   */
+  listen(
+    caller: Caller,
+    send: (event: ListenEvent) => void,
+    room?: () => Promise<void> | undefined,
+  ): ListenStream
   /** Stops the listeners' work; the database stays open. */
   close(): Promise<void>
 }

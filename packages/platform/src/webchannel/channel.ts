@@ -2,6 +2,8 @@
 export interface Channel {
   /** Queues a message; the client gets all of them once and in order, across reconnects. */
   send(message: unknown): void
+  /** Who has much to send waits for this in between; undefined while the client keeps up. */
+  room(): Promise<void> | undefined
   /** Nothing more will be sent or heard. What was queued is still delivered. */
   end(): void
 }

@@ -12,7 +12,7 @@ export interface ChannelLimits {
   readonly backChannelBytes: number
   /** A session that nobody listens to is forgotten after so long. */
   readonly unheardMs: number
-  /** A client that leaves more than this unacknowledged, and for longer than `slowMs`, is dropped. */
+  /** A client that leaves more than this unacknowledged gets no more of an answer, and longer than `slowMs` is dropped. */
   readonly slowBytes: number
   readonly slowMs: number
   /** Above this a client is dropped at once. */

@@ -26,6 +26,7 @@ export class ChannelSession implements Channel {
   #writtenId = 0
   #isPumpDue = false
   #isEnded = false
+  #waiting: (() => void)[] = []
   #unheard: NodeJS.Timeout
 
   constructor(limits: ChannelLimits, forget: (session: ChannelSession) => void) {
@@ -44,18 +45,19 @@ export class ChannelSession implements Channel {
   send(message: unknown): void {
     if (this.#isEnded) return
     this.#outbox.push([message])
-    if (this.#isTooSlow()) {
-      this.#backChannel?.cut()
-      this.drop()
-    } else {
-      this.#pumpSoon()
-    }
+    if (!this.#giveUp()) this.#pumpSoon()
+  }
+
+  room(): Promise<void> | undefined {
+    if (this.#hasRoom()) return undefined
+    return new Promise((resolve) => void this.#waiting.push(resolve))
   }
 
   end(): void {
     if (this.#isEnded) return
     this.#isEnded = true
     this.#stream?.close()
+    this.#goOn()
   }
 
   /** Ends the session at once, with whatever is still undelivered. */
@@ -80,6 +82,7 @@ export class ChannelSession implements Channel {
   /** @param isCut - whether the client sent more than these messages, and that was too much */
   receive(acknowledgedId: number, messages: readonly ForwardMessage[], isCut = false): void {
     this.#outbox.acknowledge(acknowledgedId)
+    this.#goOn()
     for (const json of this.#inbox.take(messages)) {
       // After a refused write the client still sends the ones behind it, and sends them again on a new channel.
       if (!this.#isEnded) this.#stream?.message(json)
@@ -95,6 +98,7 @@ export class ChannelSession implements Channel {
   /** Takes a hanging GET as the way to the client, in place of an earlier one. */
   listen(reply: FastifyReply, acknowledgedId: number, poll: { readonly holdMs: number } | undefined): void {
     this.#outbox.acknowledge(acknowledgedId)
+    this.#goOn()
     this.#writtenId = acknowledgedId
     clearTimeout(this.#unheard)
     this.#backChannel?.end()
@@ -117,7 +121,23 @@ export class ChannelSession implements Channel {
 
   #say(array: unknown): void {
     this.#outbox.push(array)
-    this.#pump()
+    if (!this.#giveUp()) this.#pump()
+  }
+
+  #hasRoom(): boolean {
+    return this.#isEnded || this.#outbox.bytes <= this.#limits.slowBytes
+  }
+
+  #goOn(): void {
+    if (this.#hasRoom()) for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+
+  /** Drops a client that does not take what it is sent. */
+  #giveUp(): boolean {
+    if (!this.#isTooSlow()) return false
+    this.#backChannel?.cut()
+    this.drop()
+    return true
   }
 
   #pumpSoon(): void {

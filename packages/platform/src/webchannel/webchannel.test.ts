@@ -209,6 +209,24 @@ describe('a channel', () => {
     expect((await client.listen(0)).status).toBe(400)
   })
 
+  test('lets who has much to send wait until the client has taken it', async () => {
+    const { client, channels } = await startEcho({ slowBytes: 1000 })
+    await client.open()
+    const [channel] = channels
+    channel?.send('x'.repeat(900))
+    expect(channel?.room()).toBeUndefined()
+    channel?.send('x'.repeat(900))
+    let isRoom = false
+    void channel?.room()?.then(() => (isRoom = true))
+    await wait(20)
+    expect(isRoom).toBe(false)
+
+    await client.send([], 0, 1)
+    await wait(5)
+
+    expect(isRoom).toBe(true)
+  })
+
   test('ends when the client says so', async () => {
     const { client, closed } = await startEcho()
     await client.open()

@@ -26,6 +26,7 @@ interface StreamParts {
   readonly log: Log
   readonly asking: () => Asking
   readonly send: (event: ListenEvent) => void
+  readonly room: (() => Promise<void> | undefined) | undefined
   readonly onClose: () => void
 }
 
@@ -157,7 +158,7 @@ export class DocumentStream implements ListenStream {
       turn.opened.delete(watch.id)
       this.#refuse(watch.id, readRefusal())
     }
-    this.#tell(turn)
+    await this.#tell(turn)
   }
 
   async #level(turn: Turn): Promise<void> {
@@ -180,11 +181,16 @@ export class DocumentStream implements ListenStream {
     }
   }
 
-  #tell({ version, draft, opened }: Turn): void {
+  async #tell({ version, draft, opened }: Turn): Promise<void> {
     for (const [targetId, { isReset }] of opened) if (isReset) this.#send({ kind: 'reset', targetId })
     const covers = (id: number, document: Parameters<Grant['covers']>[0]) =>
       this.#watches.get(id)?.grant.covers(document) ?? false
-    for (const event of draft.events(version, covers)) this.#send(event)
+    for (const event of draft.events(version, covers)) {
+      this.#send(event)
+      const room = this.#parts.room?.()
+      // Only where there is none: most of what is told goes out in one turn, as one piece.
+      if (room !== undefined) await room
+    }
     for (const [targetId, opening] of opened) {
       if (opening.count !== undefined && opening.version === version) {
         this.#send({ kind: 'filter', targetId, count: opening.count, version })

@@ -19,7 +19,7 @@ export function startListen(context: RpcContext, { documents, names }: ListenOpt
     if (event.kind === 'removed') logRefusal(context.log, event.cause)
     context.send(showListenEvent(names, event))
   }
-  const stream = documents.listen(context.caller, send)
+  const stream = documents.listen(context.caller, send, () => context.room())
   let first: { readonly database: unknown } | undefined
 
   function checkSameDatabase(database: unknown): void {

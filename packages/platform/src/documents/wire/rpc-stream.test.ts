@@ -19,7 +19,11 @@ function openStream(start: (context: RpcContext) => Partial<Rpc>, tokenMs?: numb
   const sent: unknown[] = []
   const claims = tokenMs === undefined ? {} : { exp: (Date.now() + tokenMs) / 1000 }
   let stream: ChannelStream | undefined
-  const channel = { send: (message: unknown) => sent.push(message), end: () => stream?.close() }
+  const channel = {
+    send: (message: unknown) => sent.push(message),
+    room: () => undefined,
+    end: () => stream?.close(),
+  }
   const headers = new Map([['authorization', 'Bearer token']])
   stream = openRpc(
     channel,

@@ -12,6 +12,8 @@ export interface RpcContext {
   /** Says who asked. */
   readonly log: FastifyBaseLogger
   send(message: unknown): void
+  /** Who has much to send waits for this in between; undefined while the client keeps up. */
+  room(): Promise<void> | undefined
   /** Ends the stream with what the error says; its client opens another one where that may help. */
   fail(error: unknown): void
   /** False once the client is gone or the stream has failed. */
@@ -89,7 +91,8 @@ export function openRpc(
       // What changed between the check of the token and now was not heard.
       look()
     }
-    rpc = start({ caller, log, send: (message) => channel.send(message), fail, isOpen: () => isOpen })
+    const send = (message: unknown): void => channel.send(message)
+    rpc = start({ caller, log, send, room: () => channel.room(), fail, isOpen: () => isOpen })
   }
 
   let work = admit(authorization, verify).then(begin).catch(fail)

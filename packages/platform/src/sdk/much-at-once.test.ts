@@ -12,10 +12,14 @@ import { openBrowser, type TestBrowser } from './test-browser.ts'
 /** Room for three of the batches below, and no more. */
 const BODY_BYTES = 100_000
 const BATCH_LETTERS = 30_000
+/** Room for a few of the documents that the answer below has. */
+const SLOW_BYTES = 100_000
+const UNACKED_BYTES = 200_000
 
 let database: Database
 let documents: Documents
 let app: FastifyInstance
+let host: string
 let browser: TestBrowser
 let page: Page
 
@@ -28,9 +32,14 @@ beforeAll(async () => {
     documents,
     databaseId: { project: 'brigade', database: '(default)' },
     verify: async () => ({ uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }),
-    channelLimits: { bodyBytes: BODY_BYTES },
+    channelLimits: {
+      bodyBytes: BODY_BYTES,
+      backChannelBytes: SLOW_BYTES,
+      slowBytes: SLOW_BYTES,
+      unackedBytes: UNACKED_BYTES,
+    },
   })
-  const { host } = new URL(await app.listen({ port: 0, host: 'localhost' }))
+  host = new URL(await app.listen({ port: 0, host: 'localhost' })).host
   browser = await openBrowser()
   page = await browser.openPage()
   await page.evaluate((address) => {
@@ -74,5 +83,28 @@ describe('what was written without a connection', () => {
     }, BODY_BYTES)
 
     expect(codes).toEqual(['', 'invalid-argument', ''])
+  })
+})
+
+describe('an answer that is larger than what may be on its way at once', () => {
+  test('arrives whole, and what changes meanwhile after it', async () => {
+    await page.evaluate(async (letters) => {
+      const text = 'x'.repeat(letters)
+      for (let n = 0; n < 40; n++) await sdk.setDoc(sdk.doc(db, 'large', `d${n}`), { text, n })
+    }, BATCH_LETTERS)
+    const other = await browser.openPage()
+    const listening = other.evaluate(async (address) => {
+      globalThis.db = sdk.openStore({ host: address })
+      const all = sdk.collection(db, 'large')
+      const whole = await sdk.until<import('firebase/firestore').QuerySnapshot>(
+        (next, fail) => sdk.onSnapshot(all, next, fail),
+        ({ docs }) => docs.some((document) => document.get('n') === 'changed'),
+      )
+      return whole.size
+    }, host)
+    await page.evaluate(async () => sdk.setDoc(sdk.doc(db, 'large', 'd7'), { n: 'changed' }))
+
+    expect(await listening).toBe(40)
+    await other.close()
   })
 })
