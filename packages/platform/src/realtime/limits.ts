@@ -16,7 +16,7 @@ export interface RealtimeLimits {
   readonly waitingMessages: number
   readonly listensPerConnection: number
   readonly onDisconnectsPerConnection: number
-  /** A client that leaves more than this unread is dropped, and comes back when it can. */
+  /** A client that leaves this more unread than there is data is dropped, and comes back when it can. */
   readonly unreadBytes: number
   /** All data together, since every process holds it in memory. */
   readonly treeBytes: number

@@ -103,6 +103,16 @@ describe('writing and reading', () => {
     expect(await valueAt('long')).toHaveLength(text.length)
   })
 
+  test('who listens to more than a client may leave unread gets it whole', async () => {
+    for (const key of ['a', 'b', 'c', 'd']) await sdk.set(at(key), 'x'.repeat(8_000_000))
+    const cat = openClient(server.url)
+    const heard = hear(at('', cat))
+
+    await expect.poll(() => heard.last()?.size, { timeout: 10_000 }).toBe(4)
+    await cat.close()
+    await sdk.remove(at())
+  })
+
   test('pushed children come in the order they were made', async () => {
     const keys = Array.from({ length: 20 }, () => sdk.push(at(), { n: 1 }).key)
     await sdk.push(at(), 'last')

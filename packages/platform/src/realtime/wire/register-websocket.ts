@@ -4,6 +4,7 @@ import { BadRequest } from '../../http/bad-request.ts'
 import type { Origins } from '../../http/cors.ts'
 import type { RealtimeLimits } from '../limits.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
+import { sizeOf } from '../tree/size.ts'
 import { FrameReader, framesOf } from './framing.ts'
 import { hello, pong, reset, shutdown, switchAccepted } from './messages.ts'
 import { readMessage } from './requests.ts'
@@ -172,10 +173,12 @@ function listenTo(socket: WebSocket, limits: RealtimeLimits, listener: Listener)
   })
 }
 
-function carrierOf(socket: WebSocket, { limits }: RealtimeCore): Carrier {
+function carrierOf(socket: WebSocket, { limits, replica }: RealtimeCore): Carrier {
   return {
     send(message) {
-      if (socket.bufferedAmount > limits.unreadBytes) socket.terminate()
+      // All the data there is may be on its way to a client, for it may have asked for it.
+      const mostBytes = limits.unreadBytes + BYTES_PER_UNIT * sizeOf(replica.root)
+      if (socket.bufferedAmount > mostBytes) socket.terminate()
       else for (const frame of framesOf(message)) socket.send(frame)
     },
     setReading(isReading) {
