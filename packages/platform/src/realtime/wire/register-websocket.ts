@@ -176,9 +176,9 @@ function listenTo(socket: WebSocket, limits: RealtimeLimits, listener: Listener)
 function carrierOf(socket: WebSocket, { limits, replica }: RealtimeCore): Carrier {
   return {
     send(message) {
+      const more = socket.bufferedAmount - limits.unreadBytes
       // All the data there is may be on its way to a client, for it may have asked for it.
-      const mostBytes = limits.unreadBytes + BYTES_PER_UNIT * sizeOf(replica.root)
-      if (socket.bufferedAmount > mostBytes) socket.terminate()
+      if (more > 0 && more > BYTES_PER_UNIT * sizeOf(replica.root)) socket.terminate()
       else for (const frame of framesOf(message)) socket.send(frame)
     },
     setReading(isReading) {
