@@ -33,7 +33,8 @@ export function openHttpClient(
   const waiting: ((socket: Socket) => void)[] = []
   const take = async (): Promise<Socket> => {
     const socket = idle.pop()
-    if (socket?.destroyed === true) return take()
+    // Its server may have ended it while it was idle.
+    if (socket?.writable === false) return take()
     if (socket !== undefined) return socket
     if (all.size === connections) return new Promise((resolve) => waiting.push(resolve))
     const fresh = connect({
