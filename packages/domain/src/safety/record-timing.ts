@@ -35,6 +35,25 @@ export function lateArrival(
   return isLate ? arrivedAt : undefined
 }
 
+/** A record as it was kept, with its id. */
+interface KeptRecord {
+  readonly id: string
+  readonly content: RecordTimes & { readonly recordedAt?: Timestamp | undefined }
+}
+
+/**
+ * The marks of a record with all that was said of it: a correction, which is made later, takes none away.
+ * @param all - the record and its corrections
+ * @param heldAt - when each was taken into its kitchen's chain, by id, as far as that is known
+ */
+export function timingMarks(
+  all: readonly KeptRecord[],
+  heldAt: ReadonlyMap<string, Timestamp>,
+): { readonly isBackDated: boolean; readonly arrivedAt: Timestamp | undefined } {
+  const arrivals = all.flatMap(({ id, content }) => lateArrival(content, heldAt.get(id)) ?? [])
+  return { isBackDated: all.some(({ content }) => isBackDated(content)), arrivedAt: arrivals[0] }
+}
+
 /** Whether a device can have these times: measured before they were entered, and nothing in the future. */
 export function arePossible(times: RecordTimes, now: Timestamp): boolean {
   return delayMs(times) >= 0 && isNotAhead(times.enteredAt, now)

@@ -8,7 +8,7 @@ import { ACTION_STATES, type ActionState, finishAction, verifyAction } from './c
 import { judgeRecord } from './judge-record.ts'
 import { endRun, moveRun, RUN_STATES } from './move-run.ts'
 import { chainHash, FIRST_PREVIOUS_HASH } from './record-chain.ts'
-import { accessToRecord, isBackDated, lateArrival } from './record-timing.ts'
+import { accessToRecord, isBackDated, lateArrival, timingMarks } from './record-timing.ts'
 import { SafetyField, type SafetyValues } from './safety-field.ts'
 import { SafetyRecordDocument } from './safety-record.ts'
 import { occurrenceKey, SafetySchedule } from './safety-schedule.ts'
@@ -185,6 +185,18 @@ describe('a record', () => {
     expect(lateArrival({ at }, undefined)).toBeUndefined()
     const access = (minutes: number) => accessToRecord({ at: noon }, after(minutes).enteredAt)
     expect([access(1440), access(1440.1)]).toEqual(['cook', 'lead'])
+  })
+
+  test('a correction takes away no mark of a record that was entered or arrived late', () => {
+    const late = timestampFromMs(NOON_MS + 60 * 60_000)
+    const record = { id: 'r1', content: { at: noon, enteredAt: late } }
+    const correction = { id: 'r2', content: { at: late, enteredAt: late } }
+    const heldAt = new Map([
+      ['r1', late],
+      ['r2', late],
+    ])
+    expect(timingMarks([record, correction], heldAt)).toEqual({ isBackDated: true, arrivedAt: late })
+    expect(timingMarks([correction], heldAt)).toEqual({ isBackDated: false, arrivedAt: undefined })
   })
 
   test('[HC7] hashes the same whatever the order of its fields, and otherwise once something is changed', async () => {

@@ -3,7 +3,7 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import { shownRecords } from '@brigade/domain/safety/correct-record.ts'
-import { isBackDated, lateArrival } from '@brigade/domain/safety/record-timing.ts'
+import { timingMarks } from '@brigade/domain/safety/record-timing.ts'
 import { safetyChain } from '@brigade/domain/safety/safety-chain.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
@@ -47,8 +47,7 @@ function RecordRow({
   const { crew, settings, book, onRecord } = props
   const { shown, all } = group
   const { content } = shown
-  // A correction takes no mark away.
-  const arrivedAt = all.map((entry) => lateArrival(entry.content, heldAt.get(entry.id))).find(Boolean)
+  const { isBackDated, arrivedAt } = timingMarks(all, heldAt)
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
@@ -62,7 +61,7 @@ function RecordRow({
         <strong>{name}</strong>
         <span>
           {[text(shown), t('safety.by', { name: crew.nameOf(content.by) })].join(' · ')}
-          {all.some((entry) => isBackDated(entry.content)) ? ` · ${t('safety.backDated')}` : ''}
+          {isBackDated ? ` · ${t('safety.backDated')}` : ''}
           {arrivedAt === undefined
             ? ''
             : ` · ${t('safety.arrived', { time: format.dateTime(msFromTimestamp(arrivedAt), settings.zone) })}`}
