@@ -189,13 +189,13 @@ describe('a record', () => {
 
   test('a correction takes away no mark of a record that was entered or arrived late', () => {
     const late = timestampFromMs(NOON_MS + 60 * 60_000)
-    const record = { id: 'r1', content: { at: noon, enteredAt: late } }
+    const first = { id: 'r1', content: { at: noon, enteredAt: late } }
     const correction = { id: 'r2', content: { at: late, enteredAt: late } }
     const heldAt = new Map([
       ['r1', late],
       ['r2', late],
     ])
-    expect(timingMarks([record, correction], heldAt)).toEqual({ isBackDated: true, arrivedAt: late })
+    expect(timingMarks([first, correction], heldAt)).toEqual({ isBackDated: true, arrivedAt: late })
     expect(timingMarks([correction], heldAt)).toEqual({ isBackDated: false, arrivedAt: undefined })
   })
 

@@ -39,10 +39,7 @@ test('a word counts once, where it weighs most, and twice when it is the whole w
   expect(entryScore({ words }, ['nowhere'])).toBe(0)
 })
 
-test('a document that no longer fits its schema is found by nobody, and stops nobody from being found', () => {
-  const odd: never = JSON.parse('{"name":"Tern"}')
-  for (const { kind, searched, hit } of Object.values(findables)) {
-    if (kind !== 'job') expect(searched.entry(odd)).toBeUndefined()
-    expect(hit('odd', odd, ['tern'])).toBeUndefined()
-  }
+test('a document that no longer fits its schema is no hit, and spoils no other', () => {
+  const hits = Object.values(findables).map((each) => each.hit('odd', { name: 'Tern' }, ['tern']))
+  expect(hits.filter((hit) => hit !== undefined)).toEqual([])
 })
