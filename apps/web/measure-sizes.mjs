@@ -24,6 +24,9 @@ const DASHBOARD = [
   'src/data/reading/document-sdk.ts',
 ]
 
+/** Stands in the ratchet where the others have a path. */
+const DASHBOARD_SHELL = 'every dashboard'
+
 const readJson = (file) => JSON.parse(readFileSync(join(here, file), 'utf8'))
 const manifest = readJson('dist/client/.vite/manifest.json')
 /** KiB that each page may load, by path: before it answers, and in all. They only go down. */
@@ -42,10 +45,12 @@ function routeOf(path) {
   return match.route
 }
 
+const wordsOf = (names) => names.map((name) => `src/messages/en-GB/${name}.json`)
+const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts', ...wordsOf(['common', 'shell'])]
+
 function modulesOf({ page, messages, dashboard }) {
-  const words = ['common', 'shell', ...messages].map((name) => `src/messages/en-GB/${name}.json`)
   const frame = dashboard === undefined ? [] : DASHBOARD
-  return [ENTRY, `src/features/${page}.tsx`, ...frame, 'src/messages/languages/en-GB.ts', ...words]
+  return [...SHELL, `src/features/${page}.tsx`, ...frame, ...wordsOf(messages)]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
@@ -69,17 +74,24 @@ function kibOf(modules, before) {
   return bytes / BYTES_PER_KIB
 }
 
+function sizesOf(modules, before) {
+  return { first: kibOf(modules, before), all: kibOf([...modules, ...AFTERWARDS], before) }
+}
+
 /** KiB of gzip-compressed JavaScript that `path` needs before it answers, and that it loads in all without being asked. */
 export function measure(path) {
   const route = routeOf(path)
-  const modules = modulesOf(route)
-  const before = scriptsBefore(route)
-  return { first: kibOf(modules, before), all: kibOf([...modules, ...AFTERWARDS], before) }
+  return sizesOf(modulesOf(route), scriptsBefore(route))
+}
+
+/** The same for what every dashboard has, the document SDK included, without the page that stands in it. */
+export function measureDashboardShell() {
+  return sizesOf([...SHELL, ...DASHBOARD], scriptsBefore({ rendering: 'browser' }))
 }
 
 function reportAll() {
   for (const [path, limits] of Object.entries(ratchet)) {
-    const sizes = measure(path)
+    const sizes = path === DASHBOARD_SHELL ? measureDashboardShell() : measure(path)
     for (const [part, limit] of Object.entries(limits)) {
       const isTooLarge = sizes[part] > limit
       if (isTooLarge) process.exitCode = 1

@@ -1,19 +1,31 @@
-import { measure as kibOf } from '../../../apps/web/measure-sizes.mjs'
+import { measureDashboardShell, measure as measurePage } from '../../../apps/web/measure-sizes.mjs'
 import type { Figure } from '../measure.ts'
 
-const PAGES = [
-  ['/', 110],
-  ['/jobs', 110],
-  ['/kitchens/a/dashboard/overview', 260],
-] as const
+/** KiB. */
+const PUBLIC_PAGE = 110
+const DASHBOARD_SHELL = 260
+
+const PAGES = ['/', '/jobs', '/kitchens/a', '/professionals/a']
+const OVERVIEW = '/kitchens/a/dashboard/overview'
+
+interface Sizes {
+  readonly first: number
+  readonly all: number
+}
+
+function figures(name: string, { first, all }: Sizes, atMost?: number): readonly Figure[] {
+  const limit = atMost === undefined ? {} : { limit: { atMost } }
+  return [
+    { what: `sizes: JavaScript before ${name} answers`, value: first, unit: 'KiB', ...limit },
+    { what: `sizes: all that ${name} loads by itself`, value: all, unit: 'KiB', ...limit },
+  ]
+}
 
 /** JavaScript that a page loads by itself, compressed, from the built files. */
 export async function measure(): Promise<readonly Figure[]> {
-  return PAGES.flatMap(([path, atMost]) => {
-    const { first, all } = kibOf(path)
-    return [
-      { what: `sizes: JavaScript before ${path} answers`, value: first, unit: 'KiB', limit: { atMost } },
-      { what: `sizes: all that ${path} loads by itself`, value: all, unit: 'KiB', limit: { atMost } },
-    ]
-  })
+  return [
+    ...PAGES.flatMap((path) => figures(path, measurePage(path), PUBLIC_PAGE)),
+    ...figures('the shell of a dashboard', measureDashboardShell(), DASHBOARD_SHELL),
+    ...figures(OVERVIEW, measurePage(OVERVIEW)),
+  ]
 }
