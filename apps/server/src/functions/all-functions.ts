@@ -3,8 +3,10 @@ import { cancelDeletion } from './account/cancel-deletion.ts'
 import { claimHandle } from './account/claim-handle.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { requestExport } from './account/request-export.ts'
+import { answerApproach } from './applications/answer-approach.ts'
 import { answerOffer } from './applications/answer-offer.ts'
 import { applyToJob } from './applications/apply-to-job.ts'
+import { approachPerson } from './applications/approach-person.ts'
 import { declineApplications } from './applications/decline-applications.ts'
 import { moveApplication } from './applications/move-application.ts'
 import { sendOffer } from './applications/send-offer.ts'
@@ -106,6 +108,8 @@ export const functions: readonly DefinedFunction[] = [
   searchJobs,
   searchAll,
   applyToJob,
+  approachPerson,
+  answerApproach,
   moveApplication,
   declineApplications,
   withdrawApplication,

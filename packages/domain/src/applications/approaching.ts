@@ -8,24 +8,24 @@ type Earlier = Pick<Application, 'jobId' | 'state' | 'stateAt' | 'approachAnswer
 /** Why a person cannot be approached. */
 export type ApproachProblem = 'do-not-ask' | 'own-employer' | 'applied'
 
-/** What is known of the person when a recruiter wants to write first. */
+/** What is known of the person when a recruiter wants to write first; whoever hides from them is not there at all. */
 export interface ApproachedPerson {
   /** All applications and approaches between the person and this recruiter, for any job. */
   readonly earlier: readonly Earlier[]
-  /** Whether the person's hide-from list names the recruiter or the job's kitchen. */
-  readonly isHidden: boolean
+  /** Whether the person is on the team of the job's kitchen, or of the job itself. */
+  readonly worksThere: boolean
 }
 
 /**
  * Whether a recruiter may write first (product, `approachPerson`): not to who has said "do not ask again" in the last 180
- * days, not to who hides from them, and not about a job the person has applied for or was asked about already.
+ * days, not to their own people, and not about a job the person has applied for or was asked about already.
  */
 export function mayApproach(
   jobId: string,
-  { earlier, isHidden }: ApproachedPerson,
+  { earlier, worksThere }: ApproachedPerson,
   now: Timestamp,
 ): Result<true, ApproachProblem> {
-  if (isHidden) return refuse('own-employer')
+  if (worksThere) return refuse('own-employer')
   const isRefusing = earlier.some(
     ({ approachAnswer, stateAt }) =>
       approachAnswer === 'do not ask again' && !isTimeOver('do not ask', stateAt, now),

@@ -13,17 +13,20 @@ describe('writing first', () => {
   const refused = { jobId: 'j1', state: 'closed by person', stateAt: hours(0) } as const
 
   test('"do not ask again" holds 180 days, for every job of the recruiter', () => {
-    const person = { earlier: [{ ...refused, approachAnswer: 'do not ask again' as const }], isHidden: false }
+    const person = {
+      earlier: [{ ...refused, approachAnswer: 'do not ask again' as const }],
+      worksThere: false,
+    }
     const days180 = 180 * 24
     expect(mayApproach('j2', person, hours(days180, -1))).toEqual({ ok: false, problem: 'do-not-ask' })
     expect(mayApproach('j2', person, hours(days180))).toEqual({ ok: true, value: true })
   })
 
-  test('"not now" closes one job only; who hides is not approached at all', () => {
-    const person = { earlier: [{ ...refused, approachAnswer: 'not now' as const }], isHidden: false }
+  test('"not now" closes one job only; the own people are not approached at all', () => {
+    const person = { earlier: [{ ...refused, approachAnswer: 'not now' as const }], worksThere: false }
     expect(mayApproach('j1', person, hours(1))).toEqual({ ok: false, problem: 'applied' })
     expect(mayApproach('j2', person, hours(1)).ok).toBe(true)
-    expect(mayApproach('j2', { earlier: [], isHidden: true }, hours(1))).toEqual({
+    expect(mayApproach('j2', { earlier: [], worksThere: true }, hours(1))).toEqual({
       ok: false,
       problem: 'own-employer',
     })

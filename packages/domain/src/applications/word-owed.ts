@@ -16,9 +16,12 @@ export interface WordOwed {
   readonly state: 'fresh' | 'soon' | 'late'
 }
 
-/** Since when a person has had no word from the hiring team; undefined when nobody waits any more. */
+/**
+ * Since when a person has had no word from the hiring team; undefined when nobody waits any more, or when the team wrote first
+ * and has no answer yet.
+ */
 export function wordOwed(application: Waiting, now: Timestamp): WordOwed | undefined {
-  if (!isWaiting(application.state)) return undefined
+  if (!isWaiting(application.state) || application.state === 'approached') return undefined
   const { lastWordFromTeamAt, lastWordFromPersonAt, createdAt } = application
   const sinceMs = msFromTimestamp(lastWordFromTeamAt ?? lastWordFromPersonAt ?? createdAt)
   const waitedMs = msFromTimestamp(now) - sinceMs

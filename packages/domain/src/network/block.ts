@@ -1,7 +1,7 @@
 import type { Caller, DocumentData, PolicyContext } from '../collections/collection.ts'
 
 /** Whether a private profile lists somebody as blocked (product, E09). */
-function blocks(profile: DocumentData | undefined, uid: string): boolean {
+export function blocks(profile: DocumentData | undefined, uid: string): boolean {
   const blocked = profile?.['blocked']
   return Array.isArray(blocked) && blocked.includes(uid)
 }

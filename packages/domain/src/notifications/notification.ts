@@ -14,6 +14,8 @@ export const NotificationKind = z.enum([
   'ownership-offered',
   'removed-from-team',
   'member-left',
+  'approached',
+  'approach-answered',
   'application-received',
   'application-acknowledged',
   'application-moved',

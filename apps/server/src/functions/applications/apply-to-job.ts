@@ -4,12 +4,13 @@ import { applyRound } from '@brigade/domain/applications/move-application.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
 import { brigadeUserProfiles } from '@brigade/domain/people/brigade-user-profile.ts'
-import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
+import { professionals } from '@brigade/domain/people/professional.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
-import { recordEvent, retainUntil } from './step.ts'
+import { type Contact, newApplication } from './new-application.ts'
+import { recordEvent } from './step.ts'
 
 export const applyToJob = defineFunction(contract, async ({ jobId, message, answers, share }, scope) => {
   const store = storeOf(scope)
@@ -28,7 +29,14 @@ export const applyToJob = defineFunction(contract, async ({ jobId, message, answ
   if (!round.ok) refuse(round.problem === 'applied' ? 'ALREADY_EXISTS' : 'FAILED_PRECONDITION', round.problem)
 
   const application = {
-    ...newApplication(scope, { jobId, job, card, contact: await sharedContact(scope, share) }),
+    ...newApplication(scope, {
+      origin: 'applied',
+      jobId,
+      job,
+      professional: uid,
+      card,
+      contact: await sharedContact(scope, share),
+    }),
     message,
     answers,
     shared: share,
@@ -47,15 +55,6 @@ export const applyToJob = defineFunction(contract, async ({ jobId, message, answ
   return { applicationId: id, round: round.value }
 })
 
-type Contact = Pick<Application['cvSnapshot'], 'email' | 'phone'>
-
-interface Applying {
-  readonly jobId: string
-  readonly job: Job
-  readonly card: Professional
-  readonly contact: Contact
-}
-
 /** What of the person's address and number the hiring team gets to see: what they chose, as far as there is any. */
 async function sharedContact(scope: FunctionScope, share: Application['shared']): Promise<Contact> {
   const { email } = scope.caller
@@ -65,49 +64,6 @@ async function sharedContact(scope: FunctionScope, share: Application['shared'])
   return {
     ...(share.email && email !== null && { email }),
     ...(profile?.phone !== undefined && { phone: profile.phone }),
-  }
-}
-
-/** The application as it stands at the moment of applying, with both cards as they are now. */
-function newApplication(
-  scope: FunctionScope,
-  { jobId, job, card, contact }: Applying,
-): Omit<
-  Application,
-  | 'message'
-  | 'answers'
-  | 'shared'
-  | 'round'
-  | 'createdAt'
-  | 'createdBy'
-  | 'updatedAt'
-  | 'updatedBy'
-  | 'schema'
-> {
-  const [area] = card.workAreas
-  return {
-    jobId,
-    ...(job.kitchenId !== undefined && { kitchenId: job.kitchenId }),
-    professional: uidOf(scope),
-    recruiter: job.recruiter,
-    hiringTeam: job.hiringTeam,
-    origin: 'applied',
-    jobSnapshot: { title: job.title, companyName: job.companyName, town: job.place.town, at: scope.now },
-    cvSnapshot: {
-      displayName: card.displayName,
-      title: card.title,
-      roles: card.roles,
-      shortBio: card.shortBio,
-      ...(area !== undefined && { near: area.centre }),
-      ...contact,
-      at: scope.now,
-    },
-    state: 'applied',
-    stage: 'applied',
-    stateAt: scope.now,
-    lastWordFromTeamAt: null,
-    lastWordFromPersonAt: scope.now,
-    retainUntil: retainUntil(scope, job.retentionMonths),
   }
 }
 

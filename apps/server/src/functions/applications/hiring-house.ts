@@ -211,8 +211,8 @@ export async function offered(who: Somebody, more: object = {}): Promise<string>
   return String((await offer(who, more)).result?.['offerId'])
 }
 
-/** Kinds of the notices a person got about the own application. */
-export async function notices(who: Somebody): Promise<readonly unknown[]> {
+/** Kinds of the notices somebody got about an application: the own one, unless told otherwise. */
+export async function notices(who: Somebody, applicant = who): Promise<readonly unknown[]> {
   const found = await platform.documents.transact((tx) =>
     tx.query({
       parent: `brigade-user-profiles/${who.uid}`,
@@ -222,6 +222,6 @@ export async function notices(who: Somebody): Promise<readonly unknown[]> {
     }),
   )
   return found
-    .filter(({ data }) => data['thing'] === `applications/${idOf(who)}`)
+    .filter(({ data }) => data['thing'] === `applications/${idOf(applicant)}`)
     .map(({ data }) => data['kind'])
 }

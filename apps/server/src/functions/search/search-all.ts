@@ -1,14 +1,12 @@
-import { hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
-import { jobs } from '@brigade/domain/jobs/job.ts'
-import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import { isHiddenFrom, type Looker } from '@brigade/domain/people/hidden-from.ts'
+import { isHiddenFrom } from '@brigade/domain/people/hidden-from.ts'
 import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
 import { bestOf, type FoundOfKind, neededOfEach } from '@brigade/domain/search/find-everything.ts'
 import { professionalsForMembers } from '@brigade/domain/search/findables.table.ts'
 import { searchAll as contract } from '@brigade/domain/search/search-functions.ts'
 import { queryWords } from '@brigade/domain/search/words.ts'
 import { defineQuery, type QueryScope } from '@brigade/platform/functions/define-function.ts'
-import { type Reader, readerOf } from '../store.ts'
+import { lookerOf } from '../looker.ts'
+import { readerOf } from '../store.ts'
 import { type Asked, findAll, findOfKind } from './find-all.ts'
 
 /** Of professionals for members so many are looked at, for each may hide from the caller. */
@@ -41,18 +39,4 @@ async function amongMembers(scope: QueryScope, asked: Asked): Promise<readonly F
   )
   const hits = shown.flat()
   return [{ kind: 'professional', hits, total: hits.length }]
-}
-
-async function lookerOf(store: Reader, uid: string): Promise<Looker> {
-  const [teams, hiring] = await Promise.all([
-    store.find(teamMembers, { where: { uid, state: 'active' } }),
-    store.find(hiringTeams, { where: { uid } }),
-  ])
-  const partOf = (path: string) => path.split('/')[1] ?? ''
-  const posted = await Promise.all(hiring.map(({ path }) => store.load(jobs, { jobId: partOf(path) })))
-  return {
-    uid,
-    kitchenIds: teams.map(({ path }) => partOf(path)),
-    recruiters: posted.flatMap((job) => job?.recruiter ?? []),
-  }
 }

@@ -31,8 +31,30 @@ export function Received({ companyName }: { readonly companyName: string }) {
   )
 }
 
+/** They wrote first: what is wanted is an answer, not an application. */
+function AlreadyAsked({ application }: { readonly application: Application }) {
+  const t = useText()
+  return (
+    <Stack gap={12}>
+      <h2>{t('apply.approached')}</h2>
+      <p>{t('apply.approachedText', { company: application.jobSnapshot.companyName })}</p>
+      <LinkButton tone="primary" href={toMine}>
+        {t('apply.approachedAnswer')}
+      </LinkButton>
+    </Stack>
+  )
+}
+
 /** One application per job: how this one stands, and from when on another round is possible. */
 export function AlreadyApplied({ application }: { readonly application: Application }) {
+  return application.state === 'approached' ? (
+    <AlreadyAsked application={application} />
+  ) : (
+    <HowItStands application={application} />
+  )
+}
+
+function HowItStands({ application }: { readonly application: Application }) {
   const t = useText()
   const format = useFormat()
   const stageName = useStageName()

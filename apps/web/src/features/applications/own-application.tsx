@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { ApplicationHistory } from './application-history.tsx'
+import { OwnApproach } from './own-approach.tsx'
 import { OwnOffer } from './own-offer.tsx'
 import { useNow } from './use-board-cards.tsx'
 import { useStageName } from './use-stage-name.ts'
@@ -44,7 +45,12 @@ export function OwnApplication({ row }: { readonly row: Row }) {
   const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt, lastWordFromPersonAt } = row.content
   const since = lastWordFromTeamAt ?? lastWordFromPersonAt ?? createdAt
   const days = Math.max(0, Math.floor((now - msFromTimestamp(since)) / DAY_MS))
-  const isOpen = isWaiting(state)
+  const isApproach = state === 'approached'
+  // Who was asked answers; there is nothing of theirs to take back.
+  const isOpen = isWaiting(state) && !isApproach
+  const sent = isApproach ? 'hiring.work.theyWrote' : 'hiring.work.sent'
+  const withdraw = <Button onClick={() => setWithdrawing(true)}>{t('hiring.work.withdraw')}</Button>
+  const foot = isApproach ? <OwnApproach row={row} /> : isOpen ? withdraw : undefined
   const silence = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   return (
     <Card
@@ -52,14 +58,12 @@ export function OwnApplication({ row }: { readonly row: Row }) {
       href={paths.job(jobId)}
       detail={t('hiring.work.at', { company: jobSnapshot.companyName, town: jobSnapshot.town })}
       aside={<StateMark state={marks[state]}>{stageName(row.content)}</StateMark>}
-      foot={
-        isOpen ? <Button onClick={() => setWithdrawing(true)}>{t('hiring.work.withdraw')}</Button> : undefined
-      }
+      foot={foot}
     >
       <Stack gap={12}>
         <p>{t(`hiring.next.${state}`)}</p>
         <small>
-          {t('hiring.work.sent', { day: format.date(msFromTimestamp(createdAt)) })}
+          {t(sent, { day: format.date(msFromTimestamp(createdAt)) })}
           {isOpen ? ` · ${t(silence, { days })}` : ''}
         </small>
         {isOpen && days >= SLOW_DAYS ? <Banner state="warn">{t('hiring.work.slow')}</Banner> : null}

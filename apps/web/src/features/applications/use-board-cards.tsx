@@ -36,6 +36,21 @@ export function WordMark({ row, now }: { readonly row: Row; readonly now: number
   return <StateMark state={marks[owed.state]}>{t(words, { ago })}</StateMark>
 }
 
+function CardMark({
+  row,
+  now,
+  isHeld,
+}: {
+  readonly row: Row
+  readonly now: number
+  readonly isHeld: boolean
+}) {
+  const t = useText()
+  if (isHeld) return <small>{t('hiring.leaving')}</small>
+  if (row.content.state === 'approached') return <small>{t('trade.stage.approached')}</small>
+  return <WordMark row={row} now={now} />
+}
+
 /** Applications as cards of the board, in their order; those whose answer is about to leave stand where they will be. */
 export function useBoardCards(
   job: Job,
@@ -57,7 +72,7 @@ export function useBoardCards(
       column: isHeld ? 'not this time' : columnOf(row.content),
       name: cvSnapshot.displayName,
       detail: <small>{parts.join(' · ')}</small>,
-      mark: isHeld ? <small>{t('hiring.leaving')}</small> : <WordMark row={row} now={now} />,
+      mark: <CardMark row={row} now={now} isHeld={isHeld} />,
       isPending: isHeld,
     }
   })

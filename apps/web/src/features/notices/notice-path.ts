@@ -6,6 +6,7 @@ import { paths } from '../../shell/routing/paths.ts'
 type Leading = Pick<Notification, 'kind' | 'thing'>
 
 const HIRING: readonly Notification['kind'][] = [
+  'approach-answered',
   'application-received',
   'application-withdrawn',
   'offer-accepted',

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { Approach } from '../applications/approach.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { useSpoken } from '../cards/use-spoken.ts'
 import { ShareButton } from '../share/share-button.tsx'
@@ -46,6 +47,7 @@ function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
         tools={
           <>
             <Follow card="professionals" kind="person" target={professionalId} name={card.displayName} />
+            <Approach professionalId={professionalId} name={card.displayName} />
             <ShareButton title={`${card.displayName}, ${card.title}`} />
           </>
         }

@@ -24,7 +24,7 @@ function Waiting({ rows }: { readonly rows: readonly Row[] }) {
   const now = useNow()
   const sinceOf = ({ content }: Row) => wordOwed(content, timestampFromMs(now))?.sinceMs ?? now
   const waiting = rows
-    .filter(({ content }) => isWaiting(content.state) && content.state !== 'offer')
+    .filter(({ content }) => isWaiting(content.state) && !['offer', 'approached'].includes(content.state))
     .toSorted((one, other) => sinceOf(one) - sinceOf(other))
   if (waiting.length === 0) {
     return (

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../data/session/session-store.ts'
+
+// Apart, because documents and schemas come with it: strangers and guests hire nobody.
+const ApproachButton = lazy(async () => ({ default: (await import('./approach-button.tsx')).ApproachButton }))
+
+interface ApproachProps {
+  readonly professionalId: string
+  readonly name: string
+}
+
+/** Writing to a professional first, for members who hire; nothing for everybody else. */
+export function Approach({ professionalId, name }: ApproachProps) {
+  const session = useSession()
+  if (session.state !== 'here' || session.isGuest || session.uid === professionalId) return null
+  return (
+    <Suspense fallback={null}>
+      <ApproachButton uid={session.uid} professionalId={professionalId} name={name} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,88 @@
+import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
+import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { anOpenJob, becomeProfessional, becomeRecruiter } from '@brigade/testing/hiring-scene.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+let browser: TestBrowser
+let ines: Person
+let sam: Person
+let recruiter: Device
+let phone: Device
+let jobId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser(server.url)
+  ines = await aMember(server.url, 'Ines Moreau')
+  sam = await aMember(server.url, 'Sam Okafor')
+  await becomeRecruiter(ines, 'Chez Ines')
+  await becomeProfessional(sam, { title: 'Saucier', roles: ['chef de partie'] })
+  jobId = await anOpenJob(ines)
+  recruiter = await browser.newDevice()
+  phone = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  await signInOn(recruiter, ines)
+  await signInOn(phone, sam)
+})
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+test('a recruiter writes first about a job and its pay; the person answers, and both see it at once', async () => {
+  const { page: desk } = recruiter
+  await desk.goto(`/professionals/${sam.uid}`)
+  await desk.getByRole('button', { name: 'Write about a job' }).click()
+  const words = desk.getByLabel('What you write to Sam Okafor')
+  await words.waitFor()
+  expect(await words.inputValue()).toMatch(/Hello Sam,.*Chef de partie, sauce, €14.50–€16.50 an hour/su)
+  expect(await accessibilityProblems(desk)).toEqual([])
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('You wrote to Sam Okafor.').waitFor()
+  await desk.getByRole('link', { name: 'In your pipeline: Chef de partie, sauce' }).waitFor()
+
+  const { page: hand } = phone
+  await hand.goto('/professionals/dashboard')
+  await hand.getByText('Your card made us think of you').waitFor()
+  expect(await accessibilityProblems(hand)).toEqual([])
+  await hand.goto(`/jobs/${jobId}`)
+  await hand.getByRole('button', { name: 'Apply' }).tap()
+  await hand.getByRole('heading', { name: 'They wrote to you first' }).waitFor()
+  await hand.getByRole('link', { name: 'Answer them' }).tap()
+
+  await hand.getByRole('button', { name: 'Interested' }).tap()
+  await hand.getByLabel('A word to them').fill('Tuesdays suit me.')
+  await hand.getByRole('button', { name: 'Send the answer' }).tap()
+  await hand.getByRole('button', { name: 'Interested' }).waitFor({ state: 'detached' })
+
+  await desk.getByRole('link', { name: 'In your pipeline: Chef de partie, sauce' }).click()
+  await desk.getByRole('button', { name: 'Sam Okafor', exact: true }).click()
+  await desk.getByText('Tuesdays suit me.').first().waitFor()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Interview' }).waitFor()
+})
+
+test('"do not ask again" is kept: the next word is refused in plain words, and stays written', async () => {
+  const secondId = await anOpenJob(ines, { title: 'Sous chef' })
+  const thirdId = await anOpenJob(ines, { title: 'Night baker' })
+  const { page: desk } = recruiter
+  await desk.goto(`/professionals/${sam.uid}`)
+  await desk.getByRole('button', { name: 'Write about a job' }).click()
+  await desk.getByLabel('About which job').selectOption(secondId)
+  await desk.getByRole('button', { name: 'Send' }).click()
+
+  const { page: hand } = phone
+  await hand.goto('/professionals/dashboard')
+  await hand.getByRole('button', { name: 'Do not ask again' }).tap()
+  await hand.getByText('180 days').waitFor()
+  await hand.getByRole('button', { name: 'Send the answer' }).tap()
+  await hand.getByRole('button', { name: 'Do not ask again' }).waitFor({ state: 'detached' })
+
+  await desk.getByRole('button', { name: 'Write about a job' }).click()
+  await desk.getByLabel('About which job').selectOption(thirdId)
+  await desk.getByLabel('What you write to Sam Okafor').fill('Once more?')
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('They have asked not to be written to for now.').waitFor()
+  expect(await desk.getByLabel('What you write to Sam Okafor').inputValue()).toBe('Once more?')
+})
