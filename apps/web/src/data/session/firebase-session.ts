@@ -7,6 +7,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { logProblem } from '../../shell/log.ts'
+import { noteWhoIsHere } from './ended-session.ts'
 import { firebaseApp } from './firebase-app.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
@@ -65,6 +66,7 @@ export async function currentUser(): Promise<User | null> {
 }
 
 onIdTokenChanged(auth, async (user) => {
+  noteWhoIsHere(user)
   if (user === null && (await signInGuest()) !== null) return
   publishSession()
 })

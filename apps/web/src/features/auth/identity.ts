@@ -10,6 +10,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
+import { noteLeaving } from '../../data/session/ended-session.ts'
 import { forgetAllTyped } from '../../data/typing/kept-typing.ts'
 import { logProblem } from '../../shell/log.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'
@@ -65,6 +66,7 @@ async function stopPush(): Promise<void> {
 /** Signs out, forgets what was typed and takes no more messages in this browser; the device gets a new guest by itself. */
 export function signOut(): Promise<IdentityOutcome> {
   return told(async () => {
+    noteLeaving()
     await leave(auth)
     forgetAllTyped()
     await stopPush()

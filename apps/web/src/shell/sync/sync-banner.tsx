@@ -2,6 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Suspense, useState } from 'react'
+import { endedSessionStore } from '../../data/session/ended-session.ts'
 import { useSyncState } from '../../data/writing/use-sync-state.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -9,14 +10,17 @@ import { optionalPart } from '../optional-part.ts'
 import { useStore } from '../store.ts'
 import { newVersionStore } from '../version/version-watch.ts'
 
+const SignedOutBanner = optionalPart(async () => (await import('./signed-out-banner.tsx')).SignedOutBanner)
+
 const HeldBackWrites = optionalPart(async () => (await import('./held-back-writes.tsx')).HeldBackWrites)
 
-/** Says what is saved where when it is not simply saved, and when a new version waits. */
+/** Says what is saved where when it is not simply saved, when a session was ended, and when a new version waits. */
 export function SyncBanner() {
   const t = useText()
   const { time } = useFormat()
   const { connection, waiting, lastSyncedAt, heldBack, isServerFull } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
+  const isSignedOut = useStore(endedSessionStore, 'no') !== 'no'
   const isOffline = connection === 'offline'
   const [wasOffline, setWasOffline] = useState(isOffline)
   if (isOffline && !wasOffline) setWasOffline(true)
@@ -33,6 +37,7 @@ export function SyncBanner() {
           </Banner>
         ) : null}
         {isServerFull && !isOffline ? <Banner state="late">{t('shell.serverFull')}</Banner> : null}
+        <Suspense>{isSignedOut ? <SignedOutBanner /> : null}</Suspense>
         {hasNewVersion ? (
           <Banner state="info">
             {t('shell.newVersion')}

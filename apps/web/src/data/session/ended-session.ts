@@ -1,0 +1,40 @@
+import { logProblem } from '../../shell/log.ts'
+import { createStore } from '../../shell/store.ts'
+
+/** Under which every page of this browser, also after a reload, finds how the last member's session stands. */
+const KEY = 'brigade.session'
+
+/** Whether the server has ended the session of whoever was here: just now, before this page was opened, or not at all. */
+export const endedSessionStore = createStore<'no' | 'just now' | 'before'>('no')
+
+/** A browser that keeps nothing tells nobody that they were signed out. */
+function keeping<Kept>(act: () => Kept): Kept | null {
+  try {
+    return act()
+  } catch (problem) {
+    logProblem('the state of the session', problem)
+    return null
+  }
+}
+
+function note(state: 'member' | 'ended'): void {
+  keeping(() => localStorage.setItem(KEY, state))
+}
+
+/** Takes note of who is here now. When nobody is, but a member was and did not leave, the server has ended their session. */
+export function noteWhoIsHere(user: { readonly isAnonymous: boolean } | null): void {
+  const known = keeping(() => localStorage.getItem(KEY))
+  if (user !== null && !user.isAnonymous) {
+    note('member')
+    endedSessionStore.set('no')
+  } else if (user === null && known === 'member') {
+    note('ended')
+    endedSessionStore.set('just now')
+  } else if (known === 'ended' && endedSessionStore.get() === 'no') endedSessionStore.set('before')
+}
+
+/** Who leaves of their own accord is not told that they were signed out, and who has read it not again. */
+export function noteLeaving(): void {
+  keeping(() => localStorage.removeItem(KEY))
+  endedSessionStore.set('no')
+}
