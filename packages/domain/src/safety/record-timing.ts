@@ -41,15 +41,18 @@ interface KeptRecord {
   readonly content: RecordTimes & { readonly recordedAt?: Timestamp | undefined }
 }
 
+/** Whether a record was entered later than measured, and when it came if that was late. */
+export interface TimingMarks {
+  readonly isBackDated: boolean
+  readonly arrivedAt: Timestamp | undefined
+}
+
 /**
  * The marks of a record with all that was said of it: a correction, which is made later, takes none away.
  * @param all - the record and its corrections
  * @param heldAt - when each was taken into its kitchen's chain, by id, as far as that is known
  */
-export function timingMarks(
-  all: readonly KeptRecord[],
-  heldAt: ReadonlyMap<string, Timestamp>,
-): { readonly isBackDated: boolean; readonly arrivedAt: Timestamp | undefined } {
+export function timingMarks(all: readonly KeptRecord[], heldAt: ReadonlyMap<string, Timestamp>): TimingMarks {
   const arrivals = all.flatMap(({ id, content }) => lateArrival(content, heldAt.get(id)) ?? [])
   return { isBackDated: all.some(({ content }) => isBackDated(content)), arrivedAt: arrivals[0] }
 }

@@ -11,7 +11,8 @@ import { type Entry, recordColumns } from './record-columns.ts'
 
 const NOON = Date.UTC(2026, 4, 4, 12)
 const MINUTE_MS = 60_000
-const t = (key: MessageKey, { name = key }: MessageValues = {}) => String(name)
+const t = (key: MessageKey, { name = key, time }: MessageValues = {}) =>
+  time === undefined ? String(name) : `${key} ${String(time)}`
 
 const common = (ms: number) => ({
   createdAt: timestampFromMs(ms),
@@ -64,6 +65,7 @@ const read = {
   book: { templates: new Map([['freezer', template]]), runs: [] },
   crew: { nameOf: () => 'Ines' },
   settings: { zone: 'Europe/Lisbon' },
+  heldAt: new Map(),
 }
 
 test('[HC6] a corrected record is on the list as it stands, with all that was said before', () => {
@@ -71,9 +73,22 @@ test('[HC6] a corrected record is on the list as it stands, with all that was sa
   const right = entry(5, { degrees: '-18', verdict: 'passed', correctionOf: wrong.id, reason: 'Read twice' })
   const [, line] = listFile(recordColumns(t, read), shownRecords([wrong, right])).split('\r\n')
   expect(line).toBe(
-    '2026-05-04 13:00,Freezer,Temperature: -18 °C,safety.verdict.passed,Ines,2026-05-04 13:05,' +
+    '2026-05-04 13:00,Freezer,Temperature: -18 °C,safety.verdict.passed,Ines,2026-05-04 13:05,,' +
       'Temperature: -8 °C · Ines · 2026-05-04 13:00; Temperature: -18 °C · Ines · 2026-05-04 13:05 · Read twice',
   )
+})
+
+test('what came late is marked in the file as on screen, and a correction takes no mark away', () => {
+  const late = entry(0, { degrees: '-18' })
+  const right = entry(20, { degrees: '-19', correctionOf: late.id, reason: 'Read twice' })
+  const heldAt = new Map([[late.id, timestampFromMs(NOON + 60 * MINUTE_MS)]])
+  const columns = recordColumns(t, { ...read, heldAt })
+  const marksOf = (records: readonly Entry[]) =>
+    shownRecords(records).map((group) =>
+      columns.find(({ heading }) => heading === 'lists.late')?.valueOf(group),
+    )
+  expect(marksOf([late, right])).toEqual(['safety.backDated; safety.arrived 2026-05-04 14:00'])
+  expect(marksOf([entry(5, { degrees: '-18' })])).toEqual([''])
 })
 
 test('by verdict, what failed comes first and what is not judged last, whatever the words are', () => {

@@ -1,15 +1,16 @@
 import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import type { ShownRecord } from '@brigade/domain/safety/correct-record.ts'
+import { timingMarks } from '@brigade/domain/safety/record-timing.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
-import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
 import { momentField } from '../../shell/lists/list-file.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 import type { Crew } from '../kitchens/use-crew.ts'
 import type { SafetyBook } from './use-safety.ts'
-import { valueText, verdictMarks } from './words.ts'
+import { timingWords, valueText, verdictMarks } from './words.ts'
 
 /** A record with what orders and corrects it. */
 export type Entry = Kept<SafetyRecordDocument> & {
@@ -25,6 +26,8 @@ interface RecordsRead {
   readonly book: Pick<SafetyBook, 'templates' | 'runs'>
   readonly crew: Pick<Crew, 'nameOf'>
   readonly settings: Pick<KitchenSettings, 'zone'>
+  /** When the server took records into the chain, by id, as far as that is known. */
+  readonly heldAt: ReadonlyMap<string, Timestamp>
 }
 
 /** What was checked; of a run, with its food. */
@@ -37,7 +40,7 @@ export function checkName({ content }: Entry, { templates, runs }: RecordsRead['
 /** What the list says of each record, with all that it said before it was corrected. */
 export function recordColumns(
   t: Translate,
-  { book, crew, settings: { zone } }: RecordsRead,
+  { book, crew, settings: { zone }, heldAt }: RecordsRead,
 ): readonly ListColumn<RecordGroup>[] {
   const valuesOf = ({ content: { templateId, values } }: Entry) => {
     const fields = book.templates.get(templateId)?.fields ?? []
@@ -80,6 +83,12 @@ export function recordColumns(
       kind: 'text',
       valueOf: ({ shown }) => momentField(shown.content.enteredAt, zone),
       placeOf: ({ shown }) => -shown.recordedMs,
+    },
+    {
+      heading: t('lists.late'),
+      kind: 'text',
+      valueOf: ({ all }) =>
+        timingWords(t, timingMarks(all, heldAt), (at) => momentField(at, zone)).join('; '),
     },
     {
       heading: t('lists.corrections'),

@@ -15,7 +15,7 @@ import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { checkName, type Entry, recordColumns, type RecordGroup } from './record-columns.ts'
 import type { SafetyViewProps } from './today-view.tsx'
-import { valueText, verdictMarks } from './words.ts'
+import { timingWords, valueText, verdictMarks } from './words.ts'
 
 /** Longer lists draw only the rows near the screen. */
 const LONG_LIST = 60
@@ -47,7 +47,9 @@ function RecordRow({
   const { crew, settings, book, onRecord } = props
   const { shown, all } = group
   const { content } = shown
-  const { isBackDated, arrivedAt } = timingMarks(all, heldAt)
+  const late = timingWords(t, timingMarks(all, heldAt), (at) =>
+    format.dateTime(msFromTimestamp(at), settings.zone),
+  )
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
@@ -59,13 +61,7 @@ function RecordRow({
       <time className="check-time">{format.dateTime(msFromTimestamp(content.at), settings.zone)}</time>
       <div className="check-words">
         <strong>{name}</strong>
-        <span>
-          {[text(shown), t('safety.by', { name: crew.nameOf(content.by) })].join(' · ')}
-          {isBackDated ? ` · ${t('safety.backDated')}` : ''}
-          {arrivedAt === undefined
-            ? ''
-            : ` · ${t('safety.arrived', { time: format.dateTime(msFromTimestamp(arrivedAt), settings.zone) })}`}
-        </span>
+        <span>{[text(shown), t('safety.by', { name: crew.nameOf(content.by) }), ...late].join(' · ')}</span>
         {all.length < 2 ? null : (
           <details>
             <summary>{t('safety.corrections', { count: all.length - 1 })}</summary>
@@ -150,7 +146,7 @@ export function RecordsView(props: SafetyViewProps) {
         <SearchedList
           title={t('safety.view.records')}
           search={t('safety.records.search')}
-          columns={recordColumns(t, props)}
+          columns={recordColumns(t, { ...props, heldAt })}
           first={t('lists.entered')}
           rows={groups}
           idOf={({ shown }) => shown.id}

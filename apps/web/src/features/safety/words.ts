@@ -3,8 +3,10 @@ import type { CorrectiveActionDocument } from '@brigade/domain/safety/corrective
 import type { DueState } from '@brigade/domain/safety/due-checks.ts'
 import type { RunState } from '@brigade/domain/safety/move-run.ts'
 import type { Temperature } from '@brigade/domain/quantities/temperature.ts'
+import type { TimingMarks } from '@brigade/domain/safety/record-timing.ts'
 import type { SafetyField, SafetyValue } from '@brigade/domain/safety/safety-field.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
+import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 
@@ -45,6 +47,18 @@ export const choiceWords: Readonly<Record<CorrectiveActionDocument['choice'], Me
   engineer: 'safety.choice.engineer',
   retrain: 'safety.choice.retrain',
   other: 'safety.choice.other',
+}
+
+/** What is said of a record's times, one sentence for each mark; of one that came in time, nothing. */
+export function timingWords(
+  t: Translate,
+  { isBackDated, arrivedAt }: TimingMarks,
+  momentOf: (at: Timestamp) => string,
+): readonly string[] {
+  return [
+    ...(isBackDated ? [t('safety.backDated')] : []),
+    ...(arrivedAt === undefined ? [] : [t('safety.arrived', { time: momentOf(arrivedAt) })]),
+  ]
 }
 
 /** A temperature as it was entered. Kept apart from the words round it: from right to left its minus stood behind it. */
