@@ -7,6 +7,7 @@ import { createPlatform } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { eraseAccountsHourly } from './account/erase-accounts.ts'
 import { registerExport } from './account/register-export.ts'
+import { emptyBinsDaily } from './bin/empty-bin.ts'
 import { openBilling } from './billing/open-billing.ts'
 import { collections } from './collections.ts'
 import { contactOf, placeOf, type ServerConfig } from './config.ts'
@@ -109,6 +110,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(() => platform.close())
   cleanup.push(forgetFilesHourly(platform, app.log))
   cleanup.push(eraseAccountsHourly(platform, app.log))
+  cleanup.push(emptyBinsDaily(platform, app.log))
   cleanup.push(forgetNoticesHourly(platform, app.log))
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(watchOrders(platform, app.log))

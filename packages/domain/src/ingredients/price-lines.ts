@@ -19,6 +19,7 @@ export const priceLines = collection<PriceLine>({
     delete: () => false,
   },
   indexes: [['lineId', 'rank'], ['linkId'], ['catalogueLineId']],
+  groupIndexes: [['deletedAt']],
   references: [
     { field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'cascade' },
     { field: 'linkId', to: 'kitchens/{kitchenId}/supplier-links/{value}', onDelete: 'restrict' },

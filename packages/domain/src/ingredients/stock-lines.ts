@@ -68,6 +68,7 @@ export const stockLines = collection<StockLine>({
     ['preferredPriceLineId'],
     ['ingredientId'],
   ],
+  groupIndexes: [['deletedAt']],
   references: [
     { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },
     { field: 'areaIds', to: 'kitchens/{kitchenId}/storage-areas/{value}', onDelete: 'detach' },

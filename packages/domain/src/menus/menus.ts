@@ -37,7 +37,7 @@ export const menus = collection<Menu>({
     delete: () => false,
   },
   indexes: [['state', 'sortKey'], ['sortKey']],
-  groupIndexes: [['planned.at'], ['publicId']],
+  groupIndexes: [['planned.at'], ['publicId'], ['deletedAt']],
 })
 
 /** `…/menus/{menuId}/sections/{sectionId}`; guests see a change at the next publication. */
@@ -46,6 +46,7 @@ export const menuSections = collection<MenuSection>({
   schema: MenuSection,
   policy: writtenFrom('cook'),
   indexes: [['sortKey']],
+  groupIndexes: [['deletedAt']],
   references: [{ field: 'stationIds', to: 'kitchens/{kitchenId}/stations/{value}', onDelete: 'restrict' }],
 })
 
@@ -79,6 +80,7 @@ export const menuItems = collection<MenuItem>({
     delete: () => false,
   },
   indexes: [['sectionId', 'sortKey'], ['sortKey'], ['recipeId']],
+  groupIndexes: [['deletedAt']],
   references: [
     { field: 'sectionId', to: 'kitchens/{kitchenId}/menus/{menuId}/sections/{value}', onDelete: 'cascade' },
     { field: 'recipeId', to: 'recipes/{value}', onDelete: 'restrict' },

@@ -169,4 +169,5 @@ export const prepTasks = collection({
     ['assignee', 'serviceDay'],
     ['serviceDay', 'state'],
   ],
+  groupIndexes: [['deletedAt']],
 })

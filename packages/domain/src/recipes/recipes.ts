@@ -124,6 +124,7 @@ export const recipes = collection<Recipe>({
     ['ownerKind', 'ownerId', '-updatedAt'],
     ['ownerKind', 'ownerId', 'state', 'name'],
     ['visibility', '-updatedAt'],
+    ['deletedAt'],
   ],
   constraints: [noLoop, recipeKeptWhileUsed],
 })

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { DocumentData, Found } from '../collections/collection.ts'
+import { DeletedAt } from '../collections/stored-fields.ts'
+import { Menu } from '../menus/menu.ts'
+import { RecipeLine } from '../recipes/recipe-line.ts'
+import { recipePath } from '../recipes/stored-recipes.ts'
+import type { Timestamp } from '../time/timestamp.ts'
+import { isTimeOver } from '../trust/retention.ts'
+
+const InBin = z.object({ deletedAt: DeletedAt, publicId: Menu.shape.publicId })
+
+/**
+ * Whether a document leaves the bin for good (product, section 1): 30 days after it was put there. A menu that guests have
+ * read stays, for nobody else may take its public place.
+ */
+export function isBinOver(document: DocumentData, now: Timestamp): boolean {
+  const { deletedAt, publicId } = InBin.parse(document)
+  return deletedAt !== undefined && publicId === undefined && isTimeOver('binned document', deletedAt, now)
+}
+
+const Made = z.object({
+  lines: z.array(z.object({ kind: RecipeLine.shape.kind, refId: RecipeLine.shape.refId })),
+})
+/** As much of a recipe, of a version of one or of a menu item as tells what it names. */
+const Naming = z.object({
+  current: Made.optional(),
+  content: Made.optional(),
+  options: z.array(z.object({ recipeId: RecipeLine.shape.refId })).optional(),
+})
+
+/**
+ * The paths of the stock lines and recipes that an owner's recipes, their versions and menu items name where no
+ * reference tells it. These stay in the bin: what names them could not be made, costed or answered for without them.
+ * @param found - documents of the owner; those in the bin count, because they may come back
+ */
+export function pathsNamed(ownerId: string, found: Found): ReadonlySet<string> {
+  const paths = [...found.values()].flatMap((data) => {
+    const { current, content, options = [] } = Naming.parse(data)
+    const lines = [...(current?.lines ?? []), ...(content?.lines ?? [])]
+    const named = lines.map(({ kind, refId = '' }) =>
+      kind === 'recipe' ? recipePath(refId) : `kitchens/${ownerId}/ingredients/${refId}`,
+    )
+    return [...named, ...options.map(({ recipeId = '' }) => recipePath(recipeId))]
+  })
+  return new Set(paths)
+}
