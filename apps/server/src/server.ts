@@ -15,6 +15,7 @@ import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
 import { forgetFilesHourly } from './files/forget-files.ts'
 import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
+import { watchOffers } from './functions/applications/offer-timers.ts'
 import { watchBookings } from './functions/gigs/booking-timers.ts'
 import { watchOrders } from './functions/orders/order-timers.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
@@ -115,6 +116,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
   cleanup.push(watchOrders(platform, app.log))
   cleanup.push(watchBookings(platform, app.log))
+  cleanup.push(watchOffers(platform, app.log))
   cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({

@@ -86,4 +86,5 @@ export const offers = collection({
   schema: Offer,
   policy: readByBothSides<Offer>(),
   indexes: [['-sentAt']],
+  groupIndexes: [['state', 'expiresAt']],
 })

@@ -15,7 +15,7 @@ import { WeekState } from '../rota/week.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { OfferState } from './application-event.ts'
 import { InterviewState, TrialState } from './interview.ts'
-import { moveInterview, moveOffer, moveTrial } from './move-meetings.ts'
+import { isOfferOver, moveInterview, moveOffer, moveTrial } from './move-meetings.ts'
 
 const no = 'state'
 const days = (count: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + count * 86_400_000 + ms)
@@ -48,6 +48,12 @@ describe('between applied and hired', () => {
       withdraw: ['withdrawn', no, no, no, no, no],
       countersign: [no, 'countersigned', no, no, no, no],
     })
+  })
+
+  test('[AP1] an offer may be answered until its moment, and has run out at it', () => {
+    const offer = { expiresAt: days(7) }
+    expect(isOfferOver(offer, days(7, -1))).toBe(false)
+    expect(isOfferOver(offer, days(7))).toBe(true)
   })
 
   test('a kitchen’s consent: none, asked, given, refused', () => {

@@ -1,7 +1,8 @@
 import { allowedMove, type StateProblem } from '../collections/allowed-move.ts'
 import type { Result } from '../collections/result.ts'
 import type { Moves } from '../collections/transitions.ts'
-import type { OfferState } from './application-event.ts'
+import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import type { Offer, OfferState } from './application-event.ts'
 import type { InterviewState, TrialState } from './interview.ts'
 
 /** `book` is the professional's; `hold` and `miss` are noted by the team; either side may cancel. */
@@ -59,4 +60,9 @@ export function moveOffer(
   command: OfferCommand,
 ): Result<OfferState, StateProblem<OfferState, OfferCommand>> {
   return allowedMove(offerMoves, command, state)
+}
+
+/** Whether the time to answer an offer is over: that moment is no longer within it. */
+export function isOfferOver({ expiresAt }: Pick<Offer, 'expiresAt'>, now: Timestamp): boolean {
+  return msFromTimestamp(now) >= msFromTimestamp(expiresAt)
 }

@@ -24,6 +24,8 @@ export const NotificationKind = z.enum([
   'offer',
   'offer-accepted',
   'offer-declined',
+  'offer-expired',
+  'own-offer-expired',
   'hired',
   'job-closed',
   'shift-asked',

@@ -1,17 +1,17 @@
 import { answerOffer as contract } from '@brigade/domain/applications/application-functions.ts'
 import { type Offer, offers } from '@brigade/domain/applications/application-event.ts'
 import { type Application, applications } from '@brigade/domain/applications/application.ts'
+import { isOfferOver } from '@brigade/domain/applications/move-meetings.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { moveJob } from '@brigade/domain/jobs/move-job.ts'
-import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
-import { notify } from '../notify.ts'
 import { storeOf, uidOf } from '../store.ts'
 import { joinTeam } from '../team/join-team.ts'
 import { offerProblem } from './offered-access.ts'
 import { takeStep } from './step.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
 
 type Input = z.infer<typeof contract.input>
 
@@ -33,7 +33,7 @@ async function standingOffer(scope: FunctionScope, { applicationId, offerId }: I
   if (application.professional !== uidOf(scope)) refuse('NOT_FOUND', 'gone')
   const offer = await store.need(offers, { applicationId, offerId })
   if (offer.state !== 'sent') refuse('FAILED_PRECONDITION', 'state', { state: offer.state })
-  if (msFromTimestamp(scope.now) >= msFromTimestamp(offer.expiresAt)) refuse('FAILED_PRECONDITION', 'expired')
+  if (isOfferOver(offer, scope.now)) refuse('FAILED_PRECONDITION', 'expired')
   return { id: applicationId, application, offer }
 }
 
@@ -67,7 +67,7 @@ async function accept(
     const displayName = application.cvSnapshot.displayName
     await joinTeam(scope, { kitchenId, uid: uidOf(scope) }, { displayName, access, position, stations: [] })
   }
-  tellBothSides(scope, { id, application, kind: 'offer-accepted' })
+  tellOfOffer(scope, { id, application, team: 'offer-accepted', person: 'hired' })
   return { state: taken.state, kitchenId: kitchenId ?? null, jobIsFilled }
 }
 
@@ -91,21 +91,6 @@ async function decline(
   )
   if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
   storeOf(scope).change(offers, { applicationId: id, offerId }, { state: 'declined', answeredAt: scope.now })
-  tellBothSides(scope, { id, application, kind: 'offer-declined' })
+  tellOfOffer(scope, { id, application, team: 'offer-declined' })
   return { state: taken.state, kitchenId: application.kitchenId ?? null, jobIsFilled: false }
-}
-
-function tellBothSides(
-  scope: FunctionScope,
-  {
-    id,
-    application,
-    kind,
-  }: Pick<Answered, 'id' | 'application'> & { readonly kind: 'offer-accepted' | 'offer-declined' },
-): void {
-  const { jobSnapshot, cvSnapshot, hiringTeam } = application
-  const values = { job: jobSnapshot.title, company: jobSnapshot.companyName, person: cvSnapshot.displayName }
-  const thing = `applications/${id}`
-  for (const uid of hiringTeam) notify(scope, uid, { kind, thing, values })
-  if (kind === 'offer-accepted') notify(scope, application.professional, { kind: 'hired', thing, values })
 }

@@ -13,6 +13,7 @@ import {
   jobId,
   kitchenId,
   lena,
+  look,
   move,
   notices,
   now,
@@ -26,6 +27,7 @@ import {
   sam,
   stranger,
 } from './hiring-house.ts'
+import { endUnansweredOffers } from './offer-timers.ts'
 
 openHiringHouse()
 
@@ -103,6 +105,24 @@ describe('offers', () => {
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
     const declined = await answer(sam, offerId, { accept: false, reason: 'Gone' })
     expect(declined).toMatchObject({ result: { state: 'withdrawn' } })
+  })
+
+  test('[AP1] an offer nobody answered runs out by itself: the application is read again, and both sides know', async () => {
+    const offerId = await offered(sam)
+    const path = `applications/${idOf(sam)}/offers/${offerId}`
+    expect(await look(endUnansweredOffers)).toBe(0)
+    await change(path, { expiresAt: timestampFromMs(Date.now()) })
+    expect(await look(endUnansweredOffers)).toBe(1)
+    expect(await look(endUnansweredOffers)).toBe(0)
+    expect(await read(path)).toMatchObject({ state: 'expired' })
+    expect(await read(`applications/${idOf(sam)}`)).toMatchObject({
+      state: 'being read',
+      stage: 'being read',
+    })
+    expect(await notices(sam)).toContain('own-offer-expired')
+    expect(await notices(ines, sam)).toContain('offer-expired')
+    expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+    expect(await offer(sam)).toMatchObject({ result: { state: 'offer' } })
   })
 
   test('the name is typed, the offer stands, and it is the own one', async () => {

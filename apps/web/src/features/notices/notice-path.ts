@@ -11,6 +11,7 @@ const HIRING: readonly Notification['kind'][] = [
   'application-withdrawn',
   'offer-accepted',
   'offer-declined',
+  'offer-expired',
 ]
 
 function homeOf(key: 'professional' | 'recruiter'): string {
