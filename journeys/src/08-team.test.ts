@@ -1,5 +1,9 @@
 import { answerInvitation, inviteToTeam, setAccess } from '@brigade/domain/kitchens/team-functions.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
+import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
+import { handles } from '@brigade/domain/people/handles.ts'
+import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
 import { aMember, callAs, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
@@ -117,6 +121,31 @@ async function searchesSavesAndPrints(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
 }
+
+test('[E12] a new name on the own card is the name the team reads', async () => {
+  const [owner, cook] = [await aMember(server.url, 'Ines Moreau'), await aMember(server.url, 'Omar Haddad')]
+  const kitchenId = await aKitchenOf(owner)
+  const named = { displayName: 'Omar Haddad', handle: 'omar', brigadeCode: '0MA-R01' }
+  const now = timestampFromMs(Date.now())
+  const { card, holder } = newBrigadeUser(named, { uid: cook.uid, isGuest: false }, now)
+  await writeAs(cook, [
+    sceneDocument(brigadeUsers, { uid: cook.uid }, card),
+    sceneDocument(handles, { handle: 'omar' }, holder),
+  ])
+  await joinKitchen(cook, { owner, kitchenId, access: 'cook' })
+  const ines = await browser.newDevice()
+  await signInOn(ines, owner)
+  await ines.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
+  await ines.page.getByText('Omar Haddad').first().waitFor()
+
+  const omar = await browser.newDevice()
+  await signInOn(omar, cook)
+  await omar.page.goto('/brigade-users/edit')
+  await omar.page.getByLabel('Your name').fill('Omar Haddad Lopes')
+  await omar.page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await ines.page.getByText('Omar Haddad Lopes').first().waitFor()
+  expect(omar.complaints).toEqual([])
+})
 
 test('roles decide on the server too, whoever asks it directly', async () => {
   const [owner, cook] = [await aMember(server.url, 'Ines'), await aMember(server.url, 'Omar')]

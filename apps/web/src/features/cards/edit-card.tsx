@@ -64,6 +64,8 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   readonly draft?: string
   /** Where others see the card; a sample has no such page. */
   readonly seen?: string
+  /** What follows a change that was kept, where something copies the card. */
+  readonly follow?: ((said: Said) => Promise<void>) | undefined
 }
 
 type Outcome = 'nothing yet' | 'saved' | 'nobody'
@@ -75,6 +77,7 @@ function useEdit<Content extends CommonFields>({
   row,
   keep,
   draft,
+  follow,
 }: CardFormProps<Content>) {
   const before = read(row.content)
   const typing = useTyping(draft ?? null, before)
@@ -92,7 +95,10 @@ function useEdit<Content extends CommonFields>({
       ),
     ])
     setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
-    if (made.state === 'kept') typing.forget()
+    if (made.state === 'kept') {
+      typing.forget()
+      void follow?.(said)
+    }
     setOutcome(made.state === 'kept' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
   const change = (name: string, value: string) => {
@@ -203,7 +209,8 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
   )
 }
 
-interface EditPageProps<Content extends CommonFields> extends EditCardProps<Content> {
+interface EditPageProps<Content extends CommonFields>
+  extends EditCardProps<Content>, Pick<CardFormProps<Content>, 'follow'> {
   /** The handle of the card, where it has one. */
   readonly handle?: (row: Kept<Content>) => HandleFormProps
 }
