@@ -330,3 +330,16 @@ test('one address searches only so often, whatever else it reads', async () => {
   expect((await ask('/search?q=tern')).status).toBe(429)
   expect((await ask('/jobs')).status).toBe(200)
 })
+
+test('one address has only so many lists of cards, whichever and in whatever form, and an office enough', async () => {
+  const lists = ['/chefs', '/kitchens/_payload.json', '/de/suppliers', '/professionals']
+  const list = (number: number) => ask(`${lists[number % lists.length]}?page=${number % 8}`)
+  let told = await list(0)
+  let answered = 0
+  for (; told.status === 200 && answered < 400; answered += 1) told = await list(answered)
+  // The tests above have asked for lists too.
+  expect(answered).toBeGreaterThan(90)
+  expect([told.status, told.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await ask('/recruiters')).status).toBe(429)
+  expect((await ask('/jobs')).status).toBe(200)
+})

@@ -2,14 +2,14 @@ import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brigade/domain/languages/language.ts'
-import { openSlidingWindow, type SlidingWindow } from '@brigade/platform/limits/sliding-window.ts'
+import type { SlidingWindow } from '@brigade/platform/limits/sliding-window.ts'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
 import { namesNothing } from './named-things.ts'
+import { openWindows, sendLater } from './page-limits.ts'
 import { NO_DATA, NOTHING_HERE, type PagePayload, type PageRequest } from './page-loader.ts'
 import { openPageCache, type PageCache, type PublicAnswer, type TaggedAnswer } from './page-cache.ts'
-import { searchPage } from './search/search-page.ts'
 import { sharingPicture } from './sharing/sharing-picture.ts'
 import { registerSitemap } from './register-sitemap.ts'
 import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
@@ -20,13 +20,6 @@ const YEAR_SECONDS = 31_536_000
 
 /** Files whose names carry a hash of their content never change. */
 const HASHED = /\/assets\//
-
-/**
- * An address has so many of these pages: a search looks through everything, hardly ever for the same as the one before, and a
- * token that is tried is looked up.
- */
-const LIMIT = { tries: 60, perMs: 60_000 }
-const LIMITED: readonly string[] = [searchPage.pattern, '/invite/{token}', '/o/{token}']
 
 interface Pages {
   readonly web: WebBuild
@@ -71,8 +64,8 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   const cache = openPageCache(documents)
   app.addHook('onClose', async () => cache.close())
-  const windows = new Map(LIMITED.map((pattern) => [pattern, openSlidingWindow(LIMIT, Date.now)]))
-  app.get('/*', (request, reply) => answer({ ...pages, cache, windows }, request, reply))
+  const served = { ...pages, cache, windows: openWindows() }
+  app.get('/*', (request, reply) => answer(served, request, reply))
 }
 
 async function answer(pages: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -147,15 +140,6 @@ function windowOf({ web: { entry }, windows }: Served, address: string): Sliding
   const page = entry.pageOfPicture(pathname) ?? pathname
   const route = entry.matchRoute(page.endsWith(PAYLOAD_SUFFIX) ? withoutSuffix(page) : page)
   return route.kind === 'page' ? windows.get(route.pattern) : undefined
-}
-
-function sendLater(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(429)
-    .header('retry-after', LIMIT.perMs / 1000)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('This address has asked for this too often. Try again in a minute.')
 }
 
 /** The picture of a page that strangers may find; what is hidden from them has none. */
