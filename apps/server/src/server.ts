@@ -18,6 +18,7 @@ import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
 import { watchOffers } from './functions/applications/offer-timers.ts'
 import { watchBookings } from './functions/gigs/booking-timers.ts'
 import { watchOrders } from './functions/orders/order-timers.ts'
+import { watchJobs } from './functions/jobs/job-timers.ts'
 import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { chainNewRecords } from './functions/safety/chain-new-records.ts'
 import { openBytes } from './files/open-bytes.ts'
@@ -117,6 +118,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
   cleanup.push(watchOrders(platform, app.log))
   cleanup.push(watchBookings(platform, app.log))
   cleanup.push(watchOffers(platform, app.log))
+  cleanup.push(watchJobs(platform, app.log))
   cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({

@@ -20,7 +20,7 @@ import { confirmBooking } from './gigs/confirm-booking.ts'
 import { decideIngredientChange } from './ingredients/decide-ingredient-change.ts'
 import { proposeIngredientChange } from './ingredients/propose-ingredient-change.ts'
 import { closeJob } from './jobs/close-job.ts'
-import { markFilled, pauseJob, resumeJob } from './jobs/move-jobs.ts'
+import { markFilled, pauseJob, renewJob, resumeJob } from './jobs/move-jobs.ts'
 import { publishJob } from './jobs/publish-job.ts'
 import { searchJobs } from './jobs/search-jobs.ts'
 import { publishMenu } from './menus/publish-menu.ts'
@@ -104,6 +104,7 @@ export const functions: readonly DefinedFunction[] = [
   pauseJob,
   resumeJob,
   markFilled,
+  renewJob,
   closeJob,
   searchJobs,
   searchAll,

@@ -84,13 +84,16 @@ export const closeJob = functionContract({
   reasons: ['message-empty', 'people-waiting', 'state', 'gone'],
 })
 
-/** Opens an expired job again within 30 days of its end (rule AP4), until a new end at most 90 days away. */
+/**
+ * Opens an expired job again within 30 days of its end (rule AP4), until a new end at most 90 days away; an open one gets the
+ * new end alone. For its pay and its kitchen's consent the same holds as for `publishJob`.
+ */
 export const renewJob = functionContract({
   name: 'renewJob',
   audience: 'member',
   input: z.strictObject({ requestId: RequestId, jobId: Id, closesAt: Timestamp.optional() }),
   output: z.strictObject({ state: JobState, closesAt: Timestamp }),
-  reasons: ['pay-missing', 'state', 'gone'],
+  reasons: ['pay-missing', 'kitchen-consent', 'state', 'gone'],
 })
 
 /** Asks the managers of a job's kitchen whether it may be published in the kitchen's name. */

@@ -156,5 +156,6 @@ export const jobs = collection({
     ['kitchenId', 'state', '-publishedAt'],
     ['recruiter', 'state', '-updatedAt'],
     ['recruiter', '-updatedAt'],
+    ['state', 'closesAt'],
   ],
 })

@@ -19,7 +19,7 @@ const moves: Moves<JobState, JobCommand> = {
 
 const DAY_MS = 86_400_000
 /** Rule AP4: an expired job can be renewed for so long. */
-const RENEWABLE_MS = 30 * DAY_MS
+export const RENEWABLE_MS = 30 * DAY_MS
 
 /**
  * The state a command brings a job to, or a refusal (rule AP4).

@@ -28,6 +28,8 @@ export const NotificationKind = z.enum([
   'own-offer-expired',
   'hired',
   'job-closed',
+  'job-expired',
+  'own-job-expired',
   'shift-asked',
   'shift-booked',
   'shift-answered',

@@ -13,7 +13,10 @@ import {
   ines,
   jobId,
   kitchenId,
+  lena,
+  look,
   newId,
+  notices,
   now,
   openHiringHouse,
   publish,
@@ -23,6 +26,7 @@ import {
   sam,
   stranger,
 } from '../applications/hiring-house.ts'
+import { expireJobs } from './job-timers.ts'
 
 openHiringHouse()
 
@@ -133,5 +137,51 @@ describe('searching', () => {
     await change(`jobs/${jobId}`, { closesAt: timestampFromMs(Date.now() - DAY_MS) })
     expect(await find({})).toBe(false)
     expect(await apply(sam)).toEqual(refusal('FAILED_PRECONDITION', 'closed'))
+  })
+})
+
+describe('the end', () => {
+  const renew = (who = ines, more: object = {}) => call(who, 'renewJob', { jobId, ...more })
+  const endedDaysAgo = (days: number) =>
+    change(`jobs/${jobId}`, { closesAt: timestampFromMs(Date.now() - days * DAY_MS) })
+
+  test('[AP4] a job expires at its end; who waits for a word and who hires are told', async () => {
+    await publish()
+    await apply(sam)
+    // Other tests may have left one that has ended.
+    await look(expireJobs)
+    await endedDaysAgo(1)
+    expect(await look(expireJobs)).toBe(1)
+    expect(await look(expireJobs)).toBe(0)
+    expect(await read(`jobs/${jobId}`)).toMatchObject({ state: 'expired' })
+    expect(await notices(sam)).toContain('job-expired')
+    expect(await apply(lena)).toEqual(refusal('FAILED_PRECONDITION', 'closed'))
+  })
+
+  test('[AP4] an expired job is renewed within 30 days and takes applications again', async () => {
+    await publish()
+    await endedDaysAgo(29)
+    await look(expireJobs)
+    expect(await renew(stranger)).toEqual(refusal('NOT_FOUND', 'gone'))
+    expect(await renew()).toMatchObject({ result: { state: 'open' } })
+    expect(await apply(lena)).toMatchObject({ result: expect.anything() })
+    await endedDaysAgo(31)
+    await look(expireJobs)
+    expect(await renew()).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+  })
+
+  test('[AP4] an open job gets a later end before its own has come, a paused one does not', async () => {
+    await publish()
+    const closesAt = timestampFromMs(Date.now() + 40 * DAY_MS)
+    expect(await renew(ines, { closesAt })).toEqual({ result: { state: 'open', closesAt } })
+    await call(ines, 'pauseJob', { jobId })
+    expect(await renew()).toEqual(refusal('FAILED_PRECONDITION', 'state'))
+  })
+
+  test('[ID10] nobody renews a job of a kitchen whose managers no longer agree', async () => {
+    await publish()
+    await endedDaysAgo(1)
+    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'cook' })
+    expect(await renew()).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
   })
 })

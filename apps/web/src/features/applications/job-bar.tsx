@@ -4,14 +4,18 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Menu } from '@brigade/design-system/molecules/menu.tsx'
-import { markFilled, pauseJob, resumeJob } from '@brigade/domain/jobs/job-functions.ts'
+import { markFilled, pauseJob, renewJob, resumeJob } from '@brigade/domain/jobs/job-functions.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
+import { jobStateNow } from '@brigade/domain/jobs/renew-job.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsOfProblem } from '../../data/calling/call-problem.ts'
 import { useCall } from '../../data/calling/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { CloseJobDialog } from './close-job-dialog.tsx'
+import { JobEndBanner } from './job-end-banner.tsx'
+import { useNow } from './use-board-cards.tsx'
 
 const marks = {
   draft: 'neutral',
@@ -54,8 +58,10 @@ export function JobBar({ jobId, job, waiting }: JobBarProps) {
   const resume = useCall(resumeJob)
   const fill = useCall(markFilled)
   useFilledQuestion(job, waiting, () => setClosing(true))
-  const problem = pause.problem ?? resume.problem ?? fill.problem
-  const { state } = job
+  const renew = useCall(renewJob)
+  const now = timestampFromMs(useNow())
+  const problem = pause.problem ?? resume.problem ?? fill.problem ?? renew.problem
+  const state = jobStateNow(job, now)
   const items = [
     {
       key: 'pause',
@@ -112,6 +118,7 @@ export function JobBar({ jobId, job, waiting }: JobBarProps) {
           </Button>
         </Banner>
       ) : null}
+      <JobEndBanner job={job} now={now} onRenew={() => void renew.send({ jobId })} />
       {isClosing ? (
         <CloseJobDialog jobId={jobId} job={job} waiting={waiting} onClose={() => setClosing(false)} />
       ) : null}

@@ -29,6 +29,7 @@ export function noticePath({ kind, thing }: Leading): string {
       : homeOf('professional')
   if (list === 'bookings') return homeOf('professional')
   if (list === 'jobs' && below === 'shifts') return paths.jobDashboard(id, 'shifts')
+  if (list === 'jobs') return paths.jobDashboard(id)
   if (list === 'orders') {
     return below === 'supplier' || below === undefined
       ? paths.supplierDashboard('orders')
