@@ -1,23 +1,21 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { directConversationId } from '@brigade/domain/messages/conversation.ts'
 import { expect, test } from 'vitest'
+import { newId, now, type Somebody } from './functions/testing/call-functions.ts'
 import {
   call,
   commitAs,
   ines,
   lena,
   listAs,
-  newId,
-  now,
   openHiringHouse,
   put,
   read,
   sam,
-  type Somebody,
   stranger,
-} from './functions/applications/hiring-house.ts'
+} from './functions/testing/hiring-house.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 const signed = ({ uid }: Somebody) => newCommonFields(uid, now())
 

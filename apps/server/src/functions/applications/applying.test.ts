@@ -1,5 +1,6 @@
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId, refusal } from '../testing/call-functions.ts'
 import {
   DAY_MS,
   apply,
@@ -12,7 +13,6 @@ import {
   jobId,
   lena,
   move,
-  newId,
   notices,
   offer,
   openHiringHouse,
@@ -20,12 +20,11 @@ import {
   publish,
   put,
   read,
-  refusal,
   sam,
   stranger,
-} from './hiring-house.ts'
+} from '../testing/hiring-house.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 describe('applying', () => {
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { newBrigadeUserProfile } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId, now, refusal } from '../testing/call-functions.ts'
 import {
   DAY_MS,
   apply,
@@ -15,19 +16,16 @@ import {
   lena,
   listAs,
   move,
-  newId,
   notices,
-  now,
   openHiringHouse,
   publish,
   put,
   read,
-  refusal,
   sam,
   stranger,
-} from './hiring-house.ts'
+} from '../testing/hiring-house.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 const approach = (who = sam, more: object = {}, by = ines) =>
   call(by, 'approachPerson', { uid: who.uid, jobId, message: 'Your sauces are talked about.', ...more })

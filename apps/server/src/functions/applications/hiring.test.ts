@@ -1,6 +1,7 @@
 import { buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { now, refusal } from '../testing/call-functions.ts'
 import {
   answer,
   apply,
@@ -16,20 +17,18 @@ import {
   look,
   move,
   notices,
-  now,
   offer,
   offered,
   openHiringHouse,
   publish,
   put,
   read,
-  refusal,
   sam,
   stranger,
-} from './hiring-house.ts'
+} from '../testing/hiring-house.ts'
 import { endUnansweredOffers } from './offer-timers.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 describe('offers', () => {
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { newGigShift } from '@brigade/domain/gigs/new-gig-shift.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId, now, refusal, type Somebody } from '../testing/call-functions.ts'
 import {
   call,
   change,
@@ -14,20 +15,16 @@ import {
   kitchenId,
   lena,
   look,
-  newId,
-  now,
   openHiringHouse,
   publish,
   put,
   read,
-  refusal,
   sam,
-  type Somebody,
   stranger,
-} from '../applications/hiring-house.ts'
+} from '../testing/hiring-house.ts'
 import { moveDueBookings } from './booking-timers.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 const HOUR_MS = 3_600_000
 let jobId: string

@@ -1,6 +1,7 @@
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { describe, expect, test } from 'vitest'
+import { newId, now, refusal } from '../testing/call-functions.ts'
 import {
   DAY_MS,
   apply,
@@ -15,20 +16,17 @@ import {
   kitchenId,
   lena,
   look,
-  newId,
   notices,
-  now,
   openHiringHouse,
   publish,
   put,
   read,
-  refusal,
   sam,
   stranger,
-} from '../applications/hiring-house.ts'
+} from '../testing/hiring-house.ts'
 import { expireJobs } from './job-timers.ts'
 
-openHiringHouse()
+await openHiringHouse()
 
 describe('publishing', () => {
   test('[PY1] pay, hours and words are wanted, all of them named at once', async () => {

@@ -55,18 +55,30 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
     platform,
     member,
     guest: () => identity('signUp', {}),
+    /** A member whose address is confirmed: follows the link in the newest e-mail to it, and signs in again for a token that says so. */
+    async confirmedMember(email: string): Promise<Somebody> {
+      const { token } = await identity('signUp', { email, password: PASSWORD })
+      await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token })
+      const oobCode = () => {
+        const mail = outbox.sent.findLast(({ to }) => to === email)
+        return /oobCode=([\w-]+)/u.exec(mail?.text ?? '')?.[1]
+      }
+      await expect.poll(oobCode).toBeDefined()
+      await identity('update', { oobCode: oobCode() })
+      return identity('signInWithPassword', { email, password: PASSWORD })
+    },
     /** A member with claims, signed in again so that the token says them. */
     async memberWith(name: string, claims: Readonly<Record<string, boolean>>): Promise<Somebody> {
       const { uid } = await member(name)
       await platform.identity.setClaims(uid, claims)
       return identity('signInWithPassword', { email: `${name}@example.com`, password: PASSWORD })
     },
-    /** Calls a function as somebody. */
-    async call(who: Somebody, name: string, data: object): Promise<Answer> {
+    /** Calls a function as somebody, or as nobody. */
+    async call(who: Somebody | null, name: string, data: object): Promise<Answer> {
       const answer = await app.inject({
         method: 'POST',
         url: `/functions/${name}`,
-        headers: { authorization: `Bearer ${who.token}` },
+        headers: who === null ? {} : { authorization: `Bearer ${who.token}` },
         payload: { data: { requestId: newId(), ...data } },
       })
       return answer.json()
@@ -76,6 +88,9 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
       platform.documents.transact(async (tx) => {
         for (const { path, data } of documents) tx.set(path, data)
       }),
+    /** Changes fields of a document with trust, such as a time that must have passed. */
+    change: (path: string, changes: DocumentData) =>
+      platform.documents.transact(async (tx) => tx.update(path, changes)),
     /** One document as it is stored. */
     read: (path: string): Promise<DocumentData | undefined> =>
       platform.documents.transact((tx) => tx.get(path)),

@@ -3,32 +3,17 @@ import { buildJob, type JobToBuild } from '@brigade/builders/build-job.ts'
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
-import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
-import { createPlatform, type Platform } from '@brigade/platform/platform.ts'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { Platform } from '@brigade/platform/platform.ts'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { collections } from '../../collections.ts'
 import { functions } from '../all-functions.ts'
+import { callFunctions, newId, now, type Somebody } from './call-functions.ts'
 
-/** Somebody with an account, and the token that says so. */
-export interface Somebody {
-  readonly uid: string
-  readonly token: string
-}
-
-type Answer = { readonly result?: Record<string, unknown>; readonly error?: Record<string, unknown> }
+type House = Awaited<ReturnType<typeof callFunctions>>
 
 export const DAY_MS = 86_400_000
-let platform: Platform
-let app: FastifyInstance
-/** A new document or request id. */
-export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-/** The time as it is stored. */
-export const now = () => timestampFromMs(Date.now())
+let house: House
 /** Euros in cents. */
 export const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
@@ -41,49 +26,21 @@ export let lena: Somebody
 export let stranger: Somebody
 export let guest: Somebody
 
-async function signUp(body: object): Promise<Somebody> {
-  const url = '/identity/v1/accounts:signUp?key=brigade'
-  const answer = await app.inject({ method: 'POST', url, payload: { returnSecureToken: true, ...body } })
-  const { localId, idToken } = answer.json()
-  return { uid: String(localId), token: String(idToken) }
-}
-
-const member = (name: string) => signUp({ email: `${name}@example.com`, password: 'a quiet kitchen' })
-
 /** Calls a function as somebody, or as nobody. */
-export async function call(who: Somebody | null, name: string, data: object): Promise<Answer> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/functions/${name}`,
-    headers: who === null ? {} : { authorization: `Bearer ${who.token}` },
-    payload: { data: { requestId: newId(), ...data } },
-  })
-  return answer.json()
-}
-
-/** What a refused call answers. */
-export const refusal = (status: string, reason: string) => ({
-  error: expect.objectContaining({ status, details: expect.objectContaining({ reason }) }),
-})
-
+export const call: House['call'] = (...asked) => house.call(...asked)
 /** Writes built documents with trust. */
-export const put = (documents: readonly BuiltDocument[]) =>
-  platform.documents.transact(async (tx) => {
-    for (const { path, data } of documents) tx.set(path, data)
-  })
+export const put = (documents: readonly BuiltDocument[]) => house.put(documents)
 /** One document as it is stored. */
-export const read = (path: string): Promise<DocumentData | undefined> =>
-  platform.documents.transact((tx) => tx.get(path))
+export const read = (path: string): Promise<DocumentData | undefined> => house.read(path)
 /** Lets the server move on what is due. */
-export const look = (move: (platform: Platform) => Promise<number>) => move(platform)
+export const look = (move: (platform: Platform) => Promise<number>) => move(house.platform)
 /** Changes fields of a document with trust, such as a time that must have passed. */
-export const change = (path: string, changes: DocumentData) =>
-  platform.documents.transact(async (tx) => tx.update(path, changes))
+export const change = (path: string, changes: DocumentData) => house.change(path, changes)
 
 /** A write straight to the database, as any browser may send it. */
 export async function commitAs(who: Somebody, path: string, changes: DocumentData): Promise<number> {
   const content = { ...(await read(path)), ...changes, updatedBy: who.uid, updatedAt: now() }
-  const answer = await app.inject({
+  const answer = await house.app.inject({
     method: 'POST',
     url: `/v1/${DATABASE_NAME}/documents:commit`,
     headers: { authorization: `Bearer ${who.token}` },
@@ -98,7 +55,7 @@ export async function commitAs(who: Somebody, path: string, changes: DocumentDat
 export async function listAs(who: Somebody, collection: string): Promise<readonly unknown[] | string> {
   const slash = collection.lastIndexOf('/')
   const parent = slash === -1 ? '' : `/${collection.slice(0, slash)}`
-  const answer = await app.inject({
+  const answer = await house.app.inject({
     method: 'POST',
     url: `/v1/${DATABASE_NAME}/documents${parent}:runQuery`,
     headers: { authorization: `Bearer ${who.token}` },
@@ -122,19 +79,11 @@ export async function draft(job: Partial<Job> = {}): Promise<string> {
 }
 
 /** Opens the house for the tests of the file that asks for it. */
-export function openHiringHouse(): void {
+export async function openHiringHouse(): Promise<void> {
+  const opened = await callFunctions(functions)
   beforeAll(async () => {
-    const database = await openTestDatabase()
-    const outbox = openMemoryOutbox()
-    platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
-    app = fastify()
-    await platform.register(app)
+    house = opened
     await welcome()
-    return async () => {
-      await app.close()
-      await platform.close()
-      await database.close()
-    }
   })
 
   beforeEach(async () => {
@@ -145,11 +94,11 @@ export function openHiringHouse(): void {
 }
 
 async function welcome(): Promise<void> {
-  ines = await member('ines')
-  sam = await member('sam')
-  lena = await member('lena')
-  stranger = await member('stranger')
-  guest = await signUp({})
+  ines = await house.member('ines')
+  sam = await house.member('sam')
+  lena = await house.member('lena')
+  stranger = await house.member('stranger')
+  guest = await house.guest()
   const professional = { title: 'Chef de partie', roles: ['chef de partie' as const] }
   await put([
     ...buildRecruiter({ uid: ines.uid, companyName: 'Tern' }, now()),
@@ -213,7 +162,7 @@ export async function offered(who: Somebody, more: object = {}): Promise<string>
 
 /** Kinds of the notices somebody got about an application: the own one, unless told otherwise. */
 export async function notices(who: Somebody, applicant = who): Promise<readonly unknown[]> {
-  const found = await platform.documents.transact((tx) =>
+  const found = await house.platform.documents.transact((tx) =>
     tx.query({
       parent: `brigade-user-profiles/${who.uid}`,
       collectionId: 'notifications',
