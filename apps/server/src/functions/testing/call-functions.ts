@@ -49,6 +49,14 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
     return { uid: String(localId), token: String(idToken) }
   }
   const member = (name: string) => identity('signUp', { email: `${name}@example.com`, password: PASSWORD })
+  /** The notices somebody has. */
+  const noticesOf = async ({ uid }: Somebody): Promise<readonly DocumentData[]> => {
+    const place = { parent: `brigade-user-profiles/${uid}`, collectionId: 'notifications' }
+    const found = await platform.documents.transact((tx) =>
+      tx.query({ ...place, allDescendants: false, orderBy: [] }),
+    )
+    return found.map(({ data }) => data)
+  }
 
   return {
     app,
@@ -94,17 +102,9 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
     /** One document as it is stored. */
     read: (path: string): Promise<DocumentData | undefined> =>
       platform.documents.transact((tx) => tx.get(path)),
+    noticesOf,
     /** Kinds of the notices somebody has. */
-    async notices({ uid }: Somebody): Promise<readonly unknown[]> {
-      const found = await platform.documents.transact((tx) =>
-        tx.query({
-          parent: `brigade-user-profiles/${uid}`,
-          collectionId: 'notifications',
-          allDescendants: false,
-          orderBy: [],
-        }),
-      )
-      return found.map(({ data }) => data['kind'])
-    },
+    notices: async (who: Somebody): Promise<readonly unknown[]> =>
+      (await noticesOf(who)).map(({ kind }) => kind),
   }
 }

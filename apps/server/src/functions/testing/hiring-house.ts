@@ -162,15 +162,6 @@ export async function offered(who: Somebody, more: object = {}): Promise<string>
 
 /** Kinds of the notices somebody got about an application: the own one, unless told otherwise. */
 export async function notices(who: Somebody, applicant = who): Promise<readonly unknown[]> {
-  const found = await house.platform.documents.transact((tx) =>
-    tx.query({
-      parent: `brigade-user-profiles/${who.uid}`,
-      collectionId: 'notifications',
-      allDescendants: false,
-      orderBy: [],
-    }),
-  )
-  return found
-    .filter(({ data }) => data['thing'] === `applications/${idOf(applicant)}`)
-    .map(({ data }) => data['kind'])
+  const all = await house.noticesOf(who)
+  return all.filter(({ thing }) => thing === `applications/${idOf(applicant)}`).map(({ kind }) => kind)
 }
