@@ -1,35 +1,22 @@
+import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
 import { USUAL_PREFERENCES } from '@brigade/domain/notifications/notification-preferences.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { silentLog } from '@brigade/platform/documents/log.ts'
-import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
-import { createPlatform } from '@brigade/platform/platform.ts'
-import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collections } from '../collections.ts'
 import { functions } from '../functions/all-functions.ts'
+import { callFunctions, newId, now, type Somebody } from '../functions/testing/call-functions.ts'
 import { openPushService, type PushBrowser, type PushService } from '../testing/push-service.ts'
 import { deliverNotices } from './deliver-notices.ts'
 import { pushKeysIn } from './push-keys.ts'
 import { isHomeAddress } from './public-lookup.ts'
 import { pushThrough } from './send-push.ts'
 
-interface Somebody {
-  readonly uid: string
-  readonly token: string
-}
-
-const database = await openTestDatabase()
-const outbox = openMemoryOutbox()
-const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
-const app = fastify()
+const { call, member, platform, put } = await callFunctions(functions)
 let service: PushService
 let stopDelivering: () => Promise<void>
 
 beforeAll(async () => {
-  await platform.register(app)
   service = await openPushService()
   stopDelivering = deliverNotices({
     documents: platform.documents,
@@ -42,76 +29,49 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopDelivering()
   await service[Symbol.asyncDispose]()
-  await app.close()
-  await platform.close()
-  await database.close()
 })
 
-const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-const now = () => timestampFromMs(Date.now())
+const newMember = () => member(newId())
 
-async function newMember(): Promise<Somebody> {
-  const payload = { email: `${newId()}@example.com`, password: 'a quiet kitchen', returnSecureToken: true }
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/identity/v1/accounts:signUp?key=brigade',
-    payload,
-  })
-  const { localId, idToken }: Readonly<Record<string, string>> = answer.json()
-  return { uid: localId ?? '', token: idToken ?? '' }
-}
-
-async function call(who: Somebody, name: string, data: object): Promise<Readonly<Record<string, string>>> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/functions/${name}`,
-    headers: { authorization: `Bearer ${who.token}` },
-    payload: { data: { requestId: newId(), ...data } },
-  })
-  const { result }: { readonly result?: Readonly<Record<string, string>> } = answer.json()
-  if (result === undefined) throw new Error(answer.body)
+/** What a call answers that must not be refused. */
+async function answerOf(
+  who: Somebody,
+  name: string,
+  data: object,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { result, error } = await call(who, name, data)
+  if (result === undefined) throw new Error(JSON.stringify(error))
   return result
 }
 
-/** A kitchen whose owner can tell the other person things. */
-async function kitchenOf({ uid }: Somebody, name: string): Promise<string> {
+const register = (who: Somebody, { address }: PushBrowser) =>
+  answerOf(who, 'registerPush', { subscription: address })
+
+/** Somebody answers an invitation to a kitchen of this name. Gives the kitchen's id. */
+async function invited(
+  [owner, somebody]: readonly [Somebody, Somebody],
+  name: string,
+  accept: boolean,
+): Promise<string> {
   const kitchenId = newId()
-  const address = { line1: '12 rue Mercière', town: 'Lyon', postcode: '69002', country: 'FR' }
-  const said = { name, kind: 'restaurant', address, zone: 'Europe/Paris', currency: 'EUR' } as const
-  const founded = foundKitchen(
-    { ...said, jurisdiction: 'EU', founderName: 'Ines' },
-    { uid, isGuest: false },
-    now(),
-  )
-  await platform.documents.transact(async (tx) => {
-    tx.create(`kitchens/${kitchenId}`, { ...founded.kitchen })
-    tx.create(`kitchens/${kitchenId}/settings/main`, { ...founded.settings })
-    tx.create(`kitchens/${kitchenId}/team/${uid}`, { ...founded.member })
-  })
+  await put(buildKitchen({ kitchenId, owner: owner.uid, draft: { name } }, now()))
+  const wish = { to: { kind: 'link' }, access: 'cook', position: 'commis', stations: [], note: '' }
+  const { token } = await answerOf(owner, 'inviteToTeam', { kitchenId, ...wish })
+  const invitation = { kind: 'token', token }
+  await answerOf(somebody, 'answerInvitation', { invitation, accept, displayName: 'Sam' })
   return kitchenId
 }
 
-const register = (who: Somebody, { address }: PushBrowser) =>
-  call(who, 'registerPush', { subscription: address })
-
 /** The owner is told that somebody declined; `name` is the kitchen's, by which the notice is known. */
 async function tellOf(owner: Somebody, name: string): Promise<void> {
-  const kitchenId = await kitchenOf(owner, name)
-  const wish = { to: { kind: 'link' }, access: 'cook', position: 'commis', stations: [], note: '' }
-  const { token } = await call(owner, 'inviteToTeam', { kitchenId, ...wish })
-  const answer = { invitation: { kind: 'token', token }, accept: false, displayName: 'Omar' }
-  await call(await newMember(), 'answerInvitation', answer)
+  await invited([owner, await newMember()], name, false)
 }
 
 /** Takes away somebody's access, which is told at once whatever the hour. */
 async function removeFrom(name: string, somebody: Somebody): Promise<void> {
   const owner = await newMember()
-  const kitchenId = await kitchenOf(owner, name)
-  const wish = { to: { kind: 'link' }, access: 'cook', position: 'commis', stations: [], note: '' }
-  const { token } = await call(owner, 'inviteToTeam', { kitchenId, ...wish })
-  const answer = { invitation: { kind: 'token', token }, accept: true, displayName: 'Sam' }
-  await call(somebody, 'answerInvitation', answer)
-  await call(owner, 'removeMember', { kitchenId, uid: somebody.uid, reason: 'The season is over' })
+  const kitchenId = await invited([owner, somebody], name, true)
+  await answerOf(owner, 'removeMember', { kitchenId, uid: somebody.uid, reason: 'The season is over' })
 }
 
 const seen = ({ texts }: PushBrowser): readonly unknown[] => texts.map((text): unknown => JSON.parse(text))
@@ -128,9 +88,9 @@ test('a notice arrives signed and encrypted, and only the browser it is for can 
 
 test('the keys of the server are made once', async () => {
   const somebody = await newMember()
-  const first = await call(somebody, 'readPushKey', {})
-  expect(await call(somebody, 'readPushKey', {})).toEqual(first)
-  expect(Buffer.from(first['publicKey'] ?? '', 'base64url')).toHaveLength(65)
+  const first = await answerOf(somebody, 'readPushKey', {})
+  expect(await answerOf(somebody, 'readPushKey', {})).toEqual(first)
+  expect(Buffer.from(String(first['publicKey']), 'base64url')).toHaveLength(65)
 })
 
 test('in quiet hours and for kinds not wanted nothing is sent, but the loss of access is told at once', async () => {

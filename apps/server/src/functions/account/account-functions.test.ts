@@ -1,104 +1,57 @@
-import { foundKitchen } from '@brigade/domain/kitchens/found-kitchen.ts'
+import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
+import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { Handle } from '@brigade/domain/people/handle.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { namedIn, ofKitchen, ofNobody, ownCollections } from '@brigade/domain/trust/personal-data.table.ts'
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
-import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
-import { createPlatform } from '@brigade/platform/platform.ts'
-import fastify from 'fastify'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '../../account/erase-accounts.ts'
 import { registerExport } from '../../account/register-export.ts'
 import { collections } from '../../collections.ts'
 import { functions } from '../all-functions.ts'
+import { callFunctions, newId, now, refusal, type Somebody } from '../testing/call-functions.ts'
 
-interface Somebody {
-  readonly uid: string
-  readonly token: string
+interface Member extends Somebody {
   readonly handle: string
 }
 
-const database = await openTestDatabase()
-const outbox = openMemoryOutbox()
-const platform = await createPlatform({ database, collections, functions, outbox, project: 'brigade' })
-const app = fastify()
+const house = await callFunctions(functions)
+const { app, platform } = house
 
-beforeAll(async () => {
-  await platform.register(app)
-  registerExport(app, platform)
-})
-afterAll(async () => {
-  await app.close()
-  await platform.close()
-  await database.close()
-})
+beforeAll(() => registerExport(app, platform))
 
 const DAYS = 24 * 3_600_000
-const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
-const now = () => timestampFromMs(Date.now())
 let count = 0
 
 /** A member with a card, as signing up makes it. */
-async function member(): Promise<Somebody> {
+async function member(): Promise<Member> {
   const handle = Handle.parse(`cook-${(count += 1)}`)
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/identity/v1/accounts:signUp?key=brigade',
-    payload: { email: `${handle}@example.com`, password: 'a quiet kitchen', returnSecureToken: true },
-  })
-  const { localId: uid, idToken: token } = answer.json<{ localId: string; idToken: string }>()
+  const somebody = await house.member(handle)
   const said = { displayName: 'Sam Lee', handle, brigadeCode: `AB${count}-CDE` }
-  const { card, holder } = newBrigadeUser(said, { uid, isGuest: false }, now())
-  await write({ [`brigade-users/${uid}`]: card, [`handles/${handle}`]: holder })
-  return { uid, token, handle }
+  const { card, holder } = newBrigadeUser(said, { uid: somebody.uid, isGuest: false }, now())
+  await house.put([
+    { path: `brigade-users/${somebody.uid}`, data: { ...card } },
+    { path: `handles/${handle}`, data: { ...holder } },
+  ])
+  return { ...somebody, handle }
 }
 
-async function write(documents: Readonly<Record<string, object>>): Promise<void> {
-  await platform.documents.transact(async (tx) => {
-    for (const [path, content] of Object.entries(documents)) tx.set(path, { ...content })
-  })
-}
-
-async function kitchenOf({ uid }: Somebody, others: readonly Somebody[] = []): Promise<string> {
+async function kitchenOf({ uid }: Somebody, cooks: readonly Somebody[] = []): Promise<string> {
   const kitchenId = newId()
-  const draft = {
-    name: 'Tern',
-    kind: 'restaurant',
-    address: { line1: '12 rue Mercière', town: 'Lyon', postcode: '69002', country: 'FR' },
-    zone: 'Europe/Paris',
-    currency: 'EUR',
-    jurisdiction: 'EU',
-    founderName: 'Sam Lee',
-  } as const
-  const { kitchen, settings, member: owner } = foundKitchen(draft, { uid, isGuest: false }, now())
-  await write({ [`kitchens/${kitchenId}`]: kitchen, [`kitchens/${kitchenId}/settings/main`]: settings })
-  const cook = (who: string) => ({ ...owner, uid: who, access: 'cook' })
-  await write({
-    [`kitchens/${kitchenId}/team/${uid}`]: owner,
-    ...Object.fromEntries(others.map((one) => [`kitchens/${kitchenId}/team/${one.uid}`, cook(one.uid)])),
-  })
+  const cook = { kitchenId, displayName: 'Sam Lee', access: 'cook', position: 'commis' } as const
+  await house.put([
+    ...buildKitchen({ kitchenId, owner: uid }, now()),
+    ...cooks.map((one) => buildTeamMember({ ...cook, uid: one.uid }, now())),
+  ])
   return kitchenId
 }
 
-async function call(who: Somebody, name: string, data: object = {}): Promise<Record<string, unknown>> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/functions/${name}`,
-    headers: { authorization: `Bearer ${who.token}` },
-    payload: { data: { requestId: newId(), ...data } },
-  })
-  return answer.json()
-}
+const call = (who: Somebody, name: string, data: object = {}) => house.call(who, name, data)
 
-const leave = (who: Somebody, handleTyped = who.handle, handOver: object = {}) =>
+const leave = (who: Member, handleTyped = who.handle, handOver: object = {}) =>
   call(who, 'deleteAccount', { handleTyped, handOver })
-
-const refusal = (status: string, reason: string, more: object = {}) => ({
-  error: expect.objectContaining({ status, details: expect.objectContaining({ reason, ...more }) }),
-})
 
 const look = async (...paths: string[]): Promise<readonly (DocumentData | undefined)[]> =>
   platform.documents.look(paths)
@@ -139,14 +92,10 @@ test('[ID12] an export holds what is the person’s and what names them, once a 
   const own = await kitchenOf(sam)
   const other = await kitchenOf(stranger, [sam])
   const signed = { createdAt: now(), createdBy: sam.uid, updatedAt: now(), updatedBy: sam.uid, schema: 1 }
-  await write({
-    [`kitchens/${own}/pins/${sam.uid}`]: {
-      ...signed,
-      uid: sam.uid,
-      salt: 'a'.repeat(32),
-      hash: 'b'.repeat(64),
-    },
-  })
+  const pin = { uid: sam.uid, salt: 'a'.repeat(32), hash: 'b'.repeat(64) }
+  await house.put([
+    { path: `kitchens/${own}/pins/${sam.uid}`, data: { ...newCommonFields(sam.uid, now()), ...pin } },
+  ])
   const asked = await call(sam, 'requestExport')
   const { dataRequestId } = Object(asked['result'])
   expect(await call(sam, 'requestExport')).toEqual(refusal('RESOURCE_EXHAUSTED', 'rate'))

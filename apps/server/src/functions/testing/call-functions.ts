@@ -24,9 +24,9 @@ export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 /** The time as it is stored. */
 export const now = () => timestampFromMs(Date.now())
 
-/** What a refused call answers. */
-export const refusal = (status: string, reason: string) => ({
-  error: expect.objectContaining({ status, details: expect.objectContaining({ reason }) }),
+/** What a refused call answers; its details may say more than the reason. */
+export const refusal = (status: string, reason: string, more: object = {}) => ({
+  error: expect.objectContaining({ status, details: expect.objectContaining({ reason, ...more }) }),
 })
 
 /** Opens the provider with some of the product's functions, for the tests of one file. */
