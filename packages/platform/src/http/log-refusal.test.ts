@@ -8,7 +8,7 @@ import { openDiskStore } from '../files/bytes/disk-store.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import { openRaw } from '../realtime/testing/raw-client.ts'
-import { TestClient } from '../webchannel/test-client.ts'
+import { TestClient } from '../webchannel/testing/test-client.ts'
 
 /** The provider with nothing declared, so that everything is refused, and what it has logged. */
 async function startClosed() {

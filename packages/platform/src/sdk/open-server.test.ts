@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storageClient } from '../files/testing/storage-client.ts'
 import { openRaw } from '../realtime/testing/raw-client.ts'
-import { TestClient } from '../webchannel/test-client.ts'
+import { TestClient } from '../webchannel/testing/test-client.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { openRestClient, ROOT } from './rest-client.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChannelArray, TestClient } from '../webchannel/test-client.ts'
+import { type ChannelArray, TestClient } from '../webchannel/testing/test-client.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { freshCollection } from './fresh-collection.ts'
 import { DATABASE, openRestClient, type RestClient, ROOT } from './rest-client.ts'

@@ -1,4 +1,4 @@
-import { formOf, TestClient } from '../../webchannel/test-client.ts'
+import { formOf, TestClient } from '../../webchannel/testing/test-client.ts'
 import type { Chance } from '../chance.ts'
 import { type Attack, met } from './attack.ts'
 import { attackConnection } from './attack-connection.ts'
