@@ -1,27 +1,16 @@
-import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { DATABASE_NAME } from '@brigade/platform/documents/values/plain-data.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { type RunningServer, startServer } from './server.ts'
-import { aDataFolder } from './testing/data-folder.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer } from './testing/own-server.ts'
 import { aStation, clientAt, type KitchenClient, newKitchenClient, post } from './testing/kitchen-client.ts'
 
-let folder: string
-let server: RunningServer
+const server = ownServer()
 let ines: KitchenClient
 let bruno: KitchenClient
 
 beforeAll(async () => {
-  folder = await aDataFolder()
-  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
-  server = await startServer(readConfig(settings))
   ines = await newKitchenClient(server.url)
   bruno = await newKitchenClient(server.url)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const documents = (call: string) => `${server.url}/v1/${DATABASE_NAME}/documents:${call}`

@@ -1,13 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { newStockLine } from '@brigade/domain/ingredients/new-stock-line.ts'
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { type RunningServer, startServer } from './server.ts'
-import { aDataFolder } from './testing/data-folder.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownServer } from './testing/own-server.ts'
 import {
   aStation,
   type Answer,
@@ -17,8 +14,7 @@ import {
 } from './testing/kitchen-client.ts'
 import { writeRecipe } from './testing/write-recipe.ts'
 
-let folder: string
-let server: RunningServer
+const server = ownServer()
 let ines: KitchenClient
 let stranger: KitchenClient
 
@@ -27,15 +23,8 @@ const FORBIDDEN = 403
 const now = timestampFromMs(Date.now())
 
 beforeAll(async () => {
-  folder = await aDataFolder()
-  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
-  server = await startServer(readConfig(settings))
   ines = await newKitchenClient(server.url)
   stranger = await newKitchenClient(server.url)
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const documents = () => `${server.url}/v1/${DATABASE_NAME}/documents`

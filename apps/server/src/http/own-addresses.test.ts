@@ -1,17 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { CLIENT_FOLDER, loadWebBuild } from '../pages/web-build.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { aDataFolder } from '../testing/data-folder.ts'
+import { ownServer } from '../testing/own-server.ts'
 
 /** With all that an operator can switch on. */
 const EVERYTHING = {
-  BRIGADE_DEMO: 'on',
   BRIGADE_BILLING: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
@@ -19,8 +15,6 @@ const EVERYTHING = {
   OIDC_CLIENT_ID: 'brigade',
 }
 
-let folder: string
-let server: RunningServer
 const routes: RouteOptions[] = []
 
 function isInitialization(message: unknown): message is { readonly fastify: FastifyInstance } {
@@ -31,17 +25,10 @@ function collect(message: unknown): void {
   if (isInitialization(message)) message.fastify.addHook('onRoute', (route) => void routes.push(route))
 }
 
-beforeAll(async () => {
-  folder = await aDataFolder({ demo: true })
-  const settings = { ...EVERYTHING, PORT: '0', BRIGADE_DATA: folder, LOG_LEVEL: 'silent' }
-  channel('fastify.initialization').subscribe(collect)
-  server = await startServer(readConfig(settings))
-})
-afterAll(async () => {
-  channel('fastify.initialization').unsubscribe(collect)
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+// Listens before the server is made.
+beforeAll(() => channel('fastify.initialization').subscribe(collect))
+afterAll(() => channel('fastify.initialization').unsubscribe(collect))
+ownServer({ demo: true, settings: EVERYTHING })
 
 const isBuiltFile = (path: string) => existsSync(join(CLIENT_FOLDER, decodeURIComponent(path)))
 

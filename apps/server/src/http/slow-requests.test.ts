@@ -1,25 +1,11 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { aDataFolder } from '../testing/data-folder.ts'
+import { expect, test } from 'vitest'
+import { ownServer } from '../testing/own-server.ts'
 
 const DRIPPERS = 50
 
-let folder: string
-let server: RunningServer
-
-beforeAll(async () => {
-  folder = await aDataFolder()
-  const settings = { PORT: '0', BRIGADE_DATA: folder, BRIGADE_DEMO: 'off', LOG_LEVEL: 'silent' }
-  server = await startServer(readConfig(settings))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = ownServer()
 
 /** A connection that begins a request and sends a letter of its headers now and then; resolves when it is cut off. */
 async function drip(): Promise<string> {

@@ -1,27 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type RunningServer, startServer } from '../server.ts'
-import { aDataFolder } from '../testing/data-folder.ts'
+import { expect, test, vi } from 'vitest'
+import { ownServer } from '../testing/own-server.ts'
 
-let folder: string
-let server: RunningServer
-beforeAll(async () => {
-  folder = await aDataFolder()
-  const settings = {
-    PORT: '0',
-    BRIGADE_DATA: folder,
-    BRIGADE_DEMO: 'off',
-    BRIGADE_PASSWORDS: '6 unguessed',
-    LOG_LEVEL: 'silent',
-  }
-  server = await startServer(readConfig(settings))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = ownServer({ settings: { BRIGADE_PASSWORDS: '6 unguessed' } })
 
 async function refusalOf(path: string, body: object): Promise<unknown> {
   const response = await fetch(`${server.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -82,11 +64,11 @@ test('an e-mail is written in the language on screen, and so is the page behind 
   const { idToken } = await send('signUp', { email: 'ola@example.com', password: 'kuchnia-12' })
   await send('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   const [file] = await vi.waitFor(async () => {
-    const files = await readdir(join(folder, 'outbox'))
+    const files = await readdir(join(server.folder, 'outbox'))
     expect(files.filter((name) => name.endsWith('.json'))).toHaveLength(1)
     return files
   })
-  const mail: unknown = JSON.parse(await readFile(join(folder, 'outbox', file ?? ''), 'utf8'))
+  const mail: unknown = JSON.parse(await readFile(join(server.folder, 'outbox', file ?? ''), 'utf8'))
   expect(mail).toMatchObject({
     subject: 'Potwierdź swój adres e-mail w Brigade',
     text: expect.stringMatching(/należy do Ciebie[^]*lang=pl/u),

@@ -91,7 +91,6 @@ test('[ID12] an export holds what is the person’s and what names them, once a 
   const [sam, stranger] = [await member(), await member()]
   const own = await kitchenOf(sam)
   const other = await kitchenOf(stranger, [sam])
-  const signed = { createdAt: now(), createdBy: sam.uid, updatedAt: now(), updatedBy: sam.uid, schema: 1 }
   const pin = { uid: sam.uid, salt: 'a'.repeat(32), hash: 'b'.repeat(64) }
   await house.put([
     { path: `kitchens/${own}/pins/${sam.uid}`, data: { ...newCommonFields(sam.uid, now()), ...pin } },

@@ -14,6 +14,7 @@ import {
 } from '../testing/team-kitchen.ts'
 
 const house = await openTeamKitchen()
+const answered: object = { result: expect.anything() }
 
 describe('[ID10] who may give which access', () => {
   const most: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +34,7 @@ describe('[ID10] who may give which access', () => {
       const invited = await house.call(actor, 'inviteToTeam', { kitchenId, ...openLink, access })
       const reason = most[role]?.length === 0 ? 'role' : 'access-above-yours'
       const isAllowed = most[role]?.includes(access)
-      const expected = isAllowed ? { result: expect.anything() } : refusal('PERMISSION_DENIED', reason)
+      const expected = isAllowed ? answered : refusal('PERMISSION_DENIED', reason)
       expect(set, `set ${access}`).toEqual(expected)
       expect(invited, `invite ${access}`).toEqual(expected)
     }

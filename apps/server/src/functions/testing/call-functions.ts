@@ -82,14 +82,10 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
       return identity('signInWithPassword', { email: `${name}@example.com`, password: PASSWORD })
     },
     /** Calls a function as somebody, or as nobody. */
-    async call(who: Somebody | null, name: string, data: object): Promise<Answer> {
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/functions/${name}`,
-        headers: who === null ? {} : { authorization: `Bearer ${who.token}` },
-        payload: { data: { requestId: newId(), ...data } },
-      })
-      return answer.json()
+    call: async (who: Somebody | null, name: string, data: object): Promise<Answer> => {
+      const headers = who === null ? {} : { authorization: `Bearer ${who.token}` }
+      const payload = { data: { requestId: newId(), ...data } }
+      return (await app.inject({ method: 'POST', url: `/functions/${name}`, headers, payload })).json()
     },
     /** Writes built documents with trust. */
     put: (documents: readonly BuiltDocument[]) =>
