@@ -2,12 +2,12 @@ import type { Job } from '@brigade/domain/jobs/job.ts'
 import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { JobType } from '@brigade/domain/people/professional.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { chanceFrom } from '@brigade/platform/trials/chance.ts'
 import { jobTowns, jobWords } from './job-words.table.ts'
 
 const RECRUITER = { uid: 'recruiter', displayName: 'Rui' }
-const DAY_MS = 86_400_000
 const RUN_MS = 90 * DAY_MS
 const DESCRIPTION_WORDS = 45
 const LINE_WORDS = 6

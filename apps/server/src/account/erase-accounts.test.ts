@@ -8,6 +8,7 @@ import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
 import { invitations } from '@brigade/domain/kitchens/invitation.ts'
 import { newSafetyTemplate } from '@brigade/domain/safety/new-safety-check.ts'
 import { safetyTemplates } from '@brigade/domain/safety/safety-template.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import { functions } from '../functions/all-functions.ts'
@@ -17,7 +18,6 @@ import { registerExport } from './register-export.ts'
 
 const house = await callFunctions(functions)
 registerExport(house.app, house.platform)
-const DAY_MS = 24 * 3_600_000
 const samples = sampleObjects()
 
 /** A document like the sample of its kind. */

@@ -1,6 +1,7 @@
 import { moveJob } from '@brigade/domain/jobs/move-job.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { keptKitchens, type OwnedKitchen } from '@brigade/domain/people/end-account.ts'
+import { HOUR_MS } from '@brigade/domain/time/span.ts'
 import { FORMER_MEMBER, ofKitchen } from '@brigade/domain/trust/personal-data.table.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
@@ -23,7 +24,6 @@ import {
   subtree,
 } from './personal-documents.ts'
 
-const HOUR_MS = 3_600_000
 const ERASED_AT_ONCE = 20
 
 type Parts = Pick<Platform, 'documents' | 'files' | 'identity'>

@@ -1,13 +1,12 @@
 import { ended, missed, renewed, settled } from '@brigade/domain/plans/change-plan.ts'
 import { type PlanChoice, PlanChoice as Choice } from '@brigade/domain/plans/plan-choice.ts'
 import type { Subscription } from '@brigade/domain/plans/subscription.ts'
+import { SECOND_MS } from '@brigade/domain/time/span.ts'
 import { type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { DocumentTransaction, Documents } from '@brigade/platform/documents/types.ts'
 import type { Stripe } from 'stripe'
 import { type Payments, providerOf } from './billing.ts'
 import { dropRequest, loadSubscription, saveSubscription, takePlan } from './take-plan.ts'
-
-const SECOND_MS = 1000
 
 /** What an event says of one subscription; the same event twice says it twice and changes nothing more. */
 type Change = (before: Subscription, now: Timestamp) => Subscription

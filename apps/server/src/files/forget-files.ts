@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@brigade/domain/time/span.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../start-error.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Product E46: bytes go 30 days after what they belonged to. */
 const KEPT_SECONDS = 30 * 24 * 3600

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 /** An amount in the currency's smallest unit, as it is stored. */
 export interface MoneyAmount {
   readonly minor: number
@@ -32,7 +33,6 @@ export interface Format {
 }
 
 const QUANTITY_DIGITS = 3
-const DAY_MS = 86_400_000
 /** The Sunday before a Monday, so that Monday is day 1. */
 const DAY_ZERO = Date.UTC(2023, 11, 31)
 const AGO_STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@brigade/domain/time/span.ts'
+
 /** The Sunday before a Monday, so that Monday is day 1. */
 const DAY_ZERO = Date.UTC(2023, 11, 31)
 /** Two days are named, more in a row are "from to". */

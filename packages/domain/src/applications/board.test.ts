@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultStages } from '../jobs/job.ts'
+import { HOUR_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { applicationStates } from './application.ts'
 import { boardColumns, boardMove, columnOf } from './board.ts'
 import { wordOwed } from './word-owed.ts'
 
 const job = { stages: [...defaultStages, 'paid tasting'] }
-const HOUR_MS = 3_600_000
 
 describe('board', () => {
   test('[AP1] columns run from applied to hired, what is over stands last', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { applicationStates } from './application.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './move-application.ts'
 import { eraseRequest, retentionOf } from './retention.ts'
 
-const HOUR_MS = 3_600_000
 const declinedAt = timestampFromMs(Date.UTC(2026, 4, 3))
 const hoursLater = (hours: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + hours * HOUR_MS + ms)
 const words = 'Thank you for coming.'

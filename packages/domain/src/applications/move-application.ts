@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import type { Application, ApplicationState } from './application.ts'
 
@@ -84,7 +85,6 @@ export function isWaiting(state: ApplicationState): boolean {
   return moves.decline[state] !== undefined
 }
 
-const DAY_MS = 86_400_000
 /** Rule AP2: 30 days, or 720 hours. */
 const WAIT_AFTER_DECLINE_MS = 30 * DAY_MS
 

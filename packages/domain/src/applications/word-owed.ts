@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 import type { Application } from './application.ts'
 import { isWaiting } from './move-application.ts'
 
-const HOUR_MS = 3_600_000
 /** Product 5.5: amber after 48 hours without our word, red after 7 days. */
 const SOON_MS = 48 * HOUR_MS
 const LATE_MS = 7 * 24 * HOUR_MS

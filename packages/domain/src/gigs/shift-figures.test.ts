@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import type { Booking } from './booking.ts'
 import { bookingCost, countBookings } from './shift-figures.ts'
 
-const HOUR_MS = 3_600_000
 const at = timestampFromMs(0)
 
 /** Eight hours at 18.00 with half an hour of unpaid break. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
+import { DAY_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { ingredientPatch, ingredientRight, patchIngredient } from './change-ingredient.ts'
@@ -8,7 +9,6 @@ import type { Ingredient } from './ingredient.ts'
 import { nearDuplicates } from './near-duplicates.ts'
 import { newIngredient } from './new-ingredient.ts'
 
-const DAY_MS = 86_400_000
 const made = Date.UTC(2026, 4, 3)
 const after = (ms: number) => timestampFromMs(made + ms)
 const tahini: Ingredient = {

@@ -12,6 +12,7 @@ import {
   withCosts,
 } from '../collections/testing/kitchen-cast.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '../time/timestamp.ts'
 import { unknownAllergens } from './all-allergens.ts'
 import { IngredientPatch, type IngredientProposal, ingredientProposals } from './ingredient-proposal.ts'
@@ -23,7 +24,6 @@ import { pastPrices, priceLines } from './price-lines.ts'
 import { StockLine } from './stock-line.ts'
 import { stockLines } from './stock-lines.ts'
 
-const DAY_MS = 86_400_000
 const k1 = { kitchenId: 'k1' }
 /** Everybody with an account: guests, tablets and people who are not signed in are none. */
 const members = Object.entries(cast)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller, PolicyContext } from '../collections/collection.ts'
 import { newCommonFields } from '../collections/common-fields.ts'
+import { DAY_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { allAllergens, unknownAllergens } from './all-allergens.ts'
 import { Ingredient, ingredients } from './ingredient.ts'
 
-const DAY_MS = 86_400_000
 const created = Date.UTC(2026, 10, 1, 12)
 
 function anIngredient(overrides: Partial<Ingredient> = {}): Ingredient {

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 
 /** Where a shared ingredient stands (product, E18): a locked one takes no proposals, a merged one points elsewhere. */
@@ -15,7 +16,6 @@ const moves: Moves<IngredientState, IngredientCommand> = {
   unlock: { locked: 'open' },
 }
 
-const DAY_MS = 86_400_000
 /** Product E18: a merge is undone within so long. */
 const UNMERGE_MS = 30 * DAY_MS
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { draftJob, type JobDraft } from './new-job.ts'
 import { employmentType, EmploymentType, jobPosting } from './job-posting.ts'
@@ -8,7 +9,6 @@ import { asksForPastPay } from './past-pay.ts'
 import { payProblem, type PayRange } from './pay.ts'
 import { publishProblems } from './publish-problems.ts'
 
-const DAY_MS = 86_400_000
 const NOW_MS = Date.UTC(2026, 4, 3)
 const now = timestampFromMs(NOW_MS)
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import type { Job, JobState } from './job.ts'
 
@@ -17,7 +18,6 @@ const moves: Moves<JobState, JobCommand> = {
   bin: { draft: 'binned' },
 }
 
-const DAY_MS = 86_400_000
 /** Rule AP4: an expired job can be renewed for so long. */
 export const RENEWABLE_MS = 30 * DAY_MS
 

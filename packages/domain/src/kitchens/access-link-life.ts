@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import type { AccessRole } from './access.ts'
 
@@ -20,7 +21,6 @@ export function accessToLink(kind: AccessLinkKind): AccessRole {
 
 /** Product E53: an inspector's link stands 1 to 14 days. */
 export const LONGEST_INSPECTOR_DAYS = 14
-const DAY_MS = 86_400_000
 
 /**
  * When a link made now ends, at that moment it is over: an inspector's always, after 1 to 14 days; others when days are

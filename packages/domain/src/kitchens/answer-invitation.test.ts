@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
+import { HOUR_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import {
   answerInvitation,
@@ -12,7 +13,6 @@ import {
 } from './answer-invitation.ts'
 import { type Invitation, InvitationState } from './invitation.ts'
 
-const HOUR_MS = 3_600_000
 const SENT_MS = Date.UTC(2026, 4, 3, 12)
 const sentAt = timestampFromMs(SENT_MS)
 const after = (hours: number, ms = 0) => timestampFromMs(SENT_MS + hours * HOUR_MS + ms)

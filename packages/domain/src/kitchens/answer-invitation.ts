@@ -2,10 +2,10 @@ import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
 import { normalizedEmail } from '../people/email.ts'
 import { compareTimestamps } from '../time/compare-timestamps.ts'
+import { HOUR_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { type Invitation, type InvitationState, OPEN_LINK_PEOPLE } from './invitation.ts'
 
-const HOUR_MS = 3_600_000
 /** Rule ID7: an addressed invitation stands 14 days, an open link 7. */
 const ADDRESSED_MS = 336 * HOUR_MS
 const OPEN_LINK_MS = 168 * HOUR_MS

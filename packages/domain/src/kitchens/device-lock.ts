@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
+import { MINUTE_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 
 /** Product E17: so many wrong PINs in a row lock that person on that device. */
 export const WRONG_PINS = 5
-const MINUTE_MS = 60_000
 /** Product E17: for so long. */
 const PIN_LOCK_MS = 15 * MINUTE_MS
 

@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { type Access, hasAccess } from './access.ts'
 import type { Member } from './access-rules.ts'
@@ -9,7 +10,6 @@ export interface HandOver {
   readonly expiresAt: Timestamp
 }
 
-const DAY_MS = 86_400_000
 /** Rule ID9: the new owner accepts within so long. */
 const HAND_OVER_MS = 7 * DAY_MS
 

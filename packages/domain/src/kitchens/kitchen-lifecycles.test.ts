@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../collections/common-fields.ts'
 import { moveRows } from '../collections/testing/move-rows.ts'
+import { DAY_MS, MINUTE_MS } from '../time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '../time/timestamp.ts'
 import { accessToLink, accessLinkEnd, isLinkLive } from './access-link-life.ts'
 import type { AccessRole } from './access.ts'
@@ -16,8 +17,6 @@ import {
 } from './move-join-request.ts'
 import { KITCHEN_STATES, kitchenEnd, moveKitchen, tiesOfKitchen } from './move-kitchen.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const NOW_MS = Date.UTC(2026, 4, 3, 12)
 const now = timestampFromMs(NOW_MS)
 const after = (ms: number) => timestampFromMs(NOW_MS + ms)

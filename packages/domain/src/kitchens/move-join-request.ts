@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { type Access, type AccessRole, hasAccess, rankOf } from './access.ts'
 
@@ -16,7 +17,6 @@ const moves: Moves<JoinRequestState, JoinRequestCommand> = {
   expire: { asked: 'expired' },
 }
 
-const DAY_MS = 86_400_000
 /** Product E13: a join request nobody answers is over after so long. */
 const REQUEST_STANDS_MS = 30 * DAY_MS
 

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../time/timestamp.ts'
 import { type Access, hasAccess } from './access.ts'
 
@@ -28,7 +29,6 @@ export function moveKitchen(
   return hasAccess(member, 'owner') ? accept(next) : refuse('role')
 }
 
-const DAY_MS = 86_400_000
 /** Product E11: so long an owner may change their mind. */
 const DELETION_WAIT_MS = 30 * DAY_MS
 /** Product E11: safety records younger than this are given up only when that was confirmed. */

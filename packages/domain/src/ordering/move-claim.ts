@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import { type Moves, stateAfter } from '../collections/transitions.ts'
 import type { LinkSide } from '../suppliers/move-supplier-link.ts'
+import { DAY_MS } from '../time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 
 /** Where a claim stands: asked, a credit offered by one side, agreed by the other. Settled is final. */
@@ -38,7 +39,6 @@ export function moveClaim(
   return command === 'agree' && claim.offeredBy === side ? refuse('own-offer') : accept(next)
 }
 
-const DAY_MS = 86_400_000
 /** Product, section 6: a claim is opened within so long after the goods came. */
 const CLAIM_WINDOW_MS = 14 * DAY_MS
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { moveRows } from '../collections/testing/move-rows.ts'
 import type { AccessRole, Grant } from '../kitchens/access.ts'
+import { DAY_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { CLAIM_STATES, isClaimable, moveClaim, offeringSide } from './move-claim.ts'
 import { INVOICE_STATES, moveInvoice } from './move-invoice.ts'
 import { moveOrder, ORDER_STATES, type OrderCommand, orderMoves, type OrderState } from './order-state.ts'
 
 const NOW_MS = Date.UTC(2026, 4, 3, 12)
-const DAY_MS = 86_400_000
 const now = timestampFromMs(NOW_MS)
 const member = (access: AccessRole, grants: Grant[] = []) => ({ access, grants, state: 'active' as const })
 

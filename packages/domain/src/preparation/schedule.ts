@@ -1,4 +1,5 @@
 import { instantOf, localDateAndTime, previousDay } from '../time/local-time.ts'
+import { MINUTE_MS } from '../time/span.ts'
 
 /** When a kitchen prepares, on every day alike: wall-clock times `HH:MM` in an IANA zone. */
 export interface WorkingHours {
@@ -6,8 +7,6 @@ export interface WorkingHours {
   readonly to: string
   readonly zone: string
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * When work has to start to be ready in time, counting only working hours; what does not fit moves to the end of the

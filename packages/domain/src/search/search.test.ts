@@ -3,6 +3,7 @@ import { draftJob } from '../jobs/new-job.ts'
 import type { JobSearch } from '../jobs/job-functions.ts'
 import type { Job } from '../jobs/job.ts'
 import { findJobs } from '../jobs/search-jobs.ts'
+import { HOUR_MS } from '../time/span.ts'
 import { timestampFromMs } from '../time/timestamp.ts'
 import { distanceMetres, isWithin, shownKilometres } from './distance.ts'
 import { GeoPoint, roundedPoint } from './geo-point.ts'
@@ -48,7 +49,6 @@ test('words match at their beginning, without accents, and every word must be fo
   expect(matchScore(queryWords('  '), texts)).toBe(0)
 })
 
-const HOUR_MS = 3_600_000
 function aJob(id: string, change: Partial<Job>, hour = 0): { jobId: string; job: Job } {
   const place = { town: 'Paris', country: 'FR', geo: paris }
   const at = timestampFromMs(Date.UTC(2026, 4, 3) + hour * HOUR_MS)

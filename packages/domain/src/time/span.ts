@@ -1,3 +1,4 @@
+/** Elapsed time in milliseconds. A day of the calendar may last 23 or 25 hours: see `local-time.ts`. */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000

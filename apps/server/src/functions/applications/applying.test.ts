@@ -1,8 +1,8 @@
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, refusal } from '../testing/call-functions.ts'
 import {
-  DAY_MS,
   apply,
   call,
   change,

@@ -3,6 +3,7 @@ import { offers } from '@brigade/domain/applications/application-event.ts'
 import { applications } from '@brigade/domain/applications/application.ts'
 import { hasHiringRole } from '@brigade/domain/jobs/hiring-team.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -10,8 +11,6 @@ import { storeOf, uidOf } from '../store.ts'
 import { offerProblem } from './offered-access.ts'
 import { takeStep } from './step.ts'
 import { hiringPlace, tellPerson } from './team-steps.ts'
-
-const DAY_MS = 86_400_000
 
 export const sendOffer = defineFunction(
   contract,

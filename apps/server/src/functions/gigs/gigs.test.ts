@@ -1,12 +1,12 @@
 import { newGigShift } from '@brigade/domain/gigs/new-gig-shift.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { DAY_MS, HOUR_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId, now, refusal, type Somebody } from '../testing/call-functions.ts'
 import {
   call,
   change,
-  DAY_MS,
   draft,
   eur,
   guest,
@@ -26,7 +26,6 @@ import { moveDueBookings } from './booking-timers.ts'
 
 await openHiringHouse()
 
-const HOUR_MS = 3_600_000
 let jobId: string
 let shiftId: string
 

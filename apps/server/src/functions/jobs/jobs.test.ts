@@ -1,9 +1,9 @@
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { describe, expect, test } from 'vitest'
 import { newId, now, refusal } from '../testing/call-functions.ts'
 import {
-  DAY_MS,
   apply,
   call,
   change,

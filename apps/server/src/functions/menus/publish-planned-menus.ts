@@ -1,5 +1,6 @@
 import { menus } from '@brigade/domain/menus/menus.ts'
 import { isPublicationDue } from '@brigade/domain/menus/planned-publication.ts'
+import { MINUTE_MS } from '@brigade/domain/time/span.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../start-error.ts'
@@ -7,7 +8,6 @@ import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { publicationOf, showPublication } from './publish-draft.ts'
 
-const MINUTE_MS = 60_000
 const PUBLISHED_AT_ONCE = 100
 
 type Documents = Pick<Platform, 'documents'>

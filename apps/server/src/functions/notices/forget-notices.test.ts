@@ -1,12 +1,11 @@
 import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import { expect, test } from 'vitest'
 import { collections } from '../../collections.ts'
 import { forgetNotices } from './forget-notices.ts'
-
-const DAY_MS = 86_400_000
 
 test('[E44] a notice stands for 90 days and goes after them, read or not', async () => {
   await using database = Object.assign(await openTestDatabase(), {

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@brigade/domain/time/span.ts'
 import { isTimeOver } from '@brigade/domain/trust/retention.ts'
 import { notifications } from '@brigade/domain/notifications/notification.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../start-error.ts'
 
-const HOUR_MS = 3_600_000
 const FORGOTTEN_AT_ONCE = 500
 
 /**

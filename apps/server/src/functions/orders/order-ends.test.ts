@@ -2,6 +2,7 @@ import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildSupplier } from '@brigade/builders/build-people.ts'
 import { buildOrder, buildSupplierLink } from '@brigade/builders/build-supply.ts'
 import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { functions } from '../all-functions.ts'
@@ -165,7 +166,6 @@ test('[OR10] [TM4] a disputed invoice claims what does not match; the order is s
   expect(await house.read(`orders/${orderId}/invoices/${invoiceId}`)).toMatchObject({ state: 'settled' })
 })
 
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => timestampFromMs(Date.now() - days * DAY_MS)
 const stateOf = async ({ orderId }: { readonly orderId: string }) =>
   (await house.read(`orders/${orderId}`))?.['state']

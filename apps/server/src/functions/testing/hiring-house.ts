@@ -12,7 +12,6 @@ import { callFunctions, newId, now, type Somebody } from './call-functions.ts'
 
 type House = Awaited<ReturnType<typeof callFunctions>>
 
-export const DAY_MS = 86_400_000
 let house: House
 /** Euros in cents. */
 export const eur = (minor: number) => ({ minor, currency: 'EUR' as const })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@brigade/domain/time/span.ts'
 import { logProblem } from '../../shell/log.ts'
 import { syncStore, updateSync } from '../writing/sync-store.ts'
 
@@ -5,7 +6,6 @@ import { syncStore, updateSync } from '../writing/sync-store.ts'
 const QUIET_MS = 2000
 const LOOK_EVERY_MS = 500
 const PROBE_TIMEOUT_MS = 2000
-const MINUTE_MS = 60_000
 
 const SYNCED_AT = 'brigade.syncedAt'
 

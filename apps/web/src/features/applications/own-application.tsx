@@ -5,6 +5,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { ApplicationState } from '@brigade/domain/applications/application.ts'
 import { isWaiting } from '@brigade/domain/applications/move-application.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -31,7 +32,6 @@ const marks: Readonly<Record<ApplicationState, State>> = {
   withdrawn: 'neutral',
   'closed by person': 'neutral',
 }
-const DAY_MS = 86_400_000
 /** Product 5.6: nothing older than this without a note. */
 const SLOW_DAYS = 14
 

@@ -4,6 +4,7 @@ import { columnOf } from '@brigade/domain/applications/board.ts'
 import { wordOwed } from '@brigade/domain/applications/word-owed.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import { shownKilometres } from '@brigade/domain/search/distance.ts'
+import { MINUTE_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
@@ -11,7 +12,6 @@ import { useText } from '../../messages/text.tsx'
 import { metresTo } from './metres-to.ts'
 import type { Row } from './use-team-steps.ts'
 
-const MINUTE_MS = 60_000
 const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
 
 /** The time, by the minute. */

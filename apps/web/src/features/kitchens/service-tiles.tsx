@@ -9,6 +9,7 @@ import { isOfThisService } from '@brigade/domain/tickets/board.ts'
 import { ageBand, ticketAgeMs } from '@brigade/domain/tickets/ticket-age.ts'
 import { tickets } from '@brigade/domain/tickets/ticket-document.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { ReceiptText, ShieldCheck, Truck } from 'lucide'
 import { useQuery } from '../../data/reading/use-query.ts'
@@ -22,8 +23,6 @@ interface ServiceTileOf {
   readonly kitchenId: string
   readonly settings: KitchenSettings
 }
-
-const MS_PER_DAY = 86_400_000
 
 /** Open tickets of this service, and how many of them are late. */
 export function TicketsTile({ kitchenId, settings }: ServiceTileOf) {
@@ -55,7 +54,7 @@ export function SafetyTile({ kitchenId, settings }: ServiceTileOf) {
   const t = useText()
   const nowMs = useNow()
   const today = localDateAndTime(nowMs, settings.zone).date
-  const since = timestampFromMs(Date.parse(`${today}T00:00:00Z`) - MS_PER_DAY)
+  const since = timestampFromMs(Date.parse(`${today}T00:00:00Z`) - DAY_MS)
   const schedules = useQuery(safetySchedules, { kitchenId })
   const records = useQuery(safetyRecords, { kitchenId }, { where: [['at', '>=', since]], orderBy: ['-at'] })
   const common = {

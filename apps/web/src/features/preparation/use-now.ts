@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@brigade/domain/time/span.ts'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /** The time in milliseconds since 1970, renewed every minute: enough to see a new day begin. */
 export function useNow(): number {

@@ -1,6 +1,7 @@
 import { shownRecords } from '@brigade/domain/safety/correct-record.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.ts'
 import type { SafetyTemplate } from '@brigade/domain/safety/safety-template.ts'
+import { MINUTE_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import type { MessageKey, MessageValues } from '../../messages/catalogue.ts'
@@ -10,7 +11,6 @@ import { rowsBy } from '../../shell/lists/list-order.ts'
 import { type Entry, recordColumns } from './record-columns.ts'
 
 const NOON = Date.UTC(2026, 4, 4, 12)
-const MINUTE_MS = 60_000
 const t = (key: MessageKey, { name = key, time }: MessageValues = {}) =>
   time === undefined ? String(name) : `${key} ${String(time)}`
 

@@ -1,6 +1,7 @@
 import type { Order } from '@brigade/domain/ordering/order.ts'
 import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import type { Kept } from '../../data/reading/loadable.ts'
@@ -10,7 +11,6 @@ import { rowsBy } from '../../shell/lists/list-order.ts'
 import { orderColumns } from './order-columns.ts'
 
 const NOON = Date.UTC(2026, 4, 4, 12)
-const DAY_MS = 86_400_000
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
 
 function order(day: number, state: OrderState): Kept<Order> {

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@brigade/domain/time/span.ts'
 import { useSyncExternalStore } from 'react'
-
-const SECOND_MS = 1000
 
 const listeners = new Set<() => void>()
 let nowMs = Date.now()
