@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Caller, collection, type DocumentData } from '../collections/collection.ts'
 import { commonFields, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { DisplayName } from '../people/names.ts'
 
 /** What a person may do with a job, lowest first; each has the rights of those before it. */
 export const hiringRoles = ['view', 'pipeline', 'full', 'owner'] as const
@@ -11,7 +12,7 @@ export type HiringRole = z.infer<typeof HiringRole>
 export const HiringTeamMember = z.strictObject({
   ...commonFields,
   uid: Uid,
-  displayName: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
   role: HiringRole,
 })
 export type HiringTeamMember = Readonly<z.infer<typeof HiringTeamMember>>

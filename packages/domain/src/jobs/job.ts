@@ -6,6 +6,7 @@ import { Position } from '../kitchens/position.ts'
 import { Price } from '../money/money.ts'
 import { Country } from '../people/address.ts'
 import { Language } from '../people/language.ts'
+import { CompanyName } from '../people/names.ts'
 import { JobType } from '../people/professional.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
@@ -39,7 +40,7 @@ export const JobContent = z.strictObject({
   title: z.string().trim().min(3).max(80),
   position: Position,
   kitchenId: z.string().min(1).optional(),
-  companyName: z.string().trim().min(2).max(80),
+  companyName: CompanyName,
   place: z.strictObject({ town: z.string().trim().min(1).max(80), country: Country, geo: GeoPoint }),
   type: JobType,
   /** Hours a week. */

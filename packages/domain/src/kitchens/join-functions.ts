@@ -3,6 +3,7 @@ import { Uid } from '../collections/common-fields.ts'
 import { DocumentId, Sentence } from '../collections/stored-fields.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
+import { DisplayName } from '../people/names.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { AccessRole } from './access.ts'
 import { JoinRequestState } from './join-request.ts'
@@ -16,7 +17,7 @@ export const requestToJoin = functionContract({
   audience: 'member',
   input: KitchenCall.extend({
     /** The person's name as the managers read it. */
-    displayName: z.string().trim().min(2).max(60),
+    displayName: DisplayName,
     note: z.string().trim().max(300),
   }),
   output: StateAfter.extend({ expiresAt: Timestamp }),

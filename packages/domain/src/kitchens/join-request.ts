@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields, Uid } from '../collections/common-fields.ts'
 import { Sentence } from '../collections/stored-fields.ts'
+import { DisplayName } from '../people/names.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { AccessRole } from './access.ts'
 import { writtenByFunctions } from '../collections/written-by-functions.ts'
@@ -16,7 +17,7 @@ export const JoinRequest = z
     ...commonFields,
     uid: Uid,
     /** The person's name as the managers read it. */
-    displayName: z.string().trim().min(2).max(60),
+    displayName: DisplayName,
     note: z.string().trim().max(300),
     state: JoinRequestState,
     /** 30 days after asking; from then on it is expired. */

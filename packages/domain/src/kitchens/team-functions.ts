@@ -4,6 +4,7 @@ import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
 import { BrigadeCode } from '../people/brigade-code.ts'
 import { Handle } from '../people/handle.ts'
+import { DisplayName } from '../people/names.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { AccessRole, Grant } from './access.ts'
 import { InvitationState } from './invitation.ts'
@@ -70,7 +71,7 @@ export const answerInvitation = functionContract({
     ]),
     accept: z.boolean(),
     /** The person's name as the team will read it; the public card's stands in its place where there is one. */
-    displayName: z.string().trim().min(2).max(60),
+    displayName: DisplayName,
   }),
   output: z.strictObject({ kitchenId: Id, access: OfferedAccess.nullable() }),
   reasons: ['expired', 'withdrawn', 'used-up', 'not-yours', 'already-member', 'gone'],

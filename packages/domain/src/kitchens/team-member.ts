@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { changesOnly } from '../collections/changed-fields.ts'
 import { collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { DisplayName } from '../people/names.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { AccessRole, Grant } from './access.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from './kitchen-policy.ts'
@@ -12,7 +13,7 @@ export const TeamMember = z.strictObject({
   ...commonFields,
   uid: Uid,
   /** Copied from the person's public card where there is one, when joining and whenever the person brings it up to date. */
-  displayName: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
   access: AccessRole,
   grants: z.array(Grant).max(3),
   position: Position,

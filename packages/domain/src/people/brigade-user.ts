@@ -8,6 +8,7 @@ import { BrigadeCode } from './brigade-code.ts'
 import { codeHeldOnce } from './code-held-once.ts'
 import { Handle } from './handle.ts'
 import { Language } from './language.ts'
+import { DisplayName } from './names.ts'
 import { isOwn } from './own-document.ts'
 
 /** The five kinds of profile a person can hold. */
@@ -17,7 +18,7 @@ export type ProfileKind = z.infer<typeof ProfileKind>
 /** A person's public card (product, E01). */
 export const BrigadeUser = z.strictObject({
   ...commonFields,
-  displayName: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
   handle: Handle,
   brigadeCode: BrigadeCode,
   avatar: z.string().min(1).optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { collection } from '../collections/collection.ts'
 import { commonFields } from '../collections/common-fields.ts'
+import { DisplayName } from './names.ts'
 import { ownDocument } from './own-document.ts'
 
 const KitchenId = z.string().min(1)
@@ -9,7 +10,7 @@ const KitchenId = z.string().min(1)
 export const Chef = z.strictObject({
   ...commonFields,
   /** Name as on the person's public card when this one was last saved. */
-  displayName: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
   specialties: z.array(z.string().trim().min(2).max(40)).min(1).max(12),
   shortBio: z.string().max(300),
   longBio: z.string().max(3000),

@@ -7,6 +7,7 @@ import { Timestamp } from '../time/timestamp.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { isHiddenFromCaller, isKeptFromStrangers, placesInHiddenKitchens } from './hidden-from.ts'
+import { DisplayName, ProfessionalTitle } from './names.ts'
 import { ownDocument } from './own-document.ts'
 
 export const JobType = z.enum(['permanent', 'fixed-term', 'gig', 'apprenticeship'])
@@ -23,8 +24,8 @@ const MAX_STATIONS = 9
 export const Professional = z.strictObject({
   ...commonFields,
   /** Name as on the person's public card when this one was last saved. */
-  displayName: z.string().trim().min(2).max(60),
-  title: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
+  title: ProfessionalTitle,
   roles: z.array(Position).max(MAX_POSITIONS),
   stations: z.array(StationKind).max(MAX_STATIONS),
   cuisines: z.array(z.string().trim().min(1).max(40)).max(12),

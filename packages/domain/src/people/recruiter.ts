@@ -5,12 +5,13 @@ import { Currency } from '../money/money.ts'
 import { GeoPoint } from '../search/geo-point.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { Address, HttpsUrl } from './address.ts'
+import { CompanyName } from './names.ts'
 import { ownDocument } from './own-document.ts'
 
 /** The public card of a recruiter (product, E06). */
 export const Recruiter = z.strictObject({
   ...commonFields,
-  companyName: z.string().trim().min(2).max(80),
+  companyName: CompanyName,
   logo: z.string().min(1).optional(),
   kind: z.enum(['employer', 'agency']),
   website: HttpsUrl.optional(),

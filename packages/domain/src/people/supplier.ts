@@ -10,6 +10,7 @@ import { LocalDate } from '../time/local-date.ts'
 import { Zone } from '../time/zone.ts'
 import { Country, HttpsUrl } from './address.ts'
 import { Handle } from './handle.ts'
+import { CompanyName } from './names.ts'
 import { isOwn, ownDocument } from './own-document.ts'
 import { Phone } from './phone.ts'
 import { callerHasStaffRole, ownStaffDocument } from './supplier-staff.ts'
@@ -17,7 +18,7 @@ import { callerHasStaffRole, ownStaffDocument } from './supplier-staff.ts'
 /** The public card of a supplier (product, E07). The document's id is its owner's. */
 export const Supplier = z.strictObject({
   ...commonFields,
-  companyName: z.string().trim().min(2).max(80),
+  companyName: CompanyName,
   /** Given by `claimHandle`. */
   handle: Handle.optional(),
   logo: FileId.optional(),

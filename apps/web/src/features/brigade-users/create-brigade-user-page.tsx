@@ -1,4 +1,5 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { DisplayName } from '@brigade/domain/people/names.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import type { WriteOutcome } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -6,8 +7,6 @@ import { paths } from '../../shell/routing/paths.ts'
 import { CreateForm } from '../people-card/create-form.tsx'
 import { ensureCard } from '../people-card/ensure-card.ts'
 import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
-
-const SHORTEST = 2
 
 async function makeCard(name: string): Promise<WriteOutcome> {
   const outcome = await ensureCard(name)
@@ -24,7 +23,9 @@ export function CreateBrigadeUserPage() {
   useLeaveWhenMade('brigade-users')
   const typing = useTyping('new brigade-user', { name: '' })
   const { name } = typing.said
-  const missing = [{ field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST }]
+  const missing = [
+    { field: 'name', text: t('cards.missing.name'), isMissing: !DisplayName.safeParse(name).success },
+  ]
   return (
     <CreateForm
       title={t('cards.join.brigade-users')}

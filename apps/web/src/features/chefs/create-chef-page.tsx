@@ -1,4 +1,5 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { DisplayName } from '@brigade/domain/people/names.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
@@ -22,7 +23,7 @@ export function CreateChefPage() {
   const specialties = listFromTyped(said.specialties)
   const isFit = specialties.length >= 1 && specialties.length <= MOST
   const missing = [
-    { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
+    { field: 'name', text: t('cards.missing.name'), isMissing: !DisplayName.safeParse(name).success },
     {
       field: 'specialties',
       text: t('cards.missing.specialties'),

@@ -6,6 +6,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { answerInvitation } from '@brigade/domain/kitchens/team-functions.ts'
+import { DisplayName } from '@brigade/domain/people/names.ts'
 import { useState } from 'react'
 import { type SessionHere, useSession } from '../../data/session/session-store.ts'
 import { useCall } from '../../data/calling/use-call.ts'
@@ -26,8 +27,6 @@ interface AnswerFormProps {
   readonly invitation: ReadInvitation
 }
 
-const SHORTEST_NAME = 2
-const LONGEST_NAME = 60
 
 /** A guest gets an account first, with the same uid, and comes back here. */
 function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
@@ -58,7 +57,7 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
   const [isDeclined, setDeclined] = useState(false)
   const { send, isPending, problem } = useCall(answerInvitation)
   const displayName = name.trim()
-  const isWrong = displayName.length < SHORTEST_NAME || displayName.length > LONGEST_NAME
+  const isWrong = !DisplayName.safeParse(displayName).success
   const answer = async (accept: boolean) => {
     setTried(true)
     if (isWrong) return

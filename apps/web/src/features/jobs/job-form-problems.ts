@@ -2,6 +2,7 @@ import { JobContent } from '@brigade/domain/jobs/job.ts'
 import type { Job } from '@brigade/domain/jobs/job.ts'
 import type { JobDraft } from '@brigade/domain/jobs/new-job.ts'
 import { publishProblems } from '@brigade/domain/jobs/publish-problems.ts'
+import { CompanyName } from '@brigade/domain/people/names.ts'
 import { wholeFromTyped } from '@brigade/domain/quantities/typed-digits.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
 import { type JobForm, MOST_SEATS, payOfForm } from './job-form.ts'
@@ -33,7 +34,6 @@ export interface JobFormProblem {
 }
 
 const SHORTEST_TITLE = 3
-const SHORTEST_COMPANY = 2
 
 /** What keeps a draft from being saved at all. */
 export function savingProblems(form: JobForm): readonly JobFormProblem[] {
@@ -43,7 +43,7 @@ export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   const isLines = (text: string) =>
     lines.safeParse(text.split('\n').filter((line) => line.trim() !== '')).success
   if (form.title.trim().length < SHORTEST_TITLE) problems.push({ field: 'title', reason: 'title' })
-  if (form.companyName.trim().length < SHORTEST_COMPANY) {
+  if (!CompanyName.safeParse(form.companyName).success) {
     problems.push({ field: 'companyName', reason: 'companyName' })
   }
   if (form.town.trim() === '') problems.push({ field: 'town', reason: 'place.town' })

@@ -4,6 +4,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Position } from '@brigade/domain/kitchens/position.ts'
 import { positions } from '@brigade/domain/kitchens/positions.ts'
+import { DisplayName, ProfessionalTitle } from '@brigade/domain/people/names.ts'
 import type { Professional } from '@brigade/domain/people/professional.ts'
 import { roundedPoint } from '@brigade/domain/search/geo-point.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
@@ -16,7 +17,6 @@ import { useOwnCard } from '../people-card/own-name.ts'
 import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { makeProfessional } from './make-professional.ts'
 
-const SHORTEST = 2
 const USUAL_KM = '10'
 const LONGEST_KM = 100
 
@@ -41,8 +41,12 @@ export function CreateProfessionalPage() {
   const name = said.name === '' ? (card?.displayName ?? '') : said.name
   const isNear = said.near.trim() === '' || pointFromTyped(said.near) !== undefined
   const missing = [
-    { field: 'name', text: t('people.missing.name'), isMissing: name.trim().length < SHORTEST },
-    { field: 'title', text: t('people.missing.title'), isMissing: said.title.trim().length < SHORTEST },
+    { field: 'name', text: t('people.missing.name'), isMissing: !DisplayName.safeParse(name).success },
+    {
+      field: 'title',
+      text: t('people.missing.title'),
+      isMissing: !ProfessionalTitle.safeParse(said.title).success,
+    },
     { field: 'near', text: t('people.missing.near'), isMissing: !isNear },
   ]
   return (

@@ -2,6 +2,7 @@ import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { CompanyName, DisplayName } from '@brigade/domain/people/names.ts'
 import { useMemo, useState } from 'react'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
@@ -13,8 +14,6 @@ import { countriesIn } from '../place/countries.ts'
 import { currencyOf } from '../place/country-facts.table.ts'
 import { guessPlace } from '../place/guess-place.ts'
 import { makeRecruiter } from './make-recruiter.ts'
-
-const SHORTEST = 2
 
 const nothing = { name: '', company: '', kind: 'employer', town: '' }
 
@@ -32,8 +31,16 @@ export function CreateRecruiterPage() {
   const kind = said.kind === 'agency' ? 'agency' : 'employer'
   const asksName = card === null
   const missing = [
-    { field: 'name', text: t('people.missing.name'), isMissing: asksName && name.trim().length < SHORTEST },
-    { field: 'company', text: t('people.missing.company'), isMissing: company.trim().length < SHORTEST },
+    {
+      field: 'name',
+      text: t('people.missing.name'),
+      isMissing: asksName && !DisplayName.safeParse(name).success,
+    },
+    {
+      field: 'company',
+      text: t('people.missing.company'),
+      isMissing: !CompanyName.safeParse(company).success,
+    },
     { field: 'town', text: t('people.missing.town'), isMissing: town.trim() === '' },
   ]
   return (

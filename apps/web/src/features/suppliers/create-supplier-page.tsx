@@ -5,6 +5,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import { type IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
+import { CompanyName, DisplayName } from '@brigade/domain/people/names.ts'
 import { SupplierProfile } from '@brigade/domain/people/supplier.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
@@ -16,7 +17,6 @@ import { guessPlace } from '../place/guess-place.ts'
 import { makeSupplier } from './make-supplier.ts'
 
 const OrderEmail = SupplierProfile.shape.orderEmail
-const SHORTEST = 2
 const MOST_CATEGORIES = 10
 
 const nothing: Readonly<Record<'name' | 'companyName' | 'orderEmail', string>> & {
@@ -35,8 +35,12 @@ export function CreateSupplierPage() {
   const chosen = INGREDIENT_CATEGORIES.filter((category) => said.categories.includes(category))
   const name = said.name === '' ? (card?.displayName ?? '') : said.name
   const missing = [
-    { field: 'name', text: t('cards.missing.name'), isMissing: name.trim().length < SHORTEST },
-    { field: 'company', text: t('cards.missing.company'), isMissing: companyName.trim().length < SHORTEST },
+    { field: 'name', text: t('cards.missing.name'), isMissing: !DisplayName.safeParse(name).success },
+    {
+      field: 'company',
+      text: t('cards.missing.company'),
+      isMissing: !CompanyName.safeParse(companyName).success,
+    },
     {
       field: 'email',
       text: t('cards.missing.email'),
