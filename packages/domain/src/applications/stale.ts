@@ -2,12 +2,11 @@ import { DAY_MS, HOUR_MS } from '../time/span.ts'
 import type { Timestamp } from '../time/timestamp.ts'
 import { msFromTimestamp } from '../time/timestamp.ts'
 import type { Application } from './application.ts'
-import { wordOwed } from './word-owed.ts'
+import { NOTED_MS, wordOwed } from './word-owed.ts'
 
 /** Product E40: when the team is reminded of somebody who waits for a word, and when the person is told the truth. */
 const REMINDER_MS = 48 * HOUR_MS
 const SECOND_REMINDER_MS = 7 * DAY_MS
-const STALE_MS = 14 * DAY_MS
 
 /** What is due for an application without a word: a reminder to the team, or a plain note to the person. */
 export type SilenceStep = 'none' | 'reminder' | 'second reminder' | 'note to the person'
@@ -23,7 +22,7 @@ export function silenceStep(application: Waiting, now: Timestamp): SilenceStep {
   const owed = isUnread ? wordOwed(application, now) : undefined
   if (owed === undefined) return 'none'
   const waitedMs = msFromTimestamp(now) - owed.sinceMs
-  if (waitedMs >= STALE_MS) return 'note to the person'
+  if (waitedMs >= NOTED_MS) return 'note to the person'
   if (waitedMs >= SECOND_REMINDER_MS) return 'second reminder'
   return waitedMs >= REMINDER_MS ? 'reminder' : 'none'
 }

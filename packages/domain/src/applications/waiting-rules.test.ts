@@ -5,6 +5,7 @@ import { approachCommand, mayApproach } from './approaching.ts'
 import { moveApplication } from './move-application.ts'
 import { possibleDuplicates } from './possible-duplicates.ts'
 import { silenceStep } from './stale.ts'
+import { silenceRead } from './word-owed.ts'
 
 const HOUR = 3_600_000
 const hours = (count: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + count * HOUR + ms)
@@ -61,6 +62,15 @@ describe('silence', () => {
     [336, 0, 'note to the person'],
   ])('after %d hours %d ms without a word: %s', (count, ms, step) => {
     expect(silenceStep(waiting, hours(count, ms))).toBe(step)
+  })
+
+  test.each([
+    [-1, { days: 0, isNoted: false }],
+    [47, { days: 1, isNoted: false }],
+    [335, { days: 13, isNoted: false }],
+    [336, { days: 14, isNoted: true }],
+  ])('after %d hours the person reads of it', (count, read) => {
+    expect(silenceRead({ sinceMs: hours(0).seconds * 1000 }, hours(count))).toEqual(read)
   })
 
   test('a word begins it anew, and only who applied or is being read waits this way', () => {

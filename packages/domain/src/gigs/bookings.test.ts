@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../time/span.ts'
 import { agreedHours, canDispute, type HoursTalk } from './agree-hours.ts'
 import { acceptAsked, bookGig, type GigShift } from './book-gig.ts'
-import { checkIn, checkOut, type Presence } from './check-in.ts'
+import { checkIn, checkOut, isCheckInOpen, type Presence } from './check-in.ts'
 import { newDayCodes } from './day-codes.ts'
 import { type BookingCommand, type BookingState, moveBooking, newBookingState } from './move-booking.ts'
 
@@ -58,6 +58,11 @@ describe('check-in', () => {
     expect(at(61 * MINUTE_MS, near)).toEqual({ ok: false, problem: 'too-early' })
     expect(at(60 * MINUTE_MS, near).ok).toBe(true)
     expect(at(-30 * MINUTE_MS, near).ok).toBe(true)
+  })
+
+  test('[GG6] the way in is shown from the same minute on', () => {
+    const shown = (beforeMs: number) => isCheckInOpen({ shiftStartMs: START_MS, nowMs: START_MS - beforeMs })
+    expect([shown(60 * MINUTE_MS + 1), shown(60 * MINUTE_MS), shown(-MINUTE_MS)]).toEqual([false, true, true])
   })
 
   test('[GG6] 150.0 m away is accepted; 150.1 m away without a code is refused', () => {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../time/span.ts'
 import type { DayCodes } from './day-codes.ts'
 
 /** Rule GG6: check-in opens this long before the start. */
-export const CHECK_IN_OPENS_MS = 60 * MINUTE_MS
+const CHECK_IN_OPENS_MS = 60 * MINUTE_MS
 /** Rule GG6: how far from the kitchen a place may be, its edge included. */
 export const CHECK_IN_METRES = 150
 
@@ -16,6 +16,17 @@ export interface Presence {
 /** Why a worker is not checked in or out. */
 export type PresenceProblem = 'too-early' | 'not-there'
 
+/** A moment, and the shift it is looked at for, in ms since 1970. */
+export interface ArrivalTimes {
+  readonly shiftStartMs: number
+  readonly nowMs: number
+}
+
+/** Whether a worker may come in by now: 60 minutes before the start, that minute included (rule GG6). */
+export function isCheckInOpen({ shiftStartMs, nowMs }: ArrivalTimes): boolean {
+  return nowMs >= shiftStartMs - CHECK_IN_OPENS_MS
+}
+
 function isThere({ metresAway, code }: Presence, wanted: string): boolean {
   return code === wanted || (metresAway !== undefined && metresAway <= CHECK_IN_METRES)
 }
@@ -27,9 +38,9 @@ function isThere({ metresAway, code }: Presence, wanted: string): boolean {
 export function checkIn(
   presence: Presence,
   codes: DayCodes,
-  times: { readonly shiftStartMs: number; readonly nowMs: number },
+  times: ArrivalTimes,
 ): Result<'in', PresenceProblem> {
-  if (times.nowMs < times.shiftStartMs - CHECK_IN_OPENS_MS) return refuse('too-early')
+  if (!isCheckInOpen(times)) return refuse('too-early')
   return isThere(presence, codes.in) ? accept('in') : refuse('not-there')
 }
 

@@ -9,6 +9,9 @@ import { Timestamp } from '../time/timestamp.ts'
 /** Most pieces that one pack may hold. */
 export const LARGEST_PACK_COUNT = 1_000_000
 
+/** Most price lines of one stock line that stand in an order of their own. */
+const LAST_RANK = 99
+
 /** What one price buys: `count` pieces of `size` each, such as 6 × 750 ml. */
 export const Pack = z.strictObject({ count: z.int().min(1).max(LARGEST_PACK_COUNT), size: PositiveQuantity })
 export type Pack = Readonly<z.infer<typeof Pack>>
@@ -37,11 +40,22 @@ export const PriceLine = z.strictObject({
   multiple: z.int().min(1),
   maxPacks: z.int().min(1).optional(),
   /** 1 is preferred, others are fallbacks in order. */
-  rank: z.int().min(1).max(99),
+  rank: z.int().min(1).max(LAST_RANK),
   isAvailable: z.boolean(),
   deletedAt: DeletedAt,
 })
 export type PriceLine = Readonly<z.infer<typeof PriceLine>>
+
+/** The rank of one more price line of a stock line: behind all that it has, as far as ranks go. */
+export function nextRank(
+  priceLines: Iterable<Pick<PriceLine, 'lineId' | 'rank' | 'deletedAt'>>,
+  lineId: string,
+): number {
+  const ranks = [...priceLines].flatMap((each) =>
+    each.lineId === lineId && each.deletedAt === undefined ? [each.rank] : [],
+  )
+  return Math.min(Math.max(0, ...ranks) + 1, LAST_RANK)
+}
 
 /** One price a price line has had, and where it came from. */
 export const PastPrice = z.strictObject({

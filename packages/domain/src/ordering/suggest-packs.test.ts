@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exactFromDecimal, exactFromInt } from '../quantities/exact.ts'
-import { nearestToPar, type Shelved, suggestedPacks } from './suggest-packs.ts'
+import { fewestPacks, nearestToPar, type Shelved, suggestedPacks } from './suggest-packs.ts'
 
 const shelved = (onHand: number, more: Partial<Shelved['line']> = {}): Shelved => ({
   line: { stockUnit: 'g', conversions: [], par: '24000', ...more },
@@ -37,6 +37,16 @@ describe('a basket filled by itself', () => {
   test('nothing where no par is set, or nothing says what a pack weighs', () => {
     expect(suggestedPacks(shelved(0, { par: undefined }), sixKilos, 'below')).toBeUndefined()
     expect(suggestedPacks(shelved(0, { stockUnit: 'piece' }), sixKilos, 'below')).toBeUndefined()
+  })
+
+  test.each([
+    [1, 1, 1],
+    [5, 1, 5],
+    [5, 6, 6],
+    [6, 6, 6],
+    [7, 6, 12],
+  ])('[OR1] a minimum of %d packs, sold by %d, begins with %d', (minPacks, multiple, packs) => {
+    expect(fewestPacks({ minPacks, multiple })).toBe(packs)
   })
 
   test('to reach a minimum the emptiest lines are offered first', () => {

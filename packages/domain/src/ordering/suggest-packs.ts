@@ -44,6 +44,11 @@ export function suggestedPacks(
   return orderQuantity(wanted, terms, { maximum, inStock, side })
 }
 
+/** The fewest packs that may be ordered of a price line: its minimum, up to a whole multiple (rule OR1). */
+export function fewestPacks({ minPacks, multiple }: Pick<Sold, 'minPacks' | 'multiple'>): number {
+  return Math.ceil(minPacks / multiple) * multiple
+}
+
 /** How full a line is: 1 at par, less below it; undefined without par. */
 export function fullness({ line, onHand, onOrder }: Shelved): number | undefined {
   if (line.par === undefined || Number(line.par) === 0) return undefined

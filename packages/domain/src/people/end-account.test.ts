@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../time/timestamp.ts'
-import { keptKitchens, type Leaving, mayEndAccount, type OwnedKitchen } from './end-account.ts'
+import { keptKitchens, type Leaving, mayEndAccount, nextExportMs, type OwnedKitchen } from './end-account.ts'
 
 const nowMs = Date.parse('2026-05-04T12:00:00Z')
 const now = timestampFromMs(nowMs)
@@ -17,6 +17,11 @@ const leaving = (more: Partial<Leaving> = {}): Leaving => ({
   handle: 'sam-lee',
   kitchens: [],
   ...more,
+})
+
+test('[ID12] the next export is a day after the last one, the first one at once', () => {
+  expect(nextExportMs([])).toBe(0)
+  expect(nextExportMs([minutesAgo(90), minutesAgo(30)])).toBe(nowMs + (24 * 60 - 30) * 60_000)
 })
 
 describe('ending an account', () => {

@@ -6,8 +6,10 @@ import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
 /** Product, section 6: who ends an account has proved who they are within so long. */
 const RECENT_MS = 5 * 60_000
 
-/** Product, section 6: one export a day. */
-export const EXPORT_EVERY_MS = DAY_MS
+/** When somebody who has asked for exports may ask again, in ms since 1970: a day after the last one (rule ID12). */
+export function nextExportMs(askedAt: readonly Timestamp[]): number {
+  return Math.max(0, ...askedAt.map((at) => msFromTimestamp(at) + DAY_MS))
+}
 
 /** A kitchen that somebody owns. */
 export interface OwnedKitchen {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { type Caller, collection, type PolicyContext } from '../collections/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller, Uid } from '../collections/common-fields.ts'
+import { DisplayName } from './names.ts'
 
 /** What a person may do for a supplier, lowest first; each has the rights of those before it (product, E07). */
-export const staffRoles = ['viewer', 'sales', 'owner'] as const
+const staffRoles = ['viewer', 'sales', 'owner'] as const
 export const StaffRole = z.enum(staffRoles)
 export type StaffRole = z.infer<typeof StaffRole>
 
@@ -12,7 +13,7 @@ export const SupplierStaff = z.strictObject({
   ...commonFields,
   uid: Uid,
   /** Name as the kitchens read it. */
-  displayName: z.string().trim().min(2).max(60),
+  displayName: DisplayName,
   role: StaffRole,
 })
 export type SupplierStaff = Readonly<z.infer<typeof SupplierStaff>>
@@ -26,10 +27,15 @@ export function ownStaffDocument(
   return { staff: `suppliers/${supplierId}/staff/${caller.uid}` }
 }
 
+/** Whether a place in the staff is this role or a higher one; no place is none. */
+export function hasStaffRole(place: Pick<SupplierStaff, 'role'> | undefined, atLeast: StaffRole): boolean {
+  return place !== undefined && staffRoles.indexOf(place.role) >= staffRoles.indexOf(atLeast)
+}
+
 /** Whether the caller works for the supplier in this role or a higher one; needs `ownStaffDocument`. */
 export function callerHasStaffRole({ related }: PolicyContext, atLeast: StaffRole): boolean {
   const role = StaffRole.safeParse(related['staff']?.['role'])
-  return role.success && staffRoles.indexOf(role.data) >= staffRoles.indexOf(atLeast)
+  return role.success && hasStaffRole({ role: role.data }, atLeast)
 }
 
 const isOwners = ({ caller, params }: PolicyContext) =>

@@ -7,7 +7,7 @@ import {
   whoMayDo,
 } from '../collections/testing/people-cast.ts'
 import { type Supplier, supplierProfiles, suppliers, type SupplierProfile } from './supplier.ts'
-import { type SupplierStaff, supplierStaff } from './supplier-staff.ts'
+import { hasStaffRole, type SupplierStaff, supplierStaff } from './supplier-staff.ts'
 
 describe('suppliers', () => {
   const at = { params: { uid: 'lena' } }
@@ -60,6 +60,13 @@ describe('suppliers', () => {
       'change terms': 'lena',
       'delete terms': nobodyAtAll,
     })
+  })
+
+  test('a role has the rights of those before it', () => {
+    const roles = ['viewer', 'sales', 'owner'] as const
+    const may = (atLeast: SupplierStaff['role']) => roles.filter((role) => hasStaffRole({ role }, atLeast))
+    expect([may('viewer'), may('sales'), may('owner')]).toEqual([roles, ['sales', 'owner'], ['owner']])
+    expect(hasStaffRole(undefined, 'viewer')).toBe(false)
   })
 
   test('the owner keeps the staff, and everybody else may leave', () => {

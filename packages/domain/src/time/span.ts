@@ -15,6 +15,11 @@ export function lengthMs({ startMs, endMs }: Span): number {
   return endMs - startMs
 }
 
+/** A length in whole minutes, as hours of work are stated and paid: half a minute counts as one. */
+export function wholeMinutes(ms: number): number {
+  return Math.round(ms / MINUTE_MS)
+}
+
 /** Whether two stretches share a moment; stretches that touch do not. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.startMs < other.endMs && other.startMs < one.endMs

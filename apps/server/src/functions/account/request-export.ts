@@ -1,4 +1,4 @@
-import { EXPORT_EVERY_MS } from '@brigade/domain/people/end-account.ts'
+import { nextExportMs } from '@brigade/domain/people/end-account.ts'
 import { requestExport as contract } from '@brigade/domain/people/account-functions.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { dataRequests } from '@brigade/domain/trust/data-request.ts'
@@ -12,8 +12,7 @@ export const requestExport = defineFunction(contract, async (_input, scope) => {
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const asked = await store.find(dataRequests, { params: {}, where: { uid, kind: 'export' } })
-  const last = Math.max(0, ...asked.map(({ content }) => msFromTimestamp(content.askedAt)))
-  const nextMs = last + EXPORT_EVERY_MS
+  const nextMs = nextExportMs(asked.map(({ content }) => content.askedAt))
   if (msFromTimestamp(scope.now) < nextMs) {
     refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(nextMs).toISOString() })
   }

@@ -3,7 +3,7 @@ import { type Booking, hoursTalk } from '@brigade/domain/gigs/booking.ts'
 import { answerHours as contract } from '@brigade/domain/gigs/gig-functions.ts'
 import { bookings } from '@brigade/domain/gigs/booking.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
-import { MINUTE_MS } from '@brigade/domain/time/span.ts'
+import { wholeMinutes } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -26,7 +26,7 @@ export const answerHours = defineFunction(contract, async ({ bookingId, workedMi
     storeOf(scope).change(bookings, { bookingId }, { hours })
     return { bookingId, state: booking.state, agreedMin: null, until: timestampFromMs(standing.untilMs) }
   }
-  const agreedMin = standing.kind === 'agreed' ? Math.round(standing.workedMs / MINUTE_MS) : workedMin
+  const agreedMin = standing.kind === 'agreed' ? wholeMinutes(standing.workedMs) : workedMin
   const state = stepBooking(scope, own, 'agree hours', {
     ...(!isAccepted && { hours }),
     agreedMin,

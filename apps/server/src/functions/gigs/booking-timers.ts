@@ -3,7 +3,7 @@ import { type Booking, bookings, hoursTalk } from '@brigade/domain/gigs/booking.
 import { confirmationOf } from '@brigade/domain/gigs/confirmation.ts'
 import { isNoShow } from '@brigade/domain/gigs/no-show.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
-import { MINUTE_MS } from '@brigade/domain/time/span.ts'
+import { wholeMinutes } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
@@ -90,7 +90,7 @@ async function letHoursStand(scope: FunctionScope, known: KnownBooking): Promise
   if (hours === undefined) return false
   const standing = agreedHours(hoursTalk(hours), msFromTimestamp(scope.now))
   if (standing.kind !== 'agreed') return false
-  stepBooking(scope, known, 'agree hours', { agreedMin: Math.round(standing.workedMs / MINUTE_MS) })
+  stepBooking(scope, known, 'agree hours', { agreedMin: wholeMinutes(standing.workedMs) })
   return true
 }
 

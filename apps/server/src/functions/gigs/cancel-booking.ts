@@ -2,7 +2,7 @@ import { cancelTerms } from '@brigade/domain/gigs/cancel-terms.ts'
 import { cancelBooking as contract } from '@brigade/domain/gigs/gig-functions.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { shiftSpan } from '@brigade/domain/rota/shift.ts'
-import { MINUTE_MS } from '@brigade/domain/time/span.ts'
+import { wholeMinutes } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
@@ -21,7 +21,7 @@ export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTe
     by: side,
   })
   if (kind !== seenTerms) refuse('FAILED_PRECONDITION', 'terms-changed', { terms: kind })
-  const owedMin = Math.round(owedMs / MINUTE_MS)
+  const owedMin = wholeMinutes(owedMs)
   const state = stepBooking(scope, own, 'cancel', {
     cancelled: { by: side, at: scope.now, terms: kind, owedMin },
   })

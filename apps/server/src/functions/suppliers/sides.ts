@@ -1,6 +1,6 @@
 import { type AccessRole, type Grant, hasAccess, hasGrant } from '@brigade/domain/kitchens/access.ts'
 import { teamMembers } from '@brigade/domain/kitchens/team-member.ts'
-import { type StaffRole, staffRoles, supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
+import { hasStaffRole, type StaffRole, supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
 import type { OrderSides } from '@brigade/domain/ordering/order-policy.ts'
 import type { LinkSide } from '@brigade/domain/suppliers/move-supplier-link.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -16,7 +16,7 @@ export async function isStaff(
   atLeast: StaffRole,
 ): Promise<boolean> {
   const place = await storeOf(scope).load(supplierStaff, { supplierId, uid: uidOf(scope) })
-  return place !== undefined && staffRoles.indexOf(place.role) >= staffRoles.indexOf(atLeast)
+  return hasStaffRole(place, atLeast)
 }
 
 /** Ends the call unless the caller sells for the supplier. */

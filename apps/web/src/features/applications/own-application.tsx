@@ -4,9 +4,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { ApplicationState } from '@brigade/domain/applications/application.ts'
-import { isWaiting } from '@brigade/domain/applications/move-application.ts'
-import { DAY_MS } from '@brigade/domain/time/span.ts'
-import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
+import { silenceRead, wordOwed } from '@brigade/domain/applications/word-owed.ts'
+import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -32,41 +31,37 @@ const marks: Readonly<Record<ApplicationState, State>> = {
   withdrawn: 'neutral',
   'closed by person': 'neutral',
 }
-/** Product 5.6: nothing older than this without a note. */
-const SLOW_DAYS = 14
 
 /** One of my applications: stage, the silence so far, what comes next, and my own steps. */
 export function OwnApplication({ row }: { readonly row: Row }) {
   const t = useText()
   const format = useFormat()
   const stageName = useStageName()
-  const now = useNow()
+  const now = timestampFromMs(useNow())
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt, lastWordFromPersonAt } = row.content
-  const since = lastWordFromTeamAt ?? lastWordFromPersonAt ?? createdAt
-  const days = Math.max(0, Math.floor((now - msFromTimestamp(since)) / DAY_MS))
+  const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt } = row.content
+  const owed = wordOwed(row.content, now)
+  const silence = owed && silenceRead(owed, now)
+  const words = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   const isApproach = state === 'approached'
-  // Who was asked answers; there is nothing of theirs to take back.
-  const isOpen = isWaiting(state) && !isApproach
   const sent = isApproach ? 'hiring.work.theyWrote' : 'hiring.work.sent'
   const withdraw = <Button onClick={() => setWithdrawing(true)}>{t('hiring.work.withdraw')}</Button>
-  const foot = isApproach ? <OwnApproach row={row} /> : isOpen ? withdraw : undefined
-  const silence = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   return (
     <Card
       title={jobSnapshot.title}
       href={paths.job(jobId)}
       detail={t('hiring.work.at', { company: jobSnapshot.companyName, town: jobSnapshot.town })}
       aside={<StateMark state={marks[state]}>{stageName(row.content)}</StateMark>}
-      foot={foot}
+      // Who was asked answers; there is nothing of theirs to take back.
+      foot={isApproach ? <OwnApproach row={row} /> : silence && withdraw}
     >
       <Stack gap={12}>
         <p>{t(`hiring.next.${state}`)}</p>
         <small>
           {t(sent, { day: format.date(msFromTimestamp(createdAt)) })}
-          {isOpen ? ` · ${t(silence, { days })}` : ''}
+          {silence ? ` · ${t(words, { days: silence.days })}` : ''}
         </small>
-        {isOpen && days >= SLOW_DAYS ? <Banner state="warn">{t('hiring.work.slow')}</Banner> : null}
+        {silence?.isNoted === true ? <Banner state="warn">{t('hiring.work.slow')}</Banner> : null}
         {state === 'offer' ? <OwnOffer row={row} /> : null}
         <details className="own-history" open={state !== 'applied'}>
           <summary>{t('hiring.work.yourWords')}</summary>

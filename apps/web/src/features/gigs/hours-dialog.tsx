@@ -4,7 +4,7 @@ import { answerHours } from '@brigade/domain/gigs/gig-functions.ts'
 import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.ts'
 import { shiftSpan } from '@brigade/domain/rota/shift.ts'
 import { workedMs } from '@brigade/domain/rota/worked-time.ts'
-import { HOUR_MS, MINUTE_MS } from '@brigade/domain/time/span.ts'
+import { HOUR_MS, MINUTE_MS, wholeMinutes } from '@brigade/domain/time/span.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { useCall } from '../../data/calling/use-call.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -26,7 +26,7 @@ export function useHoursWords(): (booking: Booking) => string | undefined {
 }
 
 function minutesBooked(booking: Booking): number {
-  return Math.round(workedMs(shiftSpan(booking), booking.breakMin) / MINUTE_MS)
+  return wholeMinutes(workedMs(shiftSpan(booking), booking.breakMin))
 }
 
 /** Minutes from typed hours such as "7.5"; undefined when it is no number of hours from 0 to 16. */

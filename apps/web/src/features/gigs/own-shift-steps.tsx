@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { agreedHours } from '@brigade/domain/gigs/agree-hours.ts'
 import { type Booking, hoursTalk } from '@brigade/domain/gigs/booking.ts'
-import { CHECK_IN_OPENS_MS } from '@brigade/domain/gigs/check-in.ts'
+import { isCheckInOpen } from '@brigade/domain/gigs/check-in.ts'
 import { answerHours, checkIn, checkOut, confirmBooking } from '@brigade/domain/gigs/gig-functions.ts'
 import { moveBooking } from '@brigade/domain/gigs/move-booking.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
@@ -34,7 +34,8 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
   const agree = useCall(answerHours)
   const [asked, setAsked] = useState<'in' | 'out' | 'cancel' | 'hours' | null>(null)
   const close = () => setAsked(null)
-  const mayComeIn = state === 'confirmed' && now >= msFromTimestamp(startsAt) - CHECK_IN_OPENS_MS
+  const mayComeIn =
+    state === 'confirmed' && isCheckInOpen({ shiftStartMs: msFromTimestamp(startsAt), nowMs: now })
   return (
     <>
       {state === 'booked' ? (

@@ -6,7 +6,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { isSame } from '@brigade/domain/collections/changed-fields.ts'
-import type { PriceLine } from '@brigade/domain/ingredients/price-line.ts'
+import { nextRank, type PriceLine } from '@brigade/domain/ingredients/price-line.ts'
 import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/recipes/recipe.ts'
 import { useState } from 'react'
@@ -35,13 +35,6 @@ interface PriceDialogProps {
 
 const NEW_LINE = 'new price'
 
-function lastRank({ priceLines }: Shelf, lineId: string): number {
-  const ranks = [...(priceLines?.values() ?? [])].flatMap((each) =>
-    each.lineId === lineId && each.deletedAt === undefined ? [each.rank] : [],
-  )
-  return Math.min(Math.max(0, ...ranks), 98)
-}
-
 /** What the form holds, what it means, and how it is saved. */
 function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps) {
   const [first] = useState(line?.content)
@@ -56,7 +49,7 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState<MessageKey | null>(null)
   const read = readPriceForm(form, { currency: shelf.settings.currency, ingredientName: stockLine.name })
-  const rank = line?.content.rank ?? lastRank(shelf, lineId) + 1
+  const rank = line?.content.rank ?? nextRank(shelf.priceLines?.values() ?? [], lineId)
   const close = () => {
     typing.forget()
     onClose()

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { requestExport } from '@brigade/domain/people/account-functions.ts'
-import { EXPORT_EVERY_MS } from '@brigade/domain/people/end-account.ts'
+import { nextExportMs } from '@brigade/domain/people/end-account.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { DataRequest } from '@brigade/domain/trust/data-request.ts'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function Exports({ requests }: { readonly requests: readonly Request[] }) {
   const { ask, fetchZip, isPending, problem, hasFailed } = useExport()
   const [last] = requests.filter(({ content }) => content.kind === 'export')
   const until = last?.content.linkUntil === undefined ? 0 : msFromTimestamp(last.content.linkUntil)
-  const nextAt = last === undefined ? 0 : msFromTimestamp(last.content.askedAt) + EXPORT_EVERY_MS
+  const nextAt = nextExportMs(last === undefined ? [] : [last.content.askedAt])
   const [now] = useState(Date.now)
   const isOpen = last !== undefined && until > now
   const isTooSoon = nextAt > now

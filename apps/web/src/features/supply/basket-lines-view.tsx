@@ -1,10 +1,11 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { priceOfPacks } from '@brigade/domain/money/money-arithmetic.ts'
+import { fewestPacks } from '@brigade/domain/ordering/suggest-packs.ts'
 import { Minus, Plus } from 'lucide'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { priceOfPacks } from '@brigade/domain/money/money-arithmetic.ts'
 import { usePriceWords } from '../ingredients/price-words.ts'
 import { type Buyable, setPacks } from './basket-lines.ts'
 import type { BasketLine } from './link-card.tsx'
@@ -72,9 +73,7 @@ export function BasketLines({ buying, linkId, buyables, lines }: BasketLinesProp
   const add = (priceLineId: string) => {
     const buyable = left.find((each) => each.priceLineId === priceLineId)
     if (buyable === undefined) return
-    const { minPacks, multiple } = buyable.priceLine
-    const packs = Math.ceil(minPacks / multiple) * multiple
-    void setPacks(buying, linkId, { priceLineId, packs })
+    void setPacks(buying, linkId, { priceLineId, packs: fewestPacks(buyable.priceLine) })
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import type { Money } from '@brigade/domain/money/money.ts'
 import { checkMinimum } from '@brigade/domain/ordering/minimum-order.ts'
-import { nearestToPar } from '@brigade/domain/ordering/suggest-packs.ts'
+import { fewestPacks, nearestToPar } from '@brigade/domain/ordering/suggest-packs.ts'
 import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -34,10 +34,7 @@ export function MinimumBar({ buying, link, goods, buyables, lines }: MinimumBarP
   const left = buyables.filter(({ priceLineId }) => !inBasket.has(priceLineId))
   const offered = lines.length === 0 || missing === undefined ? [] : nearestToPar(left, OFFERED)
   const add = ({ priceLineId, priceLine }: Buyable) =>
-    setPacks(buying, link.id, {
-      priceLineId,
-      packs: Math.ceil(priceLine.minPacks / priceLine.multiple) * priceLine.multiple,
-    })
+    setPacks(buying, link.id, { priceLineId, packs: fewestPacks(priceLine) })
   const words =
     missing === undefined
       ? t('supply.minimum.reached', { minimum: money(minimumOrder.value) })

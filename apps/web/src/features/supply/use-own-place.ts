@@ -1,5 +1,5 @@
 import type { Currency } from '@brigade/domain/money/money.ts'
-import { type SupplierStaff, staffRoles, supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
+import { hasStaffRole, supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
 import {
   type Supplier,
   supplierProfiles,
@@ -32,10 +32,6 @@ function currencyUsed({ minimumOrder, fee }: SupplierProfile, { regions: [first]
   )
 }
 
-function isSales(place: SupplierStaff | undefined): boolean {
-  return place !== undefined && staffRoles.indexOf(place.role) >= staffRoles.indexOf('sales')
-}
-
 /** The caller's own company, kept up to date. */
 export function useOwnPlace(): Loadable<OwnPlace> {
   const session = useSession()
@@ -51,6 +47,12 @@ export function useOwnPlace(): Loadable<OwnPlace> {
   const terms = profile.value?.content
   if (company === undefined || terms === undefined) return { state: 'denied' }
   const currency = currencyUsed(terms, company)
-  const value = { supplierId: uid, company, terms, currency, sells: isSales(staff.value?.content) }
+  const value = {
+    supplierId: uid,
+    company,
+    terms,
+    currency,
+    sells: hasStaffRole(staff.value?.content, 'sales'),
+  }
   return { ...card, value }
 }
