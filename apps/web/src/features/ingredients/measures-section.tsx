@@ -3,16 +3,13 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { FoodConversion } from '@brigade/domain/ingredients/food-conversion.ts'
 import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/quantities/convert.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
-import { useState } from 'react'
-import { useTyping } from '../../data/typing/use-typing.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo/undo.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { FactsSection } from './facts-section.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
 import { quantityFromTyped } from './typed-quantity.ts'
 import { UnitSelect } from './unit-select.tsx'
+import { type ReadFact, useFactForm } from './use-fact-form.ts'
 
 interface MeasureForm {
   readonly from: string
@@ -22,24 +19,25 @@ interface MeasureForm {
   readonly source: string
 }
 
-type Problems = { readonly [Field in 'from' | 'to' | 'source']?: MessageKey }
-
 const LONGEST_SOURCE = 200
 
-function readMeasure(form: MeasureForm): { readonly fact?: FoodConversion; readonly problems: Problems } {
+function readMeasure(form: MeasureForm): ReadFact<FoodConversion, 'from' | 'to' | 'source'> {
   const [from, to] = [quantityFromTyped(form.from, form.fromUnit), quantityFromTyped(form.to, form.toUnit)]
   const source = form.source.trim()
   const isSameKind = unitFactor(form.fromUnit, form.toUnit) !== NOT_CONVERTIBLE
   const sourceProblem = source === '' ? 'ingredients.problem.source' : 'ingredients.problem.tooLong'
   const hasSource = source !== '' && source.length <= LONGEST_SOURCE
-  const problems: Problems = {
-    ...(!from.ok && { from: from.problem }),
-    ...(!to.ok && { to: to.problem }),
-    ...(isSameKind && { to: 'ingredients.problem.sameKind' as const }),
-    ...(!hasSource && { source: sourceProblem }),
+  if (from.ok && to.ok && !isSameKind && hasSource) {
+    return { fact: { from: from.qty, to: to.qty, note: '', source } }
   }
-  if (!from.ok || !to.ok || isSameKind || !hasSource) return { problems }
-  return { fact: { from: from.qty, to: to.qty, note: '', source }, problems }
+  return {
+    problems: {
+      ...(!from.ok && { from: from.problem }),
+      ...(!to.ok && { to: to.problem }),
+      ...(isSameKind && { to: 'ingredients.problem.sameKind' as const }),
+      ...(!hasSource && { source: sourceProblem }),
+    },
+  }
 }
 
 /** Facts that join masses, volumes and pieces of this food: "1 cup is 130 g", and where that is known from. */
@@ -54,28 +52,16 @@ export function MeasuresSection(props: IngredientPart) {
     toUnit: 'g',
     source: t('ingredients.measures.weighed'),
   }
-  const {
-    said: form,
-    change,
-    forget,
-    isTyped,
-  } = useTyping(`measure ${props.shelf.kitchenId} ${props.lineId}`, empty)
-  const [problems, setProblems] = useState<Problems>({})
-  const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
-  const add = () => {
-    const read = readMeasure(form)
-    setProblems(read.problems)
-    if (read.fact === undefined) return false
+  const { form, change, problemOf, remove, section } = useFactForm({
+    name: `measure ${props.shelf.kitchenId} ${props.lineId}`,
+    empty,
+    facts: conversions,
+    read: readMeasure,
     // What was measured here comes before what the catalogue says.
-    void changeStockLine(props, { conversions: [read.fact, ...conversions] })
-    forget()
-    return true
-  }
-  const remove = (fact: FoodConversion) => {
-    void changeStockLine(props, { conversions: conversions.filter((each) => each !== fact) })
-    const undo = () => void changeStockLine(props, { conversions })
-    offerUndo({ text: t('ingredients.measures.removed'), undo })
-  }
+    withFact: (fact) => [fact, ...conversions],
+    save: (facts) => void changeStockLine(props, { conversions: facts }),
+    removed: 'ingredients.measures.removed',
+  })
   return (
     <FactsSection
       id="measures"
@@ -93,18 +79,13 @@ export function MeasuresSection(props: IngredientPart) {
         detail: [fact.note, fact.source].filter((each) => each !== '').join(' · '),
         remove: () => remove(fact),
       }))}
-      onAdd={add}
-      isTyped={isTyped}
-      onCancel={() => {
-        forget()
-        setProblems({})
-      }}
+      {...section}
       fields={
         <>
           <div className="fact-pair">
             <NumberField
               label={t('ingredients.measures.from')}
-              problem={words(problems.from)}
+              problem={problemOf('from')}
               value={form.from}
               onChange={(event) => change({ from: event.target.value })}
             />
@@ -117,7 +98,7 @@ export function MeasuresSection(props: IngredientPart) {
           <div className="fact-pair">
             <NumberField
               label={t('ingredients.measures.to')}
-              problem={words(problems.to)}
+              problem={problemOf('to')}
               value={form.to}
               onChange={(event) => change({ to: event.target.value })}
             />
@@ -129,7 +110,7 @@ export function MeasuresSection(props: IngredientPart) {
           </div>
           <TextField
             label={t('ingredients.measures.source')}
-            problem={words(problems.source)}
+            problem={problemOf('source')}
             value={form.source}
             onChange={(event) => change({ source: event.target.value })}
           />

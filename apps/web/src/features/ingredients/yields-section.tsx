@@ -9,15 +9,12 @@ import { decimalFromTyped } from '@brigade/domain/quantities/decimal-from-typed.
 import { exactFromDecimal } from '@brigade/domain/quantities/exact.ts'
 import { decimalFromExact } from '@brigade/domain/quantities/round.ts'
 import { costPerUsableUnit, shareFromPercent } from '@brigade/domain/recipes/yield.ts'
-import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
-import { useTyping } from '../../data/typing/use-typing.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { offerUndo } from '../../shell/undo/undo.ts'
 import { FactsSection } from './facts-section.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
 import { usePriceWords } from './price-words.ts'
+import { type ReadFact, useFactForm } from './use-fact-form.ts'
 
 interface YieldForm {
   readonly preparation: string
@@ -25,19 +22,17 @@ interface YieldForm {
   readonly gainsWeight: boolean
 }
 
-type Problems = { readonly [Field in 'preparation' | 'pct']?: MessageKey }
-
 const EMPTY: YieldForm = { preparation: '', pct: '', gainsWeight: false }
 
 function readYield(
   { preparation, pct, gainsWeight }: YieldForm,
   others: readonly LineYield[],
-): { readonly fact?: LineYield; readonly problems: Problems } {
+): ReadFact<LineYield, 'preparation' | 'pct'> {
   const typed = decimalFromTyped(pct)
   const share = typed.ok ? decimalFromExact(shareFromPercent(typed.decimal)) : undefined
   const isTaken = others.some((each) => foldName(each.preparation) === foldName(preparation))
   const fact = LineYield.safeParse({ preparation, pct: share ?? '', gainsWeight })
-  if (fact.success && !isTaken) return { fact: fact.data, problems: {} }
+  if (fact.success && !isTaken) return { fact: fact.data }
   const fields = fact.success ? [] : fact.error.issues.map(({ path }) => path[0])
   return {
     problems: {
@@ -66,27 +61,15 @@ export function YieldsSection(props: IngredientPart) {
   const format = useFormat()
   const usablePrice = useUsablePrice(props)
   const { yields } = props.stockLine
-  const {
-    said: form,
-    change,
-    forget,
-    isTyped,
-  } = useTyping(`yield ${props.shelf.kitchenId} ${props.lineId}`, EMPTY)
-  const [problems, setProblems] = useState<Problems>({})
-  const words = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key))
-  const add = () => {
-    const read = readYield(form, yields)
-    setProblems(read.problems)
-    if (read.fact === undefined) return false
-    void changeStockLine(props, { yields: [...yields, read.fact] })
-    forget()
-    return true
-  }
-  const remove = (gone: LineYield) => {
-    void changeStockLine(props, { yields: yields.filter((each) => each !== gone) })
-    const undo = () => void changeStockLine(props, { yields })
-    offerUndo({ text: t('ingredients.yields.removed'), undo })
-  }
+  const { form, change, problemOf, remove, section } = useFactForm({
+    name: `yield ${props.shelf.kitchenId} ${props.lineId}`,
+    empty: EMPTY,
+    facts: yields,
+    read: (typed) => readYield(typed, yields),
+    withFact: (fact) => [...yields, fact],
+    save: (facts) => void changeStockLine(props, { yields: facts }),
+    removed: 'ingredients.yields.removed',
+  })
   return (
     <FactsSection
       id="yields"
@@ -104,25 +87,20 @@ export function YieldsSection(props: IngredientPart) {
           remove: () => remove(each),
         }
       })}
-      onAdd={add}
-      isTyped={isTyped}
-      onCancel={() => {
-        forget()
-        setProblems({})
-      }}
+      {...section}
       fields={
         <>
           <TextField
             label={t('ingredients.yields.preparation')}
             hint={t('ingredients.yields.preparationHint')}
-            problem={words(problems.preparation)}
+            problem={problemOf('preparation')}
             value={form.preparation}
             onChange={(event) => change({ preparation: event.target.value })}
           />
           <NumberField
             label={t('ingredients.yields.pct')}
             unit="%"
-            problem={words(problems.pct)}
+            problem={problemOf('pct')}
             value={form.pct}
             onChange={(event) => change({ pct: event.target.value })}
           />
