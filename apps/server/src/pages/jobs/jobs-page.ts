@@ -1,4 +1,5 @@
 import { jobQuestion } from '@brigade/domain/jobs/browse-jobs.ts'
+import { itemList } from '../item-list.ts'
 import type { PageLoader } from '../page-loader.ts'
 import { browseJobs } from './browse.ts'
 
@@ -11,17 +12,7 @@ export const jobsPage: PageLoader = {
       jobQuestion((name) => search.get(name)),
       search.get('page'),
     )
-    const list = {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      numberOfItems: data.total,
-      itemListElement: data.hits.map(({ jobId, title }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: title,
-        url: `${origin}/jobs/${jobId}`,
-      })),
-    }
-    return { status: 200, data, jsonLd: [list] }
+    const listed = data.hits.map(({ jobId, title }) => ({ name: title, url: `${origin}/jobs/${jobId}` }))
+    return { status: 200, data, jsonLd: [itemList(data.total, listed)] }
   },
 }

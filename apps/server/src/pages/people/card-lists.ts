@@ -14,6 +14,7 @@ import { queryWords } from '@brigade/domain/search/words.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import type { SearchAnswer } from '@brigade/platform/documents/search/search-entry.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
+import { itemList } from '../item-list.ts'
 import type { PageLoader } from '../page-loader.ts'
 
 /** What a card shows, and what else a list may ask of it. */
@@ -71,18 +72,8 @@ function cardList<Content extends CommonFields>(
         return { card: { id, ...card }, facets, places, changedMs: msFromTimestamp(content.updatedAt) }
       })
       const data = { ...browseCards(cards, asked), isPartial: total > listed.length }
-      const list = {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: data.total,
-        itemListElement: data.cards.map(({ id, name }, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name,
-          url: `${origin}/${address}/${id}`,
-        })),
-      }
-      return { status: 200, data, jsonLd: [list] }
+      const pages = data.cards.map(({ id, name }) => ({ name, url: `${origin}/${address}/${id}` }))
+      return { status: 200, data, jsonLd: [itemList(data.total, pages)] }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { cardQuestion, findCards } from '@brigade/domain/people/card-list.ts'
 import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
 import { publicRecipes } from '@brigade/domain/recipes/public-recipe.ts'
+import { itemList } from '../item-list.ts'
 import type { PageLoader } from '../page-loader.ts'
 import { listPublic } from '../read-public.ts'
 
@@ -16,17 +17,10 @@ export const recipesPage: PageLoader = {
       cards.sort((one, other) => one.name.localeCompare(other.name)),
       cardQuestion((name) => search.get(name)),
     )
-    const list = {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      numberOfItems: data.total,
-      itemListElement: data.cards.map(({ id, name }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name,
-        url: `${origin}/recipes/${encodeURIComponent(id)}`,
-      })),
-    }
-    return { status: 200, data, jsonLd: [list] }
+    const listed = data.cards.map(({ id, name }) => ({
+      name,
+      url: `${origin}/recipes/${encodeURIComponent(id)}`,
+    }))
+    return { status: 200, data, jsonLd: [itemList(data.total, listed)] }
   },
 }
