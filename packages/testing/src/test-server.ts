@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '@brigade/server/config.ts'
 import { startServer } from '@brigade/server/server.ts'
 import { aDataFolder } from '@brigade/server/testing/data-folder.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@brigade/platform/sdk/free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
   readonly url: string

@@ -1,13 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
 import type { Collection } from '../documents/collection.ts'
-import { openMemoryOutbox } from '../mail/outbox.ts'
-import { createPlatform, type Platform } from '../platform.ts'
-import { openBrowser, type TestBrowser } from './test-browser.ts'
+import { guardedServer } from './guarded-server.ts'
+import { openStorePage } from './test-browser.ts'
 
 /** Everybody reads open notes; only their author, who must be signed in, reads and writes the others. */
 const notes: Collection = {
@@ -24,39 +20,11 @@ const notes: Collection = {
   references: [],
 }
 
-let database: Database
-let platform: Platform
-let app: FastifyInstance
-let host: string
-let browser: TestBrowser
+const server = guardedServer([notes])
 let page: Page
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  platform = await createPlatform({
-    database,
-    collections: [notes],
-    functions: [],
-    outbox: openMemoryOutbox(),
-    project: 'brigade',
-    origins: 'any',
-  })
-  app = Fastify({ forceCloseConnections: true })
-  await platform.register(app)
-  host = new URL(await app.listen({ port: 0, host: 'localhost' })).host
-  browser = await openBrowser()
-  page = await browser.openPage()
-  await page.evaluate((address) => {
-    globalThis.db = sdk.openStore({ host: address })
-  }, host)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await platform.drain()
-  await app.close()
-  await platform.close()
-  await database.close()
+  page = await openStorePage(server().browser, server().host)
 })
 
 describe('without an identity', () => {
@@ -109,7 +77,7 @@ describe('with an identity of our own', () => {
       const linked = await auth.linkWithCredential(user, credential)
       await updateDoc(ref, { text: 'second' })
       return { isSame: linked.user.uid === user.uid, text: (await getDoc(ref)).get('text') }
-    }, host)
+    }, server().host)
 
     expect(answer).toEqual({ isSame: true, text: 'second' })
   })

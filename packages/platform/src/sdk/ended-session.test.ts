@@ -1,13 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
 import type { Collection } from '../documents/collection.ts'
-import { openMemoryOutbox } from '../mail/outbox.ts'
-import { createPlatform, type Platform } from '../platform.ts'
-import { openBrowser, type TestBrowser } from './test-browser.ts'
+import { guardedServer } from './guarded-server.ts'
 
 /** Moderators alone may read what others wrote. */
 const notes: Collection = {
@@ -23,39 +18,11 @@ const notes: Collection = {
   references: [],
 }
 
-let database: Database
-let platform: Platform
-let app: FastifyInstance
-let host: string
-let browser: TestBrowser
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  platform = await createPlatform({
-    database,
-    collections: [notes],
-    functions: [],
-    outbox: openMemoryOutbox(),
-    project: 'brigade',
-    origins: 'any',
-  })
-  app = Fastify({ forceCloseConnections: true })
-  await platform.register(app)
-  host = new URL(await app.listen({ port: 0, host: 'localhost' })).host
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await platform.drain()
-  await app.close()
-  await platform.close()
-  await database.close()
-})
+const server = guardedServer([notes])
 
 /** A page of somebody who has signed up, with a note in `notes/{uid}`; a listener on `notes/{path}` writes what it hears. */
 async function device(email: string): Promise<{ page: Page; uid: string; sessionId: string }> {
-  const page = await browser.openPage()
+  const page = await server().browser.openPage()
   const signedUp = await page.evaluate(
     async ([address, name]) => {
       globalThis.db = sdk.openStore({ host: address })
@@ -65,7 +32,7 @@ async function device(email: string): Promise<{ page: Page; uid: string; session
       const { claims } = await user.getIdTokenResult()
       return { uid: user.uid, sessionId: String(claims['sid']) }
     },
-    [host, email] as const,
+    [server().host, email] as const,
   )
   return { page, ...signedUp }
 }
@@ -93,15 +60,15 @@ async function heard(page: Page): Promise<readonly string[]> {
 test('a listener of an ended session hears so, though its token has an hour left', async () => {
   const { page, uid, sessionId } = await device('a@example.com')
   await listen(page, uid)
-  await platform.identity.endSession(uid, sessionId)
+  await server().platform.identity.endSession(uid, sessionId)
   expect(await heard(page)).toEqual(['note', 'permission-denied'])
 })
 
 test('a listener whose rights are taken away loses what they opened', async () => {
   const author = await device('b@example.com')
   const reader = await device('c@example.com')
-  await platform.identity.setClaims(reader.uid, { mod: true })
+  await server().platform.identity.setClaims(reader.uid, { mod: true })
   await listen(reader.page, author.uid)
-  await platform.identity.setClaims(reader.uid, {})
+  await server().platform.identity.setClaims(reader.uid, {})
   expect(await heard(reader.page)).toEqual(['note', 'permission-denied'])
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 export async function freePort(): Promise<string> {
   const probe = createServer()
   await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
+    probe.listen(0, resolve)
   })
   const address = probe.address()
   await new Promise((resolve) => {

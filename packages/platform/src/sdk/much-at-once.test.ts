@@ -7,7 +7,7 @@ import { openDocuments } from '../documents/open-documents.ts'
 import type { Documents } from '../documents/types.ts'
 import { registerDocuments } from '../documents/wire/register-documents.ts'
 import { allowOrigins } from '../http/cors.ts'
-import { openBrowser, type TestBrowser } from './test-browser.ts'
+import { openBrowser, openStorePage, type TestBrowser } from './test-browser.ts'
 
 /** Room for three of the batches below, and no more. */
 const BODY_BYTES = 100_000
@@ -41,10 +41,7 @@ beforeAll(async () => {
   })
   host = new URL(await app.listen({ port: 0, host: 'localhost' })).host
   browser = await openBrowser()
-  page = await browser.openPage()
-  await page.evaluate((address) => {
-    globalThis.db = sdk.openStore({ host: address })
-  }, host)
+  page = await openStorePage(browser, host)
 })
 
 afterAll(async () => {

@@ -52,6 +52,15 @@ export async function openBrowser(): Promise<TestBrowser> {
   }
 }
 
+/** A page on a new device with a store of this server open in `db`. */
+export async function openStorePage(browser: TestBrowser, host: string): Promise<Page> {
+  const page = await browser.openPage()
+  await page.evaluate((address) => {
+    globalThis.db = sdk.openStore({ host: address })
+  }, host)
+  return page
+}
+
 async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
-import { openBrowser, type TestBrowser } from './test-browser.ts'
+import { openBrowser, openStorePage, type TestBrowser } from './test-browser.ts'
 
 /** A server and two pages on two devices. */
 export interface TestRoom {
@@ -15,7 +15,10 @@ let opened: TestRoom | undefined
 
 beforeAll(async () => {
   const [server, browser] = await Promise.all([startConformance(), openBrowser()])
-  const [here, there] = await Promise.all([openStorePage(browser, server), openStorePage(browser, server)])
+  const [here, there] = await Promise.all([
+    openStorePage(browser, server.host),
+    openStorePage(browser, server.host),
+  ])
   opened = { server, browser, here, there }
 })
 
@@ -28,13 +31,4 @@ afterAll(async () => {
 export function room(): TestRoom {
   if (opened === undefined) throw new Error('the room is not ready')
   return opened
-}
-
-/** A page on a new device with a store open in `db`. */
-async function openStorePage(browser: TestBrowser, { host }: ServerProcess): Promise<Page> {
-  const page = await browser.openPage()
-  await page.evaluate((address) => {
-    globalThis.db = sdk.openStore({ host: address })
-  }, host)
-  return page
 }
