@@ -8,6 +8,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return value
 }
 
+/** The value in the middle. */
 export function median(values: readonly number[]): number {
   return percentile(values, WHOLE / 2)
 }

@@ -17,6 +17,7 @@ type StoredRecipe = Readonly<z.infer<typeof StoredRecipe>>
 
 const PREFIX = 'recipes/'
 
+/** Where a recipe is stored. */
 export function recipePath(recipeId: string): string {
   return `${PREFIX}${recipeId}`
 }

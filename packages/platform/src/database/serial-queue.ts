@@ -3,6 +3,7 @@ interface SerialQueue {
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
+/** An empty queue; work that fails does not stop what waits behind it. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
   return {

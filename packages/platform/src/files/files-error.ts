@@ -35,6 +35,7 @@ export function unwanted(fault: ContentFault, message: string): FilesError {
   return new FilesError(403, message, fault)
 }
 
+/** What is answered for what is not there. */
 export function notFound(message = 'There is no such file.'): FilesError {
   return new FilesError(404, message)
 }

@@ -30,6 +30,7 @@ export const ACCOUNT = `a.*,
      'enrolledAt', f.enrolled_at) order by f.enrolled_at, f.enrollment_id), '[]')::text
    from identity_factor f where f.uid = a.uid) as factors`
 
+/** The account of a uid. */
 export async function findAccount(db: Queryable, uid: string): Promise<Account | undefined> {
   const [row] = await db.query<AccountRow>(`select ${ACCOUNT} from identity_account a where a.uid = $1`, [
     uid,
@@ -47,6 +48,7 @@ export async function lockAccount(tx: Queryable, uid: string): Promise<Account> 
   return readAccount(row)
 }
 
+/** The account that has this e-mail address. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const [row] = await db.query<AccountRow>(`select ${ACCOUNT} from identity_account a where a.email = $1`, [
     email,
@@ -54,6 +56,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row && readAccount(row)
 }
 
+/** The account that has this phone number. */
 export async function findAccountByPhone(db: Queryable, phoneNumber: string): Promise<Account | undefined> {
   const [row] = await db.query<AccountRow>(
     `select ${ACCOUNT} from identity_account a where a.phone_number = $1`,
@@ -117,6 +120,7 @@ export async function deleteAccount(tx: Queryable, uid: string): Promise<void> {
   await tx.query('delete from identity_account where uid = $1', [uid])
 }
 
+/** Deletes every account; only a test server is ever emptied. */
 export async function deleteAllAccounts(tx: Queryable): Promise<void> {
   await tx.query('delete from identity_account')
 }

@@ -75,6 +75,7 @@ export async function insertSession(
   return session
 }
 
+/** The session of this id; undefined once it has ended. */
 export async function findSession(db: Queryable, sessionId: string): Promise<Session | undefined> {
   const [row] = await db.query<SessionRow>(
     `select ${SESSION} from identity_session s where s.session_id = $1`,
@@ -127,6 +128,7 @@ export async function endSession(tx: Queryable, uid: string, sessionId: string):
   return ended.length > 0
 }
 
+/** A session from its row. */
 export function readSession(row: SessionRow): Session {
   return {
     sessionId: row.session_id,

@@ -7,6 +7,7 @@ export interface SessionEnds {
   retryEnds(): Promise<void>
 }
 
+/** Does what clients wanted done at their end, and tries again what could not be done. */
 export function createSessionEnds(parts: Parameters<typeof runOnDisconnect>[0]): SessionEnds {
   const unfinished = new Set<string>()
   const endSession = async (session: string): Promise<void> => {

@@ -5,6 +5,7 @@ export interface Tally {
   take(kind: string): void
 }
 
+/** A tally at zero for every kind. */
 export function createTally(): Tally {
   const counts = new Map<string, number>()
   const of = (kind: string) => counts.get(kind) ?? 0

@@ -7,6 +7,7 @@ import type { SafetyRecordDocument } from '@brigade/domain/safety/safety-record.
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { type Found, storeOf } from '../store.ts'
 
+/** The hash that links records, in hexadecimal. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Where a chain ends: how many links it has, and the hash of the last. */

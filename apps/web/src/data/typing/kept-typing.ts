@@ -49,6 +49,7 @@ export function keepTyped(form: string, typed: Fields): void {
 /** How what is kept has to look: a form of today with a row in each list and table of rows, or the schema of all of it. */
 export type Shape<Form> = Form | ZodType<Form>
 
+/** Whether what is typed is told by a schema rather than by where the form starts. */
 export function isSchema<Form extends object>(shape: Shape<Form>): shape is ZodType<Form> {
   return 'safeParse' in shape
 }

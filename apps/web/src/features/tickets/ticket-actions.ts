@@ -38,12 +38,14 @@ type TicketChanges = Partial<Pick<TicketDocument, 'isOpen' | 'isPriority' | 'cou
   readonly closedAt?: TicketDocument['closedAt'] | undefined
 }
 
+/** Who acts on a line from this screen, now. */
 export function actorOf({ crew, isExpediter, hasExpediter }: Screen, reason?: string): LineActor {
   const at = timestampFromMs(Date.now())
   const why = reason === undefined ? {} : { reason }
   return { uid: crew.uid, access: crew.own, isExpediter, hasExpediter, at, ...why }
 }
 
+/** What a step comes to once its documents were written, or were not. */
 export function writtenOutcome(written: WriteOutcome, bump: Bump): StepOutcome {
   if (written.state === 'kept') return { state: 'done', bump }
   return { state: 'not-written', written }

@@ -4,6 +4,7 @@ import { cleanHtmlText } from './clean-html-text.ts'
 /** A parsed JSON object of which nothing is known. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object with names, neither list nor null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

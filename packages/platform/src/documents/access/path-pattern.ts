@@ -3,6 +3,7 @@ const WILDCARD = /^\{(.+)\}$/
 /** A path with wildcards, `kitchens/{kitchenId}`, taken apart. */
 export type PathPattern = readonly ({ readonly literal: string } | { readonly wildcard: string })[]
 
+/** Reads a pattern such as `kitchens/{kitchenId}/team/{uid}`. */
 export function parsePattern(pattern: string): PathPattern {
   return pattern.split('/').map((segment) => {
     const wildcard = WILDCARD.exec(segment)?.[1]

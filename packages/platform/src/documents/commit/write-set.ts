@@ -34,6 +34,7 @@ export interface SharedWrites {
   save(announcement?: Announcement): Promise<void>
 }
 
+/** The writes of commits that share this transaction; a statement that fails breaks it for all of them. */
 export function createSharedWrites(transaction: Queryable): SharedWrites {
   const known = new Map<string, StoredDocument | undefined>()
   const unsaved: CommitRecord[] = []

@@ -65,6 +65,7 @@ const MOST_TOGETHER = 50
 /** Who writes so many documents goes alone: while the database stores them, the process reads what comes next. */
 const MANY_DOCUMENTS = 100
 
+/** A writer whose commits wait for each other in this process, so that they are announced in the order of their versions. */
 export function createWriter(parts: WriterParts): Writer {
   const commit = createCommit(parts)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.

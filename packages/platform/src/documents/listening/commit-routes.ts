@@ -8,6 +8,7 @@ export type Interest = string
 
 const EVERYTHING: Interest = '*'
 
+/** One document. */
 export function documentInterest(path: string): Interest {
   return `document ${path}`
 }
@@ -45,6 +46,7 @@ export interface CommitRoutes {
 
 type Hear = (commit: CommitRecord) => void
 
+/** Hands each commit of the feed to those whose interests it touches, once. */
 export function createCommitRoutes(feed: Pick<ChangeFeed, 'subscribe'>): CommitRoutes {
   const hearers = new Map<Interest, Set<Hear>>()
   const stop = feed.subscribe((commit) => {

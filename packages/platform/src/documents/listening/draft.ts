@@ -21,6 +21,7 @@ export interface Draft {
   ): readonly ListenEvent[]
 }
 
+/** An empty draft. */
 export function createDraft(): Draft {
   const news = new Map<string, News>()
   return {

@@ -30,6 +30,7 @@ interface Known {
   readonly data: DocumentData | undefined
 }
 
+/** A grant whose policies are asked again as the documents they rest on change; `follow` is told each of those. */
 export function createGrant({ database, registry, asking, follow }: GrantParts): Grant {
   const related = new Map<string, Known>()
   const lookup = (path: string) => related.get(path)?.data

@@ -8,6 +8,7 @@ export interface SharedQueries {
   acquire(query: Query): { readonly prepared: PreparedQuery; readonly release: () => void }
 }
 
+/** Queries that are the same are prepared once, for as long as somebody uses them. */
 export function createSharedQueries(): SharedQueries {
   const shared = new Map<string, { readonly prepared: PreparedQuery; users: number }>()
   return {

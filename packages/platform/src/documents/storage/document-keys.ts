@@ -37,6 +37,7 @@ function keyName(path: readonly string[]): string | undefined {
   return canHaveKeys(field) ? field : undefined
 }
 
+/** Whether PostgreSQL's text can hold the name of a field. */
 export function canHaveKeys(field: string): boolean {
   return !field.includes('\0') && field.isWellFormed()
 }

@@ -45,6 +45,7 @@ export function planFilter(filter: Filter, parameters: SqlParameters, nameOrder:
   return { sql: `${afterNull()} and ${key} <> ${add(nan)}`, isExact: true }
 }
 
+/** All of these conditions; exact only where each of them is. */
 export function conjunction(conditions: readonly Condition[]): Condition {
   const parts = conditions.flatMap(({ sql }) => (sql === undefined ? [] : [`(${sql})`]))
   const isExact = conditions.every((condition) => condition.isExact)

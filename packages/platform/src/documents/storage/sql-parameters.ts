@@ -7,6 +7,7 @@ export interface SqlParameters {
   add(value: SqlValue): string
 }
 
+/** The parameters of one statement: `add` answers with the name of what it takes, such as `$3`. */
 export function sqlParameters(): SqlParameters {
   const values: SqlValue[] = []
   return {

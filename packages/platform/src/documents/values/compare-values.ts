@@ -56,6 +56,7 @@ export function compareValues(left: Value, right: Value): number {
   return order === 0 ? compareSameKind(left, right) : order
 }
 
+/** Whether two values stand at the same place of the order. */
 export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0
 }

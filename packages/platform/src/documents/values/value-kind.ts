@@ -56,10 +56,12 @@ export function numberIn(value: Value): number | bigint | undefined {
   return Number(value.doubleValue)
 }
 
+/** Whether a value is null. */
 export function isNull(value: Value): boolean {
   return 'nullValue' in value
 }
 
+/** Whether a value is the number that is none. */
 export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue))
 }

@@ -15,11 +15,13 @@ export interface DatabaseId {
   readonly database: string
 }
 
+/** The names that a database has on the wire. */
 export function createNames({ project, database }: DatabaseId): Names {
   const name = `projects/${project}/databases/${database}`
   return { database: name, root: `${name}/documents` }
 }
 
+/** The full name of a document. */
 export function documentName(names: Names, path: string): string {
   return `${names.root}/${path}`
 }

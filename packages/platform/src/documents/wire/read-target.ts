@@ -17,6 +17,7 @@ export function readTargetId(json: unknown, at: string): number {
   return readInt32(json ?? 0, at, 0)
 }
 
+/** What a client wants to listen to, and from which version on. Refuses what is not served. */
 export function readTarget(names: Names, json: Json): TargetRequest {
   if (json['pipelineQuery'] !== undefined)
     throw new DocumentsError('UNIMPLEMENTED', 'Pipelines are not served here')

@@ -13,6 +13,7 @@ export function isThere(json: unknown): boolean {
   return json !== undefined && json !== null
 }
 
+/** An object; refuses anything else. */
 export function readObject(json: unknown, at: string): Json {
   if (!isObject(json)) throw invalid(at, 'must be an object')
   return json
@@ -25,6 +26,7 @@ export function readList(json: unknown, at: string): readonly unknown[] {
   return json
 }
 
+/** A text that is well-formed Unicode; refuses anything else. */
 export function readText(json: unknown, at: string): string {
   if (typeof json !== 'string') throw invalid(at, 'must be a text')
   if (!json.isWellFormed()) throw invalid(at, 'must be well-formed Unicode')

@@ -2,6 +2,7 @@ import type { CommitResult, StoredDocument } from '../types.ts'
 import { formatVersion } from '../values/timestamps.ts'
 import { documentName, type Names } from './names.ts'
 
+/** A document in the protocol's JSON. */
 export function showDocument(names: Names, document: StoredDocument) {
   return {
     name: documentName(names, document.path),
@@ -11,6 +12,7 @@ export function showDocument(names: Names, document: StoredDocument) {
   }
 }
 
+/** What a commit did, in the protocol's JSON. */
 export function showCommit({ version, results }: CommitResult) {
   return {
     writeResults: results.map(({ updateVersion, transformResults }) => ({

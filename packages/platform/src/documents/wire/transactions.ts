@@ -40,6 +40,7 @@ interface Transaction {
   size: number
 }
 
+/** The transactions of this process. They lock nothing; one that is too old is gone. */
 export function openTransactions(documents: Documents, now: () => number): Transactions {
   const open = new Map<string, Transaction>()
 

@@ -57,6 +57,7 @@ export async function judgeBytes(
   })
 }
 
+/** Bytes that are here already, as a stream. */
 export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   if (bytes.byteLength > 0) yield bytes
 }

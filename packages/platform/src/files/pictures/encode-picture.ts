@@ -33,6 +33,7 @@ export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 
+/** Whether pictures of a type can be written. */
 export function isPictureType(contentType: string): contentType is PictureType {
   return Object.hasOwn(encodings, contentType)
 }

@@ -28,6 +28,7 @@ export interface Variants {
   ): Promise<Variant | undefined>
 }
 
+/** The smaller forms of pictures: made when first asked for, once however many ask. */
 export function openVariants(context: FilesContext): Variants {
   const underWay = new Map<string, Promise<Variant>>()
 

@@ -26,6 +26,7 @@ export interface FileRow {
   readonly updated_at: string | number | bigint
 }
 
+/** A file from its row. */
 export function fileOfRow(row: FileRow): StoredFile {
   return {
     bucket: row.bucket,

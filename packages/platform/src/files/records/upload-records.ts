@@ -60,6 +60,7 @@ function uploadOfRow(row: UploadRow): Upload {
   }
 }
 
+/** Keeps an upload that begins. */
 export async function insertUpload(database: Queryable, upload: Upload): Promise<void> {
   const saved: SavedSettings = { ...upload.settings, md5Hash: upload.md5Hash }
   await database.query(

@@ -19,6 +19,7 @@ export interface Clock {
   readonly logBytes: number
 }
 
+/** The number of the last change; who has it is alone with writing until the transaction ends. */
 export async function lockClock(tx: Queryable): Promise<Clock> {
   const [row] = await tx.query<{ number: BigNumber; log_bytes: BigNumber }>(
     'select number, log_bytes from realtime_clock for update',

@@ -24,22 +24,26 @@ export interface Told {
   readonly after: Content
 }
 
+/** The tree after these sets, in their order. */
 export function applySets(root: Content, sets: readonly SetAt[]): Content {
   let changed = root
   for (const { path, content } of sets) changed = replaceAt(changed, path, content)
   return changed
 }
 
+/** The places that sets change, none of them below another. */
 export function placesOf(sets: readonly SetAt[]): readonly Path[] {
   return outermost(sets.map(({ path }) => placeOf(path)))
 }
 
+/** Sets as they are stored. */
 export function setsText(sets: readonly SetAt[]): string {
   return JSON.stringify(
     sets.map(({ path, content }): readonly [string, Json] => [pathText(path), jsonOf(content)]),
   )
 }
 
+/** Sets from how they are stored. */
 export function readSets(text: string): readonly SetAt[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new Error('A stored change is not a list.')

@@ -33,6 +33,7 @@ export interface SessionOwner {
   readonly process: string
 }
 
+/** Keeps what a client wants done at its end. */
 export async function addOnDisconnect(
   tx: Queryable,
   { session, process }: SessionOwner,
@@ -63,12 +64,14 @@ export async function readOnDisconnect(
   }))
 }
 
+/** Forgets what was done or is no longer wanted. */
 export async function deleteOnDisconnect(tx: Queryable, numbers: readonly bigint[]): Promise<void> {
   await tx.query('delete from realtime_on_disconnect where number = any($1::text[]::bigint[])', [
     numbers.map(String),
   ])
 }
 
+/** Changes the data of one that is kept. */
 export async function replaceData(tx: Queryable, number: bigint, data: unknown): Promise<void> {
   await tx.query('update realtime_on_disconnect set data = $2 where number = $1::bigint', [
     number,

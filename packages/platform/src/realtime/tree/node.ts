@@ -25,6 +25,7 @@ export type Content = TreeNode | null
 
 const NO_CHILDREN: ImmutableMap<string, TreeNode> = ImmutableMap()
 
+/** A value without children. */
 export function leaf(value: LeafValue, priority: Priority = null): Leaf {
   return { kind: 'leaf', value, priority }
 }
@@ -35,16 +36,19 @@ export function branch(children: Iterable<readonly [string, TreeNode]>, priority
   return kept.isEmpty() ? null : { kind: 'branch', children: kept, priority }
 }
 
+/** What lies under a key; null where there is nothing. */
 export function childOf(content: Content, key: string): Content {
   return content?.kind === 'branch' ? (content.children.get(key) ?? null) : null
 }
 
+/** What lies at a path; null where there is nothing. */
 export function contentAt(content: Content, path: Path): Content {
   let found = content
   for (const key of path) found = childOf(found, key)
   return found
 }
 
+/** The priority of a place; nothing has none. */
 export function priorityOf(content: Content): Priority {
   return content?.priority ?? null
 }

@@ -41,6 +41,7 @@ export function readWritablePath(text: string): Path {
   return [...readPath(path.slice(0, -1).join('/')), PRIORITY_KEY]
 }
 
+/** A path as it is written, without a slash at its ends. */
 export function pathText(path: Path): string {
   return path.join('/')
 }

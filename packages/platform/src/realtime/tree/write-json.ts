@@ -6,6 +6,7 @@ export type Json = string | number | boolean | null | { readonly [key: string]: 
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/
 
+/** Content as JSON, with the priorities in it. */
 export function jsonOf(content: Content): Json {
   if (content === null) return null
   if (content.kind === 'leaf') {

@@ -33,6 +33,7 @@ export function pushesOf(watched: Watched, told: Told): Push | undefined {
   return view === undefined ? pushOfPlace(watched, told) : pushOfView(path, view, told)
 }
 
+/** Tells a listener what a place holds now, whatever it held. */
 export function replacement(path: Path, content: Content): Push {
   return { action: 'd', path: JSON.stringify(pathText(path)), data: JSON.stringify(jsonOf(content)) }
 }

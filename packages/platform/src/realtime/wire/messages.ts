@@ -36,10 +36,12 @@ export function okAnswer(request: number, data: string): string {
   return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${data}}}}`
 }
 
+/** Answers a request with why it was refused. */
 export function refusalAnswer(request: number, { status, message }: Refusal): string {
   return JSON.stringify({ t: 'd', d: { r: request, b: { s: status, d: message } } })
 }
 
+/** Tells a listener of a change, under the tag it has given its query. */
 export function pushMessage({ action, path, data }: Push, tag: number | undefined): string {
   const tagged = tag === undefined ? '' : `,"t":${tag}`
   return `{"t":"d","d":{"a":"${action}","b":{"p":${path},"d":${data}${tagged}}}}`
