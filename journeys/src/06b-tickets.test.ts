@@ -1,5 +1,5 @@
 import { stations } from '@brigade/domain/kitchens/station.ts'
-import { publishMenu } from '@brigade/domain/menus/functions.ts'
+import { publishMenu } from '@brigade/domain/menus/menu-functions.ts'
 import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { aMember, callAs, type Person, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aMenu, joinKitchen } from '@brigade/testing/kitchen-scene.ts'

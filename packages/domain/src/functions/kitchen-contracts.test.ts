@@ -7,7 +7,7 @@ import { pairDevice, setPin, unlockDevice, unpairDevice } from '../kitchens/devi
 import * as joining from '../kitchens/join-functions.ts'
 import * as kitchens from '../kitchens/kitchen-functions.ts'
 import * as team from '../kitchens/team-functions.ts'
-import { publishMenu, withdrawMenu } from '../menus/functions.ts'
+import { publishMenu, withdrawMenu } from '../menus/menu-functions.ts'
 import * as deliveries from '../ordering/delivery-functions.ts'
 import {
   answerChanges,

@@ -1,4 +1,4 @@
-import { publishMenu as contract } from '@brigade/domain/menus/functions.ts'
+import { publishMenu as contract } from '@brigade/domain/menus/menu-functions.ts'
 import { menus } from '@brigade/domain/menus/menus.ts'
 import { compareTimestamps } from '@brigade/domain/time/compare-timestamps.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'

@@ -1,5 +1,5 @@
 import { documentPath } from '@brigade/domain/collections/document-path.ts'
-import { withdrawMenu as contract } from '@brigade/domain/menus/functions.ts'
+import { withdrawMenu as contract } from '@brigade/domain/menus/menu-functions.ts'
 import { menus, publicMenus } from '@brigade/domain/menus/menus.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'

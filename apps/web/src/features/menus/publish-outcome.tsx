@@ -1,6 +1,6 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { AllergenGroup } from '@brigade/domain/ingredients/allergens.ts'
-import type { PublishWarning } from '@brigade/domain/menus/functions.ts'
+import type { PublishWarning } from '@brigade/domain/menus/menu-functions.ts'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../data/calling/call-problem.ts'
 import { useFormat } from '../../format/use-format.ts'
