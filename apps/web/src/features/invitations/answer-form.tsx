@@ -27,7 +27,6 @@ interface AnswerFormProps {
   readonly invitation: ReadInvitation
 }
 
-
 /** A guest gets an account first, with the same uid, and comes back here. */
 function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
   const t = useText()
