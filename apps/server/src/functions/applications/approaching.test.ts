@@ -1,10 +1,10 @@
 import { buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { newBrigadeUserProfile } from '@brigade/domain/people/new-cards.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, now, refusal } from '../testing/call-functions.ts'
 import {
-  DAY_MS,
   apply,
   call,
   change,
