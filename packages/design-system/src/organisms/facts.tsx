@@ -6,10 +6,17 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Figures with their names, such as cost, food cost % and margin. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** What is told: `words` about somebody or something stand smaller, in a frame. */
+  readonly of?: 'figures' | 'words'
+}
+
+/** Figures with their names, such as cost, food cost % and margin; or words with theirs. */
+export function Facts({ facts, of = 'figures' }: FactsProps) {
+  if (facts.length === 0) return null
   return (
-    <dl className="facts">
+    <dl className="facts" data-of={of}>
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
