@@ -8,24 +8,11 @@ import { useHead } from '../document/head.tsx'
 import { NOT_FOUND, problemWords } from '../routing/page-problem.ts'
 import { NO_CONNECTION } from '../routing/resolve-page.ts'
 import { paths } from '../routing/paths.ts'
+import { waysOn } from './ways-on.ts'
 
-const lists: readonly string[] = [
-  paths.jobs,
-  paths.kitchens,
-  paths.ingredients,
-  ...(['brigade-users', 'professionals', 'chefs', 'recruiters', 'suppliers'] as const).map(
-    (kind) => paths.people(kind).list,
-  ),
-]
-/** So many letters of an address tell which list it was meant for, slips behind them and a missing plural forgiven. */
-const TELLING_LETTERS = 4
-
-/** What may help whoever followed a bad address: a search, and the list that the address begins like. */
 function Ways({ path }: { readonly path: string }) {
   const t = useText()
-  const words = path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  const start = path.slice(0, 1 + TELLING_LETTERS)
-  const nearest = start.length <= TELLING_LETTERS ? undefined : lists.find((list) => list.startsWith(start))
+  const { words, list } = waysOn(path)
   return (
     <>
       {words === '' ? null : (
@@ -33,9 +20,7 @@ function Ways({ path }: { readonly path: string }) {
           {t('shell.nothingHere.search', { words })}
         </LinkButton>
       )}
-      {nearest === undefined ? null : (
-        <LinkButton href={nearest}>{t('shell.nothingHere.nearest')}</LinkButton>
-      )}
+      {list === undefined ? null : <LinkButton href={list}>{t('shell.nothingHere.nearest')}</LinkButton>}
     </>
   )
 }
