@@ -67,6 +67,25 @@ test('a search says in its title what it looks for, and no longer when it looks 
   await context.close()
 })
 
+test('a search offers only the kinds that it found something of', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  const kinds = page.getByRole('navigation', { name: 'What to show' })
+  await page.goto('/search?q=soup')
+  expect(await kinds.getByRole('link').allTextContents()).toEqual([
+    'All (7)',
+    'Kitchens (1)',
+    'Recipes (1)',
+    'Ingredients (5)',
+  ])
+  await page.goto('/search?q=soup&tab=jobs')
+  await kinds.getByRole('link', { name: 'Jobs (0)' }).waitFor()
+  await page.goto('/search?q=zzzz')
+  await page.getByText('Nothing found').waitFor()
+  expect(await kinds.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('[VC1] [VC2] [VC3] a newer build makes the next navigation a full load, once', async () => {
   const { page, context, complaints } = await browser.newDevice()
   const askedAt: number[] = []
