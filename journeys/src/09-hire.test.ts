@@ -87,6 +87,9 @@ test('a recruiter posts a job for the own kitchen; what is missing is named, the
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('€14.50–€16.50 an hour').waitFor()
   jobId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  // Nobody is asked to apply for their own job.
+  await page.getByRole('link', { name: 'See who applied' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
 
   const [posting = ''] = await markup(`/jobs/${jobId}`)
   expect(JSON.parse(posting)).toMatchObject({

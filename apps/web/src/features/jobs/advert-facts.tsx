@@ -33,8 +33,11 @@ export function AdvertFacts({ job }: { readonly job: PublicJob }) {
     { name: t('jobs.fact.until'), value: closesAt === undefined ? undefined : words.day(closesAt) },
   ]
   return (
-    <section className="advert-facts" aria-label={t('jobs.facts')}>
-      <Facts facts={facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))} />
+    <section aria-label={t('jobs.facts')}>
+      <Facts
+        of="words"
+        facts={facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))}
+      />
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import { ApplySection } from './apply-section.tsx'
@@ -61,46 +63,49 @@ export function Advert({ job }: { readonly job: PublicJob }) {
     facts: [...(pay === undefined ? [] : [words.pay(pay)]), place.town, t(`trade.type.${job.type}`)],
   })
   return (
-    <Columns>
-      <div className="advert">
-        <Masthead
-          title={title}
-          above={<p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>}
-          line={
-            <>
-              <Link href={paths.people('recruiters').card(job.recruiter)}>{companyName}</Link>, {place.town}
-            </>
-          }
-          art="/art/bg-table.svg"
-          tools={<ShareButton title={`${title}, ${companyName}`} />}
-        >
-          <div className="job-facts">
-            {words.pattern(job.pattern).map((each) => (
-              <Badge key={each}>{each}</Badge>
-            ))}
-          </div>
-        </Masthead>
-        <AdvertFacts job={job} />
-        {job.type === 'gig' ? <GigSection /> : null}
-        <Words title="jobs.about" text={job.description} />
-        <Lines title="jobs.duties" lines={job.duties} />
-        <Lines title="jobs.requirements" lines={job.requirements} />
-        <Lines title="jobs.benefits" lines={job.benefits} />
-        <Words title="jobs.overtime" text={job.overtime} />
-        <Words title="jobs.dressCode" text={job.dressCode} />
-        {questions.length === 0 ? null : (
-          <section>
-            <h2>{t('jobs.questions')}</h2>
-            <ol>
-              {questions.map(({ text }) => (
-                <li key={text}>{text}</li>
+    <Stack gap={8}>
+      <BackLink href={paths.jobs}>{t('jobs.all')}</BackLink>
+      <Columns>
+        <div className="advert">
+          <Masthead
+            title={title}
+            above={<p className="advert-pay">{pay === undefined ? null : words.pay(pay)}</p>}
+            line={
+              <>
+                <Link href={paths.people('recruiters').card(job.recruiter)}>{companyName}</Link>, {place.town}
+              </>
+            }
+            art="/art/bg-table.svg"
+            tools={<ShareButton title={`${title}, ${companyName}`} />}
+          >
+            <div className="job-facts">
+              {words.pattern(job.pattern).map((each) => (
+                <Badge key={each}>{each}</Badge>
               ))}
-            </ol>
-            <small>{t('jobs.questionsHint')}</small>
-          </section>
-        )}
-      </div>
-      <ApplySection job={job} />
-    </Columns>
+            </div>
+          </Masthead>
+          <AdvertFacts job={job} />
+          {job.type === 'gig' ? <GigSection /> : null}
+          <Words title="jobs.about" text={job.description} />
+          <Lines title="jobs.duties" lines={job.duties} />
+          <Lines title="jobs.requirements" lines={job.requirements} />
+          <Lines title="jobs.benefits" lines={job.benefits} />
+          <Words title="jobs.overtime" text={job.overtime} />
+          <Words title="jobs.dressCode" text={job.dressCode} />
+          {questions.length === 0 ? null : (
+            <section>
+              <h2>{t('jobs.questions')}</h2>
+              <ol>
+                {questions.map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ol>
+              <small>{t('jobs.questionsHint')}</small>
+            </section>
+          )}
+        </div>
+        <ApplySection job={job} />
+      </Columns>
+    </Stack>
   )
 }

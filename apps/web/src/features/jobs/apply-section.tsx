@@ -1,9 +1,12 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
+import { paths } from '../../shell/routing/paths.ts'
 
 /** The form brings the document database and the schemas, so it comes when it is wanted. */
 const ApplyForm = lazy(async () => ({ default: (await import('../applications/apply-form.tsx')).ApplyForm }))
@@ -12,6 +15,26 @@ const never = () => () => undefined
 
 /** Where one applies: a button first, then the form in its place. */
 export function ApplySection({ job }: { readonly job: PublicJob }) {
+  const session = useSession()
+  const isOwn = session.state === 'here' && session.uid === job.recruiter
+  return isOwn ? <OwnJob /> : <Applying job={job} />
+}
+
+/** Nobody applies for their own job; they came to see what others see, or who did. */
+function OwnJob() {
+  const t = useText()
+  const jobId = useParam('jobId')
+  return (
+    <aside className="apply" aria-label={t('jobs.own')} data-print="no">
+      <p>{t('jobs.own')}</p>
+      <div>
+        <LinkButton href={paths.jobDashboard(jobId)}>{t('jobs.own.open')}</LinkButton>
+      </div>
+    </aside>
+  )
+}
+
+function Applying({ job }: { readonly job: PublicJob }) {
   const t = useText()
   const jobId = useParam('jobId')
   const isBack = useSearchParams().get('apply') !== null

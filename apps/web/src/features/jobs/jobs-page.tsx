@@ -99,7 +99,7 @@ export function JobsPage() {
         <Cluster justify="between">
           <div>
             <h1>{t('jobs.title')}</h1>
-            <p className="jobs-intro">{t('jobs.intro')}</p>
+            <p>{t('jobs.intro')}</p>
           </div>
           <Cluster>
             <LinkButton href={paths.people('professionals').dashboard}>{t('jobs.mine')}</LinkButton>
