@@ -109,7 +109,7 @@ function kitchenWith(
           isListed: true,
           description:
             'Sixty seats, an open fire and a short menu. The demo kitchen: look round, change what you like.',
-          cuisines: ['Portuguese', 'From everywhere'],
+          cuisines: ['Portuguese', 'Seafood'],
           hours: OPEN_DAYS.flatMap((day) => [
             { day, from: '12:30', to: '15:00' },
             { day, from: '19:00', to: '23:00' },

@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
 import { useSpoken } from '../cards/use-spoken.ts'
@@ -71,7 +72,7 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
           </>
         }
       />
-      <Facts facts={useFacts(card)} />
+      <Facts of="words" facts={useFacts(card)} />
       <About short={card.bio} />
       <OtherCards data={data} />
       {card.links.length === 0 ? null : (
@@ -98,7 +99,10 @@ export function BrigadeUserPage() {
   const data = usePayload<BrigadeUserPageData>()
   return (
     <Page width="reading">
-      {data === null ? <Skeleton label={t('shell.waiting')} /> : <PersonBody data={data} />}
+      <Stack gap={8}>
+        <BackLink href={paths.people('brigade-users').list}>{t('cards.brigade-users')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <PersonBody data={data} />}
+      </Stack>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ export function About({ short, long = '' }: { readonly short: string; readonly l
   const t = useText()
   if (short === '' && long === '') return null
   return (
-    <section>
+    <section className="stack" data-gap="8">
       <h2>{t('cards.about')}</h2>
       {short === '' ? null : <p dir="auto">{short}</p>}
       {long === '' ? null : <p dir="auto">{long}</p>}

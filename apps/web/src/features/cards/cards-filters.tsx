@@ -48,7 +48,7 @@ export function CardsFilters({ kind, data, tagWords }: CardsFiltersProps) {
           <TextField label={t('cards.search')} type="search" name="q" defaultValue={asked.q} />
           {choices.length === 0 && asked.tag === '' ? null : (
             <SelectField
-              label={t('cards.tag')}
+              label={t(`cards.tag.${kind}`)}
               name="tag"
               defaultValue={asked.tag}
               choices={[{ value: '', label: t('cards.any') }, ...choices]}

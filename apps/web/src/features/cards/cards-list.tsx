@@ -37,7 +37,6 @@ function ListedItem({
   tagWords,
 }: Omit<CardsListProps, 'children'> & { readonly card: ListedCard }) {
   const { id, name, line, tags, place } = card
-  const detail = [line, place].filter((part) => part !== '').join(' · ')
   return (
     <li>
       <Card
@@ -45,7 +44,8 @@ function ListedItem({
         title={name}
         lead={<Avatar name={name} />}
         href={paths.people(kind).card(id)}
-        detail={detail}
+        aside={place === '' ? null : <span className="cards-place">{place}</span>}
+        detail={line === '' ? undefined : <bdi>{line}</bdi>}
       >
         {tags.length === 0 ? null : (
           <div className="cards-tags">
@@ -107,9 +107,9 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
     <Page>
       <Stack gap={24}>
         <Cluster justify="between">
-          <div className="cards-title">
+          <div>
             <h1>{t(`cards.${kind}`)}</h1>
-            <p className="cards-intro">{t(`cards.${kind}.intro`)}</p>
+            <p>{t(`cards.${kind}.intro`)}</p>
           </div>
           <Join kind={kind} />
         </Cluster>

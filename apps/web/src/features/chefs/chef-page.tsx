@@ -10,6 +10,7 @@ import type { ChefPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
@@ -64,7 +65,10 @@ export function ChefPage() {
   const data = usePayload<ChefPageData>()
   return (
     <Page width="reading">
-      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ChefBody data={data} />}
+      <Stack gap={8}>
+        <BackLink href={paths.people('chefs').list}>{t('cards.chefs')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <ChefBody data={data} />}
+      </Stack>
     </Page>
   )
 }

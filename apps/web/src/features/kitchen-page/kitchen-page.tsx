@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { kindWords } from '../kitchens/kitchen-words.table.ts'
 import { MenuSections } from './menu-sections.tsx'
@@ -128,5 +129,12 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
 export function KitchenPage() {
   const t = useText()
   const data = usePayload<KitchenPageData>()
-  return <Page>{data === null ? <Skeleton label={t('shell.waiting')} /> : <KitchenOf {...data} />}</Page>
+  return (
+    <Page>
+      <Stack gap={8}>
+        <BackLink href={paths.kitchens}>{t('guests.all')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <KitchenOf {...data} />}
+      </Stack>
+    </Page>
+  )
 }

@@ -4,9 +4,9 @@ import { useSession } from '../../data/session/session-store.ts'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
+import { NoOwnKitchens } from './no-own-kitchens.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
 
-const NoKitchens = lazy(async () => ({ default: (await import('./no-kitchens.tsx')).NoKitchens }))
 // Apart, because the document database comes with it.
 const OwnKitchens = lazy(async () => ({ default: (await import('./own-kitchens.tsx')).OwnKitchens }))
 
@@ -18,11 +18,13 @@ export function KitchensPage() {
   return (
     <CardsList kind="kitchens" tagWords={(kind) => (isKitchenKind(kind) ? t(kindWords[kind]) : kind)}>
       {session.state === 'here' ? (
-        <Stack gap={12}>
-          <h2>{t('kitchens.list.mine')}</h2>
-          <Suspense fallback={<p>{t('shell.waiting')}</p>}>
-            {mayHaveKitchens ? <OwnKitchens /> : <NoKitchens />}
-          </Suspense>
+        <Stack gap={24}>
+          <Stack gap={12}>
+            <h2>{t('kitchens.list.mine')}</h2>
+            <Suspense fallback={<p>{t('shell.waiting')}</p>}>
+              {mayHaveKitchens ? <OwnKitchens /> : <NoOwnKitchens />}
+            </Suspense>
+          </Stack>
           <h2>{t('kitchens.list.listed')}</h2>
         </Stack>
       ) : null}

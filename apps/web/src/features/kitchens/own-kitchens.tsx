@@ -1,5 +1,5 @@
 import { Loaded } from '../../data/reading/loaded.tsx'
-import { NoKitchens } from './no-kitchens.tsx'
+import { NoOwnKitchens } from './no-own-kitchens.tsx'
 import { OwnKitchenCards } from './own-kitchen-cards.tsx'
 import { useOwnKitchens } from './use-own-kitchens.ts'
 
@@ -7,7 +7,7 @@ import { useOwnKitchens } from './use-own-kitchens.ts'
 export function OwnKitchens() {
   const own = useOwnKitchens()
   return (
-    <Loaded of={own} empty={<NoKitchens />}>
+    <Loaded of={own} empty={<NoOwnKitchens />}>
       {(rows) => <OwnKitchenCards rows={rows} />}
     </Loaded>
   )

@@ -12,6 +12,9 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { Approach } from '../applications/approach.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
+import { paths } from '../../shell/routing/paths.ts'
+import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { useSpoken } from '../cards/use-spoken.ts'
 import { ShareButton } from '../share/share-button.tsx'
@@ -58,14 +61,8 @@ function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
           ))}
         </Cluster>
       </Masthead>
-      <Facts facts={useFacts(data)} />
-      {card.shortBio === '' && card.longBio === '' ? null : (
-        <section>
-          <h2>{t('people.about')}</h2>
-          <p dir="auto">{card.shortBio}</p>
-          <p dir="auto">{card.longBio}</p>
-        </section>
-      )}
+      <Facts of="words" facts={useFacts(data)} />
+      <About short={card.shortBio} long={card.longBio} />
     </Stack>
   )
 }
@@ -76,7 +73,10 @@ export function ProfessionalPage() {
   const data = usePayload<ProfessionalPageData>()
   return (
     <Page width="reading">
-      {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody data={data} />}
+      <Stack gap={8}>
+        <BackLink href={paths.people('professionals').list}>{t('cards.professionals')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody data={data} />}
+      </Stack>
     </Page>
   )
 }

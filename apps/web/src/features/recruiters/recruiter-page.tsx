@@ -8,6 +8,9 @@ import type { RecruiterPageData } from '@brigade/domain/people/public-pages.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
+import { paths } from '../../shell/routing/paths.ts'
+import { About } from '../cards/about.tsx'
 import { Follow } from '../cards/follow.tsx'
 import { JobList } from '../jobs/job-list.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -35,13 +38,7 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
       >
         {card.isVerified ? <StateMark state="ok">{t('people.verified')}</StateMark> : null}
       </Masthead>
-      {card.shortBio === '' && card.longBio === '' ? null : (
-        <section>
-          <h2>{t('people.about')}</h2>
-          <p dir="auto">{card.shortBio}</p>
-          <p dir="auto">{card.longBio}</p>
-        </section>
-      )}
+      <About short={card.shortBio} long={card.longBio} />
       <section className="stack" aria-labelledby="open-jobs">
         <h2 id="open-jobs">{t('people.openJobs')}</h2>
         {jobs.length === 0 ? <p>{t('people.noJobs')}</p> : <JobList hits={jobs} />}
@@ -55,6 +52,11 @@ export function RecruiterPage() {
   const t = useText()
   const data = usePayload<RecruiterPageData>()
   return (
-    <Page>{data === null ? <Skeleton label={t('shell.waiting')} /> : <RecruiterBody data={data} />}</Page>
+    <Page>
+      <Stack gap={8}>
+        <BackLink href={paths.people('recruiters').list}>{t('cards.recruiters')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <RecruiterBody data={data} />}
+      </Stack>
+    </Page>
   )
 }

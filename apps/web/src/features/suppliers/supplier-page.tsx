@@ -16,6 +16,8 @@ import { useLocale, useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { About } from '../cards/about.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
+import { paths } from '../../shell/routing/paths.ts'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -70,7 +72,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
           <AskToBuy supplierId={supplierId} />
         </Suspense>
       ) : null}
-      <Facts facts={useFacts(card)} />
+      <Facts of="words" facts={useFacts(card)} />
       <About short={card.shortBio} long={card.longBio} />
       {card.website === undefined ? null : <Link href={card.website}>{t('cards.website')}</Link>}
     </Stack>
@@ -83,7 +85,10 @@ export function SupplierPage() {
   const data = usePayload<SupplierPageData>()
   return (
     <Page width="reading">
-      {data === null ? <Skeleton label={t('shell.waiting')} /> : <SupplierBody card={data.card} />}
+      <Stack gap={8}>
+        <BackLink href={paths.people('suppliers').list}>{t('cards.suppliers')}</BackLink>
+        {data === null ? <Skeleton label={t('shell.waiting')} /> : <SupplierBody card={data.card} />}
+      </Stack>
     </Page>
   )
 }
