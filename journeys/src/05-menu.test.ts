@@ -130,7 +130,7 @@ test('a menu is made from recipes and shows cost and margin; an unproven claim i
   await brownie.getByText('€0.60').waitFor()
   await brownie.getByText('€5.40').waitFor()
   await brownie.getByText('10%', { exact: true }).waitFor()
-  await brownie.getByText('1 group not known').waitFor()
+  await brownie.getByText('1 allergen not known').waitFor()
   // 100 g of 2 kg that cost 2.00.
   await rowOf(page, 'Lemon sorbet').getByText('€0.10').waitFor()
 

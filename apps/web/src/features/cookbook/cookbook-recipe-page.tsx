@@ -14,6 +14,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { AllergenSummary } from '../recipes/allergen-summary.tsx'
 import { RecipeLines } from '../recipes/recipe-lines.tsx'
@@ -56,7 +57,7 @@ function RecipeOf(data: CookbookRecipeData) {
   return (
     <Stack gap={24}>
       <Stack gap={12}>
-        <Link href={paths.recipes}>{t('cookbook.title')}</Link>
+        <BackLink href={paths.recipes}>{t('cookbook.title')}</BackLink>
         <div>
           <h1>{recipe.name}</h1>
           <p className="recipe-gives">

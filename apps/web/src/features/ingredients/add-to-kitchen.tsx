@@ -1,5 +1,4 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { hasAccess } from '@brigade/domain/kitchens/access.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
@@ -11,14 +10,10 @@ export function AddToKitchen({ ingredientId }: { readonly ingredientId: string }
   const own = useOwnKitchens()
   const kitchens = own.state === 'here' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
   if (kitchens.length === 0) {
-    return (
-      <Cluster>
-        <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
-      </Cluster>
-    )
+    return <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
   }
   return (
-    <Cluster>
+    <>
       {kitchens.map(({ id, kitchen }) => (
         <LinkButton
           key={id}
@@ -28,6 +23,6 @@ export function AddToKitchen({ ingredientId }: { readonly ingredientId: string }
           {kitchen === undefined ? t('catalogue.add') : t('catalogue.addTo', { kitchen: kitchen.name })}
         </LinkButton>
       ))}
-    </Cluster>
+    </>
   )
 }

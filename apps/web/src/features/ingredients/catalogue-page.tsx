@@ -106,14 +106,14 @@ export function CataloguePage() {
   const data = usePayload<IngredientsPageData>()
   return (
     <Page>
-      <Stack gap={16}>
-        <Stack gap={4}>
-          <Cluster justify="between">
+      <Stack gap={24}>
+        <Cluster justify="between">
+          <div>
             <h1>{t('catalogue.title')}</h1>
-            <LinkButton href={paths.ingredientCreate}>{t('catalogue.new')}</LinkButton>
-          </Cluster>
-          <p>{t('catalogue.intro')}</p>
-        </Stack>
+            <p>{t('catalogue.intro')}</p>
+          </div>
+          <LinkButton href={paths.ingredientCreate}>{t('catalogue.new')}</LinkButton>
+        </Cluster>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <Results data={data} />}
       </Stack>
     </Page>
@@ -125,7 +125,7 @@ function Results({ data }: { readonly data: IngredientsPageData }) {
   return (
     <>
       <Filters key={JSON.stringify(data.asked)} asked={data.asked} />
-      <Counts data={data} />
+      {data.cards.length === 0 && data.unknownLeftOut === 0 ? null : <Counts data={data} />}
       {data.cards.length === 0 ? (
         <EmptyState drawing="nothing-here" title={t('catalogue.none.title')} text={t('catalogue.none.text')}>
           <LinkButton href={paths.ingredients}>{t('catalogue.none.all')}</LinkButton>

@@ -1,15 +1,13 @@
 import './ingredients.css'
-import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
-import { ArrowLeft } from 'lucide'
 import { Loaded } from '../../data/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { AllergensSection } from './allergens-section.tsx'
 import { CountUnitsSection } from './count-units-section.tsx'
@@ -68,10 +66,7 @@ export function IngredientPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <Link className="ingredient-back" href={paths.kitchenDashboard(kitchenId, 'ingredients')}>
-          <Icon of={ArrowLeft} />
-          {t('ingredients.back')}
-        </Link>
+        <BackLink href={paths.kitchenDashboard(kitchenId, 'ingredients')}>{t('ingredients.back')}</BackLink>
         <Loaded of={shelf}>{(value) => <Details shelf={value} lineId={lineId} />}</Loaded>
       </Stack>
     </Page>

@@ -16,6 +16,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
@@ -91,11 +92,7 @@ function Measures({ ingredient }: FactsProps) {
 function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
   const t = useText()
   const mayHaveKitchens = useMayHaveDocuments()
-  const plain = (
-    <Cluster>
-      <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
-    </Cluster>
-  )
+  const plain = <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
   if (!mayHaveKitchens) return plain
   return (
     <Suspense fallback={plain}>
@@ -120,8 +117,8 @@ function Ingredient({ ingredient }: FactsProps) {
             <Link href={paths.ingredient(mergedInto)}>{t('catalogue.merged.open')}</Link>
           </Banner>
         )}
-        <Adding ingredientId={ingredientId} />
         <Cluster>
+          <Adding ingredientId={ingredientId} />
           <LinkButton href={paths.ingredientDashboard(ingredientId)}>{t('catalogue.ownUse')}</LinkButton>
           <LinkButton href={paths.ingredientEdit(ingredientId)}>{t('catalogue.change')}</LinkButton>
         </Cluster>
@@ -143,9 +140,7 @@ export function SharedIngredientPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <Link className="catalogue-back" href={paths.ingredients}>
-          {t('catalogue.back')}
-        </Link>
+        <BackLink href={paths.ingredients}>{t('catalogue.back')}</BackLink>
         {ingredient === null ? (
           <Skeleton label={t('shell.waiting')} />
         ) : (

@@ -45,6 +45,9 @@ function Line({ home, line, factor }: LineProps) {
   const words = useAmountWords()
   const isAsIs = factor.equals(EXACT_ONE)
   const amount = isAsIs ? words.amount(line.amount) : words.scaled(scaleAmount(line.amount, factor))
+  // Spaces between a figure and its unit do not break; typed ones may.
+  const shown = `${amount} ${line.name}`.replaceAll(/\s/gu, ' ')
+  const isSaid = ['', line.name, shown].includes(line.text)
   const said = [line.preparation, line.note].filter((part) => part !== undefined).join(' · ')
   return (
     <li className="recipe-line" id={`line-${line.lineKey}`}>
@@ -57,9 +60,7 @@ function Line({ home, line, factor }: LineProps) {
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
         {said === '' ? null : <span>{said}</span>}
-        {line.text === line.name || line.text === '' ? null : (
-          <small title={t('recipes.asWritten')}>{line.text}</small>
-        )}
+        {isSaid ? null : <small title={t('recipes.asWritten')}>{line.text}</small>}
       </span>
     </li>
   )
