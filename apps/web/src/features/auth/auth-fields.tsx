@@ -2,7 +2,6 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -71,21 +70,19 @@ export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
         {...register('email')}
       />
       {mode === 'join' || mode === 'signIn' ? <Password mode={mode} /> : null}
-      <Cluster gap={12}>
-        <SubmitButton tone="primary" size="large" disabled={isOffline}>
-          {t(isOffline ? 'common.needsConnection' : wayWords[mode].submit)}
-        </SubmitButton>
-        {mode === 'signIn' ? (
-          <>
-            <Button tone="plain" onClick={() => onMode('reset')}>
-              {t('auth.forgot')}
-            </Button>
-            <Button tone="plain" onClick={() => onMode('link')}>
-              {t('auth.link.open')}
-            </Button>
-          </>
-        ) : null}
-      </Cluster>
+      <SubmitButton tone="primary" size="large" disabled={isOffline}>
+        {t(isOffline ? 'common.needsConnection' : wayWords[mode].submit)}
+      </SubmitButton>
+      {mode === 'signIn' ? (
+        <div className="auth-others">
+          <Button tone="plain" onClick={() => onMode('reset')}>
+            {t('auth.forgot')}
+          </Button>
+          <Button tone="plain" onClick={() => onMode('link')}>
+            {t('auth.link.open')}
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -9,7 +9,6 @@ export function HelpPage() {
     <PlainPage
       title="legal.help"
       intro="legal.help.intro"
-      version="2026-11-22"
       parts={[
         ['legal.help.start.title', 'legal.help.start.text'],
         ['legal.help.offline.title', 'legal.help.offline.text'],

@@ -8,13 +8,13 @@ import { useText } from '../../messages/text.tsx'
 interface PlainPageProps {
   readonly title: MessageKey
   readonly intro: MessageKey
-  /** Day since which these words stand. */
-  readonly version: string
+  /** Day since which these words stand, where they bind. */
+  readonly version?: string
   readonly children?: ReactNode
   readonly parts: readonly (readonly [title: MessageKey, text: MessageKey])[]
 }
 
-/** A page of plain words with the day of its version. */
+/** A page of plain words. */
 export function PlainPage({ title, intro, version, parts, children }: PlainPageProps) {
   const t = useText()
   const { day } = useFormat()
@@ -23,7 +23,7 @@ export function PlainPage({ title, intro, version, parts, children }: PlainPageP
       <Stack gap={24}>
         <div>
           <h1>{t(title)}</h1>
-          <p>{t('legal.version', { date: day(version) })}</p>
+          {version === undefined ? null : <p>{t('legal.version', { date: day(version) })}</p>}
         </div>
         <p>{t(intro)}</p>
         {parts.map(([heading, text]) => (

@@ -30,9 +30,7 @@ function toggled(channels: Channels, kind: NotificationKind, channel: Notificati
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   const t = useText()
   return (
-    <section className="form-part">
-      <h3>{t('notices.channels')}</h3>
-      <p>{t('notices.channelsHint')}</p>
+    <section className="form-part notices-channels">
       <Table caption={t('notices.channels')}>
         <thead>
           <tr>
@@ -68,6 +66,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           ))}
         </tbody>
       </Table>
+      <small>{t('notices.channelsHint')}</small>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { StateMark, type State } from '@brigade/design-system/atoms/state-mark.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
@@ -6,6 +7,7 @@ import { planApps, planLimits } from '@brigade/domain/plans/limits.table.ts'
 import type { PlanApp } from '@brigade/domain/plans/subscription.ts'
 import { limitOf, usageLine, type UsageLine } from '@brigade/domain/plans/usage.ts'
 import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/routing/paths.ts'
 import type { PlansPageData } from './plan-terms.ts'
 import type { OwnPlan } from './use-own-plan.ts'
 
@@ -51,7 +53,14 @@ export function OwnUsage(props: OwnUsageProps) {
     <section className="plan-usage" aria-labelledby="usage">
       <Stack gap={16}>
         <h2 id="usage">{t('plans.usage')}</h2>
-        {props.own.holder === 'guest' ? <p>{t('plans.usage.guest')}</p> : null}
+        {props.own.holder === 'guest' ? (
+          <Stack gap={8}>
+            <p>{t('plans.usage.guest')}</p>
+            <div>
+              <LinkButton href={`${paths.auth(paths.subscribe)}&join=1`}>{t('plans.join')}</LinkButton>
+            </div>
+          </Stack>
+        ) : null}
         <Grid cells="large">
           {planApps
             .filter((app) => linesOf(props, app).length > 0)
