@@ -56,7 +56,7 @@ test('a search says how many it has found, and when it has found none', async ()
   await page.goto('/search')
   await page.getByRole('searchbox').last().fill('tern')
   await page.keyboard.press('Enter')
-  await expectHeard(/\d+ hits? for “tern”/u)
+  await expectHeard(/\d+ results? for “tern”/u)
   expect(device.complaints).toEqual([])
 })
 
