@@ -136,6 +136,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
+  await loadMessages(i18n, language, ['document'])
   const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : isDrawnInBrowser(path)
   if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)
   const visit = { path, search, payload, i18n, language }
@@ -156,9 +157,14 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const modules = route === undefined ? [] : modulesOf(route, language)
   const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
   const status = statusOf(first)
-  const isHidden = route?.isHidden === true || head.isHidden === true || status >= 400
-  const description = head.description ?? i18n._('shell.description')
-  const facts = (head.facts ?? [description]).filter((fact) => fact !== '')
+  // What the browser draws is somebody's own, and nothing of it stands in the page that is sent.
+  const isHidden =
+    shellRoute !== undefined || route?.isHidden === true || head.isHidden === true || status >= 400
+  const ownFacts = (head.facts ?? []).filter((fact) => fact !== '')
+  const spokenFacts =
+    ownFacts.length === 0 ? i18n._('document.description') : [title, ...ownFacts].join(' · ')
+  const description = head.description ?? spokenFacts
+  const facts = ownFacts.length === 0 ? [description] : ownFacts
   const sharing = isPublic && !isHidden ? { title, facts } : undefined
   const place = isHidden || !isPublic ? [] : await placeInSite({ origin, i18n, language, path, title })
   const html = htmlDocument({
@@ -175,6 +181,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     isDrawn: shellRoute === undefined && assets !== 'development',
     body,
+    ...(shellRoute !== undefined && { noScript: i18n._('document.noScript') }),
     embedded: {
       path: isFailed ? '' : path,
       payload,

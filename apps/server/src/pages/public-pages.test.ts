@@ -96,3 +96,21 @@ test('a page that is filled in the browser has its title from the start', async 
     '<title>Einstellungen · Brigade</title>',
   )
 })
+
+test('every page that may be found says in words of its own what is on it, and what is drawn in the browser is not to be found', async () => {
+  const found = PAGES.filter((path) => !path.includes('?') && path !== '/subscribe')
+  const words = await Promise.all(
+    found.map(async (path) => {
+      const html = await (await ask(path)).text()
+      expect(html, path).not.toContain('noindex')
+      return `${path}: ${/<meta name="description" content="([^"]+)"/u.exec(html)?.[1]}`
+    }),
+  )
+  const said = words.map((each) => each.slice(each.indexOf(': ')))
+  expect(words.filter((each, at) => said.indexOf(each.slice(each.indexOf(': '))) !== at)).toEqual([])
+  for (const path of ['/auth', '/settings', '/kitchens/demo-tern/edit', '/kitchens/demo-tern/dashboard']) {
+    const html = await (await ask(path)).text()
+    expect(html, path).toContain('noindex')
+    expect(html, path).toContain('This page needs JavaScript.')
+  }
+})

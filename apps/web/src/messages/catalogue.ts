@@ -6,6 +6,8 @@ import type { MessageFiles } from './message-files.ts'
 interface Catalogue {
   common: typeof import('./en-GB/common.json')
   shell: typeof import('./en-GB/shell.json')
+  /** What stands in a page's document beside the page: the server alone says it. */
+  document: typeof import('./en-GB/document.json')
   home: typeof import('./en-GB/home.json')
   auth: typeof import('./en-GB/auth.json')
   settings: typeof import('./en-GB/settings.json')

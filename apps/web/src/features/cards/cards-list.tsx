@@ -13,6 +13,7 @@ import type { CardsPage } from '@brigade/domain/people/browse-cards.ts'
 import type { ListedCard } from '@brigade/domain/people/card-list.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
@@ -102,6 +103,7 @@ function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; read
 /** A public list of people or companies with its search; works without JavaScript. */
 export function CardsList({ kind, tagWords, children }: CardsListProps) {
   const t = useText()
+  useHead({ description: t(`cards.${kind}.intro`) })
   const data = usePayload<CardsPage>()
   return (
     <Page>

@@ -14,6 +14,7 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
@@ -107,6 +108,7 @@ function Found(data: CookbookData) {
 /** Recipes that people and kitchens show to everybody; works without JavaScript. */
 export function CookbookPage() {
   const t = useText()
+  useHead({ description: t('cookbook.intro') })
   const data = usePayload<CookbookData>()
   return (
     <Page>

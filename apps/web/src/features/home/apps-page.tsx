@@ -1,6 +1,7 @@
 import './apps-page.css'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { type AppConfig, apps } from '../../shell/apps/app-config.table.ts'
 import { AppIcon } from '../../shell/apps/app-icon.tsx'
 import { createPathOf, dashboardOf } from '../../shell/apps/app-paths.ts'
@@ -93,6 +94,7 @@ function Kept({ app }: { readonly app: AppConfig }) {
 /** The four apps and the supplier as cards, each to open or to make. */
 export function AppsPage() {
   const t = useText()
+  useHead({ description: t('home.apps.intro') })
   const { profiles, isWaiting } = useOwnProfiles()
   const supplier = paths.people('suppliers')
   const hasAll = apps.every((app) => profiles.has(app.collection)) && profiles.has('suppliers')

@@ -20,6 +20,7 @@ import type {
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-categories.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
@@ -103,6 +104,7 @@ function Counts({ data }: { readonly data: IngredientsPageData }) {
 /** The shared catalogue of ingredients. */
 export function CataloguePage() {
   const t = useText()
+  useHead({ description: t('catalogue.intro') })
   const data = usePayload<IngredientsPageData>()
   return (
     <Page>

@@ -9,6 +9,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { JobsPageData } from '@brigade/domain/jobs/browse-jobs.ts'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { JobFilters } from './job-filters.tsx'
@@ -92,6 +93,7 @@ function Pages({ data: { asked, page, pages } }: { readonly data: JobsPageData }
 /** Open jobs with their search; works without JavaScript. */
 export function JobsPage() {
   const t = useText()
+  useHead({ description: t('jobs.intro') })
   const data = usePayload<JobsPageData>()
   return (
     <Page>

@@ -28,6 +28,7 @@ function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {
   const words = list(groups.map((group) => t(`allergens.${group}`)))
   useHead({
     title: kitchen === null ? menu.name : t('guests.titled', { menu: menu.name, kitchen: kitchen.name }),
+    facts: menu.sections.map(({ name }) => name),
   })
   return (
     <Stack gap={16}>

@@ -4,6 +4,7 @@ import { useFormat } from '../../format/use-format.ts'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 
 interface PlainPageProps {
   readonly title: MessageKey
@@ -17,6 +18,7 @@ interface PlainPageProps {
 /** A page of plain words. */
 export function PlainPage({ title, intro, version, parts, children }: PlainPageProps) {
   const t = useText()
+  useHead({ description: t(intro) })
   const { day } = useFormat()
   return (
     <Page width="reading">

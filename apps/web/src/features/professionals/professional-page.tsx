@@ -39,7 +39,11 @@ function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
   const t = useText()
   const { card } = data
   const professionalId = useParam('professionalId')
-  useHead({ title: `${card.displayName}, ${card.title}`, facts: card.cuisines })
+  useHead({
+    title: `${card.displayName}, ${card.title}`,
+    facts: card.cuisines,
+    ...(card.shortBio !== '' && { description: card.shortBio }),
+  })
   return (
     <Stack gap={24}>
       <Masthead

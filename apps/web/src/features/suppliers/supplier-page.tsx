@@ -45,7 +45,10 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
   const t = useText()
   const supplierId = useParam('supplierId')
   const mayHaveKitchens = useMayHaveDocuments()
-  useHead({ title: card.companyName })
+  useHead({
+    title: card.companyName,
+    facts: card.categories.map((category) => t(`catalogue.category.${category}`)),
+  })
   return (
     <Stack gap={24}>
       <Masthead

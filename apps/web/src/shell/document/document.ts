@@ -25,6 +25,8 @@ export interface DocumentParts {
   /** The body says already what there is to say: scripts wait until it is painted. */
   readonly isDrawn: boolean
   readonly body: string
+  /** What a page says that cannot do without scripts, where there are none. */
+  readonly noScript?: string
   readonly embedded: EmbeddedPayload
 }
 
@@ -124,7 +126,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
-<body><div id="root">${parts.body}</div></body>
+<body>${parts.noScript === undefined ? '' : `<noscript><p>${text(parts.noScript)}</p></noscript>`}<div id="root">${parts.body}</div></body>
 </html>
 `
 }

@@ -79,7 +79,7 @@ function siteData({ origin, i18n, language }: Standing): readonly object[] {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: NAME,
-      description: i18n._('shell.description'),
+      description: i18n._('document.description'),
       url,
       logo: `${origin}/icon-512.png`,
     },
