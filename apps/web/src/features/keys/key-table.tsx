@@ -5,44 +5,9 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { keepOnDevice, useKeptOnDevice } from '../../shell/layouts/theme.ts'
+import { everywhere, inLists, type KeyLine, onTickets } from './key-lines.ts'
 
-type Line = readonly [keys: readonly string[], does: MessageKey]
-
-const everywhere: readonly Line[] = [
-  [['?'], 'keys.list'],
-  [['/'], 'keys.search'],
-  [['g', 'a'], 'keys.apps'],
-  [['g', 'd'], 'keys.dash'],
-  [['g', 'k'], 'keys.kitchens'],
-  [['g', 'm'], 'keys.messages'],
-  [['g', 'n'], 'keys.notices'],
-  [['g', '1–9'], 'keys.section'],
-  [['c'], 'keys.create'],
-  [['Ctrl', 'Z'], 'keys.undo'],
-  [['Esc'], 'keys.close'],
-]
-const inLists: readonly Line[] = [
-  [['j'], 'keys.next'],
-  [['k'], 'keys.previous'],
-  [['Enter'], 'keys.open'],
-]
-const onTickets: readonly Line[] = [
-  [['1', '…', '0'], 'keys.tile'],
-  [['Enter'], 'keys.allReady'],
-  [['↓', '↑'], 'keys.line'],
-  [['s'], 'keys.start'],
-  [['f'], 'keys.fire'],
-  [['h'], 'keys.hold'],
-  [['p'], 'keys.priority'],
-  [['e'], 'keys.ticketTools'],
-  [['-'], 'keys.recallList'],
-  [['r'], 'keys.recallLast'],
-  [['v'], 'keys.recallClock'],
-  [['a'], 'keys.allDay'],
-  [['[', ']'], 'keys.station'],
-]
-
-function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: readonly Line[] }) {
+function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: readonly KeyLine[] }) {
   const t = useText()
   return (
     <section>

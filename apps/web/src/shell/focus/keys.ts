@@ -1,7 +1,7 @@
-import { isBuilt } from '../routing/is-built.ts'
 import { keyListStore } from '../lists/key-list-store.ts'
 import { navigate } from '../routing/navigation.ts'
 import { paths } from '../routing/paths.ts'
+import { pageByKey } from './page-by-key.ts'
 
 /** Whether keys belong to something else now: a field, a dialog, a menu. */
 function isTaken(target: EventTarget | null): boolean {
@@ -12,20 +12,15 @@ function isTaken(target: EventTarget | null): boolean {
   )
 }
 
-function goTo(path: string): void {
-  if (isBuilt(path)) navigate(path)
-}
-
 function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click()
 }
 
-const afterG: Readonly<Record<string, () => void>> = {
-  a: () => press('[data-shortcut="switcher"]'),
-  d: () => goTo(paths.dash),
-  k: () => goTo(paths.kitchens),
-  m: () => goTo(paths.messages),
-  n: () => goTo(paths.notifications),
+/** What a key does after `g`. */
+function afterG(key: string): (() => void) | undefined {
+  if (key === 'a') return () => press('[data-shortcut="switcher"]')
+  const path = pageByKey(key)
+  return path === undefined ? undefined : () => navigate(path)
 }
 
 function openSection(digit: string): void {
@@ -37,7 +32,7 @@ function openSection(digit: string): void {
 function search(): void {
   const field = document.querySelector<HTMLElement>('main search input[type="search"]')
   if (location.pathname.endsWith(paths.search) && field !== null) field.focus()
-  else goTo(paths.search)
+  else navigate(paths.search)
 }
 
 const alone: Readonly<Record<string, () => void>> = {
@@ -64,7 +59,7 @@ export function watchKeys(): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(target) || areOff()) return
     const wasG = hasG
     hasG = key === 'g' && !wasG
-    const act = wasG ? afterG[key] : alone[key]
+    const act = wasG ? afterG(key) : alone[key]
     if (act !== undefined) {
       event.preventDefault()
       act()

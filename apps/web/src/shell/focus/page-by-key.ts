@@ -1,0 +1,15 @@
+import { isBuilt } from '../routing/is-built.ts'
+import { paths } from '../routing/paths.ts'
+
+const pages: Readonly<Record<string, string>> = {
+  d: paths.dash,
+  k: paths.kitchens,
+  m: paths.messages,
+  n: paths.notifications,
+}
+
+/** Where `g` and then this key lead (product 5.1); nowhere while that page is not built. */
+export function pageByKey(key: string): string | undefined {
+  const path = pages[key]
+  return path !== undefined && isBuilt(path) ? path : undefined
+}
