@@ -21,3 +21,9 @@ export function brigadeCode(randomBytes: Uint8Array): BrigadeCode {
   )
   return `${characters.slice(0, GROUP).join('')}-${characters.slice(GROUP).join('')}`
 }
+
+/** The brigade code that somebody typed: in any case, with a dash or a space between its halves, or with nothing. */
+export function brigadeCodeFromTyped(typed: string): BrigadeCode | undefined {
+  const halves = /^(\w{3})[-\s]?(\w{3})$/.exec(typed.trim().toUpperCase())?.slice(1)
+  return BrigadeCode.safeParse(halves?.join('-')).data
+}

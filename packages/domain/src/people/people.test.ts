@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BrigadeCode, brigadeCode } from './brigade-code.ts'
+import { BrigadeCode, brigadeCode, brigadeCodeFromTyped } from './brigade-code.ts'
 import { Handle, handleFrom } from './handle.ts'
 import { phoneFromTyped } from './phone.ts'
 import { occupationalCategory } from '../kitchens/occupation.ts'
@@ -55,6 +55,13 @@ describe('handles and codes', () => {
     }
     const bytes = Uint8Array.from({ length: 6 }, (_, index) => index * 40)
     expect(BrigadeCode.safeParse(brigadeCode(bytes)).success).toBe(true)
+  })
+
+  test('a brigade code is read as people type it', () => {
+    const typed = ['7K2-9QX', '7k2-9qx', '7K29QX', '7k29qx', ' 7k2 9qx ']
+    expect(new Set(typed.map(brigadeCodeFromTyped))).toEqual(new Set(['7K2-9QX']))
+    const others = ['', '7K2', '7K29QXX', '-7K29QX', '7K-29QX', '7K2_9QX', '7K29QO']
+    expect(new Set(others.map(brigadeCodeFromTyped))).toEqual(new Set([undefined]))
   })
 })
 

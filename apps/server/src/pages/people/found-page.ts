@@ -1,5 +1,5 @@
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
-import { BrigadeCode } from '@brigade/domain/people/brigade-code.ts'
+import { brigadeCodeFromTyped } from '@brigade/domain/people/brigade-code.ts'
 import { brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
 import { isFreeHandle } from '@brigade/domain/people/claim-handle.ts'
 import { holderOfCode } from '@brigade/domain/people/code-held-once.ts'
@@ -27,7 +27,7 @@ async function byHandle(documents: Documents, typed: string): Promise<string | u
 }
 
 async function byCode(documents: Documents, typed: string): Promise<string | undefined> {
-  const brigadeCode = BrigadeCode.safeParse(typed.toUpperCase()).data
+  const brigadeCode = brigadeCodeFromTyped(typed)
   if (brigadeCode === undefined) return undefined
   const uid = holderOfCode(await listPublic(documents, brigadeUsers, { brigadeCode, isGuest: false }))
   return uid === undefined ? undefined : `/brigade-users/${uid}`
