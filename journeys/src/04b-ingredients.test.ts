@@ -49,6 +49,13 @@ async function fillPrice(page: Page, pack: string, price: string): Promise<void>
 }
 
 describe('ingredients and prices', () => {
+  test('outside the dashboard the page says whose they are', async () => {
+    const { page } = await deviceOf(ines)
+    await page.goto(`/kitchens/${kitchenId}/ingredients`)
+    await page.getByRole('heading', { name: 'Ingredients of Chez Ines', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^Ingredients of Chez Ines\b/u)
+  })
+
   test('[J16] an ingredient added twice from the catalogue is one line', async () => {
     const device = await deviceOf(ines)
     const { page } = device

@@ -179,10 +179,12 @@ test('a new job that has become a draft goes on as that draft after a reload, wi
   await focusOn(page, 'input[value^="41.15"]')
   await title.fill('Saved by itself, twice')
   await page.reload()
-  await page.getByRole('heading', { name: 'Edit job', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Edit Saved by itself', level: 1 }).waitFor()
   expect(await title.inputValue()).toBe('Saved by itself, twice')
   await expect.poll(() => titled('Saved by itself, twice'), { timeout: ARRIVAL_MS }).toBe(1)
   expect(await titled('Saved by itself')).toBe(0)
+  await page.getByRole('heading', { name: 'Edit Saved by itself, twice', level: 1 }).waitFor()
+  expect(await page.title()).toMatch(/^Edit Saved by itself, twice\b/u)
 })
 
 test('a job that is online keeps what is typed on this device until it is saved', async () => {

@@ -7,6 +7,7 @@ import { jobs } from '@brigade/domain/jobs/job.ts'
 import { Loaded } from '../../data/reading/loaded.tsx'
 import { useDocument } from '../../data/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { formOfJob } from './job-form.ts'
@@ -17,11 +18,14 @@ export function EditJobPage() {
   const t = useText()
   const jobId = useParam('jobId')
   const job = useDocument(jobs, { jobId })
+  const named = job.state === 'here' ? job.value?.content.title : undefined
+  const title = named ? t('hiring.form.editOf', { job: named }) : t('hiring.form.edit')
+  useHead({ title })
   return (
     <Page width="reading">
       <Stack gap={24}>
         <Cluster justify="between">
-          <h1>{t('hiring.form.edit')}</h1>
+          <h1>{title}</h1>
           <LinkButton href={paths.jobDashboard(jobId)}>{t('hiring.pipeline')}</LinkButton>
         </Cluster>
         <Loaded of={job}>

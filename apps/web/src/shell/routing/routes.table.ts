@@ -248,7 +248,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/ingredients',
-    page: 'ingredients/ingredients-page',
+    page: 'ingredients/kitchen-ingredients-page',
     title: 'ingredients.title',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'lists'],
     rendering: 'browser',
