@@ -20,6 +20,7 @@ const AsItIs = z.object({
   signIn: z.object({ allowDuplicateEmails: z.literal(false).optional() }).optional(),
   emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.literal(false).optional() }).optional(),
 })
+const ShownCode = z.looseObject({ oobLink: z.url() })
 const BAD_REQUEST = 400
 const NOT_SO =
   'OPERATION_NOT_ALLOWED : An address belongs to one account here, and emulator paths say who has one'
@@ -32,9 +33,10 @@ export async function registerEmulatorRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     takeTextBodies(scope, MOST_BODY_BYTES)
-    scope.get('/emulator/v1/projects/:project/oobCodes', async () => {
+    scope.get('/emulator/v1/projects/:project/oobCodes', async ({ protocol, host }) => {
       await post.settled()
-      return { oobCodes: await listTickets(database, 'shown-mail') }
+      const codes = await listTickets(database, 'shown-mail')
+      return { oobCodes: codes.map((code) => linkedTo(`${protocol}://${host}`, code)) }
     })
     scope.get('/emulator/v1/projects/:project/verificationCodes', async () => ({
       verificationCodes: await listTickets(database, 'shown-text'),
@@ -57,4 +59,11 @@ export async function registerEmulatorRoutes(
       return {}
     })
   })
+}
+
+/** The link leads to the server that is asked: one that takes any free port cannot know its own address beforehand. */
+function linkedTo(origin: string, code: unknown): object {
+  const shown = ShownCode.parse(code)
+  const { pathname, search } = new URL(shown.oobLink)
+  return { ...shown, oobLink: `${origin}${pathname}${search}` }
 }
