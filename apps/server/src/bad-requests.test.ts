@@ -206,6 +206,13 @@ describe('addresses', () => {
     },
   )
 
+  test('a call to identity that there is not', async () => {
+    const answer = await ask('/identity/v1/accounts:nosuch?key=brigade', 'POST')
+
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } })
+  })
+
   test('nothing of the conformance server is here', async () => {
     expect((await ask('/emulator/v1/projects/brigade/accounts', 'DELETE')).status).toBe(405)
     expect(

@@ -271,3 +271,18 @@ test('passwords are kept as argon2id', async () => {
   )
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$/)
 })
+
+test.each([
+  ['POST', '/identity/v1/accounts:nosuch?key=brigade'],
+  ['POST', '/identity/v2/accounts/mfaSignIn:nosuch'],
+  ['GET', '/identity/v1/accounts:signUp'],
+  ['DELETE', '/identity/nosuch'],
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:nosuch'],
+  ['POST', '/securetoken.googleapis.com/v1/nosuch'],
+])('what is no call is told so in the shape of the protocol: %s %s', async (method, path) => {
+  const response = await fetch(`${server.origin}${path}`, { method })
+  const message = 'NOT_FOUND : There is no such call'
+  const errors = [{ message, domain: 'global', reason: 'notFound' }]
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: { code: 404, message, status: 'NOT_FOUND', errors } })
+})

@@ -56,6 +56,10 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 /** The paths of the SDK's emulator mode. */
 const EMULATOR_PREFIX = '/identitytoolkit.googleapis.com'
+const TOKEN_PREFIX = '/securetoken.googleapis.com'
+
+/** Without OPTIONS, by which browsers ask before a call, whichever it is. */
+const ASKING = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Only OFF keeps the SDK from loading a script of another host. */
 const RECAPTCHA_CONFIG = {
@@ -76,7 +80,7 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
     scope.setErrorHandler(answerError)
     for (const prefix of ['/identity', EMULATOR_PREFIX]) registerCalls(scope, prefix, context)
     if (context.isOpen) registerAdministratorCalls(scope, context)
-    for (const prefix of ['/identity', '/securetoken.googleapis.com']) {
+    for (const prefix of ['/identity', TOKEN_PREFIX]) {
       scope.post(
         `${prefix}/v1/token`,
         { errorHandler: answerQuietly },
@@ -86,6 +90,13 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
     scope.get('/identity/v1/jwks', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').send(await context.keys.published()),
     )
+    for (const prefix of ['/identity', EMULATOR_PREFIX, TOKEN_PREFIX]) {
+      scope.route({
+        method: ASKING,
+        url: `${prefix}/*`,
+        handler: (request, reply) => refuse(request, reply, NO_SUCH_CALL),
+      })
+    }
   })
 }
 
@@ -173,9 +184,19 @@ const NOT_THE_OWNER = {
   message: 'UNAUTHENTICATED : Only "Bearer owner" may administer accounts',
 }
 
+const NO_SUCH_CALL: WireRefusal = {
+  status: 404,
+  message: 'NOT_FOUND : There is no such call',
+  reason: 'notFound',
+  name: 'NOT_FOUND',
+}
+
 interface WireRefusal {
   readonly status: number
   readonly message: string
+  readonly reason?: string
+  /** The status in a word, where the protocol says it. */
+  readonly name?: string
 }
 
 /** What the client did wrong; undefined when the fault is ours. */
@@ -193,10 +214,13 @@ function refuse({ log }: FastifyRequest, reply: FastifyReply, refusal: WireRefus
   return sendRefusal(reply, refusal)
 }
 
-function sendRefusal(reply: FastifyReply, { status, message }: WireRefusal): FastifyReply {
-  const errors = [{ message, domain: 'global', reason: 'invalid' }]
+function sendRefusal(
+  reply: FastifyReply,
+  { status: code, message, reason = 'invalid', name }: WireRefusal,
+): FastifyReply {
+  const errors = [{ message, domain: 'global', reason }]
   return reply
-    .code(status)
+    .code(code)
     .header('cache-control', 'no-store')
-    .send({ error: { code: status, message, errors } })
+    .send({ error: { code, message, errors, ...(name !== undefined && { status: name }) } })
 }
