@@ -4,6 +4,7 @@
  */
 export const serverPaths: readonly string[] = [
   '/.lp',
+  '/.well-known/jwks.json',
   '/.ws',
   '/billing/',
   '/emulator/',

@@ -208,6 +208,12 @@ describe('signing keys', () => {
     await database.close()
   })
 
+  test('are found at the well-known address too, and may be kept for five minutes', async () => {
+    const response = await fetch(`${server.origin}/.well-known/jwks.json`)
+    expect(await response.json()).toEqual({ keys: await publishedKeys() })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
   test('are private to the server', async () => {
     for (const key of await publishedKeys())
       expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])

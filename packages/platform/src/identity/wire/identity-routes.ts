@@ -87,9 +87,11 @@ export async function registerIdentityRoutes(app: FastifyInstance, context: Iden
         answering(context, refreshToken, false),
       )
     }
-    scope.get('/identity/v1/jwks', async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').send(await context.keys.published()),
-    )
+    for (const path of ['/identity/v1/jwks', '/.well-known/jwks.json']) {
+      scope.get(path, async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=300').send(await context.keys.published()),
+      )
+    }
     for (const prefix of ['/identity', EMULATOR_PREFIX, TOKEN_PREFIX]) {
       scope.route({
         method: ASKING,
