@@ -17,10 +17,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+const BETWEEN = ' on '
+
 /** What a browser says of itself, in a few words such as `Firefox on Windows`; empty when it says nothing known. */
 export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  return browser !== undefined && system !== undefined ? `${browser} on ${system}` : (browser ?? system ?? '')
+  return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(BETWEEN)
+}
+
+/** Browser and system of a device's name, for whoever says it in another language; empty what is not known. */
+export function partsOfDeviceName(name: string): { readonly browser: string; readonly system: string } {
+  const parts = name.split(BETWEEN)
+  const named = (list: typeof BROWSERS): string => list.find(([, known]) => parts.includes(known))?.[1] ?? ''
+  return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }

@@ -34,7 +34,8 @@ async function member(): Promise<{ user: User; email: string }> {
 
 interface ShownSession {
   readonly sessionId: string
-  readonly device: string
+  readonly browser: string
+  readonly system: string
   readonly startedAt: string
   readonly lastUsedAt: string
   readonly isThisOne: boolean
@@ -58,7 +59,7 @@ describe('sessions', () => {
     await user.getIdToken(true)
     const [own, other] = await sessionsOf(user)
     expect(own).toMatchObject({ isThisOne: true, sessionId: decodeJwt(await user.getIdToken())['sid'] })
-    expect(other).toMatchObject({ isThisOne: false, device: 'Chrome on Linux' })
+    expect(other).toMatchObject({ isThisOne: false, browser: 'Chrome', system: 'Linux' })
     expect(Date.parse(own?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(own?.startedAt ?? ''))
     expect(await server.identity.listSessions(user.uid)).toHaveLength(2)
   })

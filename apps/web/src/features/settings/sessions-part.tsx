@@ -8,6 +8,7 @@ import { Loaded } from '../../data/reading/loaded.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { logProblem } from '../../shell/log.ts'
+import { deviceInWords } from './device-in-words.ts'
 import { endSessions, listSessions, type SignedInDevice } from './sessions.ts'
 import { useAsked } from './use-asked.ts'
 
@@ -19,8 +20,8 @@ interface SessionCellProps {
 function SessionCell({ session, onEnd }: SessionCellProps) {
   const t = useText()
   const format = useFormat()
-  const { device, isThisOne, startedAt, lastUsedAt } = session
-  const name = device === '' ? t('settings.sessions.unknown') : device
+  const { isThisOne, startedAt, lastUsedAt } = session
+  const name = deviceInWords(t, session)
   const started = format.dateTime(Date.parse(startedAt))
   const used = format.dateTime(Date.parse(lastUsedAt))
   return (

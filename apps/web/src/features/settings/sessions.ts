@@ -5,8 +5,9 @@ const Answer = z.object({
   sessions: z.array(
     z.object({
       sessionId: z.string(),
-      /** Browser and system in a few words; may be empty. */
-      device: z.string(),
+      /** Names such as Firefox and Windows; empty what is not known. */
+      browser: z.string(),
+      system: z.string(),
       startedAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime(),
       isThisOne: z.boolean(),

@@ -1,4 +1,5 @@
 import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { partsOfDeviceName } from '../device-name.ts'
 import { signedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { endSession, endSessions, listSessions as findSessions } from '../session.ts'
@@ -32,7 +33,7 @@ export const endSessionsCall = call(
 function presentSession(session: Session, ownId: string): object {
   return {
     sessionId: session.sessionId,
-    device: session.device,
+    ...partsOfDeviceName(session.device),
     startedAt: new Date(session.startedAt).toISOString(),
     lastUsedAt: new Date(session.lastUsedAt).toISOString(),
     isThisOne: session.sessionId === ownId,
