@@ -1,21 +1,25 @@
 import { openIdentity } from '@brigade/platform/identity/open-identity.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
-import { runCommand, withDatabase } from './backups/with-database.ts'
+import { runCommand } from './backups/run-command.ts'
+import { withDatabase } from './backups/with-database.ts'
 import { readConfig } from './config.ts'
-import { runIdentityCommand } from './identity/identity-commands.ts'
+import { identityUsage, runIdentityCommand } from './identity/identity-commands.ts'
 import { identitySettings, outboxOf, PROJECT } from './identity/identity-settings.ts'
 
 // `npm run identity -- <command> [account]`: the settings say whose. An embedded database must not be in use.
-await runCommand(async () => {
-  const config = readConfig(process.env)
-  return withDatabase(config, async (database) => {
-    const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
-    const identity = await openIdentity({ ...identitySettings(config), database, project: PROJECT, outbox })
-    try {
-      return await runIdentityCommand(identity, process.argv.slice(2))
-    } finally {
-      await identity.close()
-      await outbox.close()
-    }
-  })
+await runCommand({
+  usage: identityUsage(),
+  async run(words) {
+    const config = readConfig(process.env)
+    return withDatabase(config, async (database) => {
+      const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
+      const identity = await openIdentity({ ...identitySettings(config), database, project: PROJECT, outbox })
+      try {
+        return await runIdentityCommand(identity, words)
+      } finally {
+        await identity.close()
+        await outbox.close()
+      }
+    })
+  },
 })

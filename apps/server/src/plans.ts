@@ -1,24 +1,28 @@
 import { createPlatform } from '@brigade/platform/platform.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
-import { runCommand, withDatabase } from './backups/with-database.ts'
-import { runPlanCommand } from './billing/plan-commands.ts'
+import { runCommand } from './backups/run-command.ts'
+import { withDatabase } from './backups/with-database.ts'
+import { planUsage, runPlanCommand } from './billing/plan-commands.ts'
 import { collections } from './collections.ts'
 import { readConfig } from './config.ts'
 import { identitySettings, outboxOf, PROJECT } from './identity/identity-settings.ts'
 
 // `npm run plans -- <command> [account]`: the settings say whose. An embedded database must not be in use.
-await runCommand(async () => {
-  const config = readConfig(process.env)
-  return withDatabase(config, async (database) => {
-    const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
-    const identity = identitySettings(config)
-    const parts = { database, collections, functions: [], outbox, project: PROJECT, identity }
-    const platform = await createPlatform(parts)
-    try {
-      return await runPlanCommand(platform, process.argv.slice(2))
-    } finally {
-      await platform.close()
-      await outbox.close()
-    }
-  })
+await runCommand({
+  usage: planUsage(),
+  async run(words) {
+    const config = readConfig(process.env)
+    return withDatabase(config, async (database) => {
+      const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
+      const identity = identitySettings(config)
+      const parts = { database, collections, functions: [], outbox, project: PROJECT, identity }
+      const platform = await createPlatform(parts)
+      try {
+        return await runPlanCommand(platform, words)
+      } finally {
+        await platform.close()
+        await outbox.close()
+      }
+    })
+  },
 })

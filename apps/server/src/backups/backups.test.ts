@@ -67,6 +67,11 @@ describe('backup and restore', () => {
       said: expect.stringMatching(/^The backup is in .*: \d+ documents\.\n$/),
     })
     const onPostgres = { BRIGADE_DATA: join(folder, 'first'), DATABASE_URL: postgres.url }
+    const empty = {
+      code: 1,
+      said: expect.stringMatching(/^DATABASE_URL names a database in which no server/),
+    }
+    expect(await run('backup', onPostgres, join(folder, 'of-nothing'))).toEqual(empty)
     expect(await run('restore', onPostgres, backup())).toEqual({ code: 0, said: expect.any(String) })
     const first = await readAgain(onPostgres)
     expect(first).not.toContain(undefined)

@@ -29,13 +29,14 @@ export async function runPlanCommand(house: House, words: readonly string[]): Pr
   const [name = '', account, ...rest] = words
   if (name === 'list' && account === undefined) return list(house.documents)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined || account === undefined || rest.length > 0) throw new StartError(usage())
+  if (command === undefined || account === undefined || rest.length > 0) throw new StartError(planUsage())
   const found = await house.identity.findAccount(account)
   if (found === undefined) throw new StartError(`There is no account "${account}".`)
   return command.run(house.documents, found.uid)
 }
 
-function usage(): string {
+/** What can be asked, for whoever asks for it or for something else. */
+export function planUsage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(10)} ${does}`)
   const first = `  ${'list'.padEnd(10)} lists the plans that wait for a confirmation`
   return ['npm run plans -- <command> <uid or e-mail address>', '', first, ...lines].join('\n')

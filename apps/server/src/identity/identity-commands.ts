@@ -83,7 +83,7 @@ export async function runIdentityCommand(identity: Identity, words: readonly str
   const [name = '', account, ...rest] = words
   if (name === 'list' && account === undefined) return list(identity)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined || account === undefined || rest.length > 0) throw new StartError(usage())
+  if (command === undefined || account === undefined || rest.length > 0) throw new StartError(identityUsage())
   const found = await identity.findAccount(account)
   if (found === undefined) throw new StartError(`There is no account "${account}".`)
   try {
@@ -94,7 +94,8 @@ export async function runIdentityCommand(identity: Identity, words: readonly str
   }
 }
 
-function usage(): string {
+/** What can be asked, for whoever asks for it or for something else. */
+export function identityUsage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(15)} ${does}`)
   const first = `  ${'list'.padEnd(15)} lists all accounts`
   return ['npm run identity -- <command> <uid or e-mail address>', '', first, ...lines].join('\n')

@@ -32,3 +32,11 @@ export async function migrateWithin(tx: Queryable, migrations: readonly Migratio
     await tx.query('insert into migrations (name) values ($1)', [migration.name])
   }
 }
+
+/** Whether anything was ever kept in this database. */
+export async function isBegun(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ begun: boolean }>(
+    `select to_regclass('migrations') is not null as begun`,
+  )
+  return row?.begun === true
+}
