@@ -22,6 +22,16 @@ describe('formatting', () => {
     expect(format.day('2026-10-25')).toBe('25 Oct 2026')
   })
 
+  test('from right to left a date stays together behind a name in other letters', () => {
+    expect(createFormat('ar').day('2026-10-25')).toMatch(/^\u2068.*25.*\u2069$/u)
+    expect(createFormat('de').day('2026-10-25')).toBe('25.10.2026')
+  })
+
+  test('what a measure showed keeps its digits, written as the language does', () => {
+    expect(['3.50', '-18', '63'].map(createFormat('de').decimal)).toEqual(['3,50', '-18', '63'])
+    expect(format.decimal('1250.5')).toBe('1250.5')
+  })
+
   test('a day of the week has its name', () => {
     expect([1, 7].map((day) => format.weekday(day))).toEqual(['Monday', 'Sunday'])
   })

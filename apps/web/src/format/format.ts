@@ -1,4 +1,6 @@
+import { directionOf, languageOf } from '@brigade/domain/languages/language.ts'
 import { DAY_MS } from '@brigade/domain/time/span.ts'
+
 /** An amount in the currency's smallest unit, as it is stored. */
 export interface MoneyAmount {
   readonly minor: number
@@ -10,6 +12,8 @@ export interface Format {
   readonly money: (amount: MoneyAmount) => string
   /** A decimal string such as "2.50"; at most `digits` digits after the point are shown (3 unless told). */
   readonly number: (amount: string | number, digits?: number) => string
+  /** A decimal string with each of its digits: "3.50" is "3,50" in German. */
+  readonly decimal: (text: string) => string
   /** A decimal string and its unit: "2.5 kg". */
   readonly quantity: (quantity: { readonly amount: string; readonly unit: string }, digits?: number) => string
   /** A share of one: 0.284 is 28.4 %. */
@@ -51,11 +55,17 @@ function once<Made>(make: (name: string) => Made): (name: string) => Made {
   }
 }
 
+/** From right to left, a date behind a word in Latin letters left its day with the word: it is kept together. */
+function keptTogether(locale: string, text: string): string {
+  const language = languageOf(locale)
+  return language !== undefined && directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text
+}
+
 function dates(locale: string, options: Intl.DateTimeFormatOptions) {
   const inZone = once(
     (timeZone) => new Intl.DateTimeFormat(locale, timeZone === '' ? options : { ...options, timeZone }),
   )
-  return (at: number, timeZone = '') => inZone(timeZone).format(at)
+  return (at: number, timeZone = '') => keptTogether(locale, inZone(timeZone).format(at))
 }
 
 /** Whole and fraction digits of a currency come from the standard: 0 for JPY, 2 for EUR, 3 for KWD. */
@@ -75,6 +85,19 @@ function numbers(locale: string, options: Intl.NumberFormatOptions = {}) {
     (digits) => new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: Number(digits) }),
   )
   return (amount: number, digits: number) => withDigits(String(digits)).format(amount)
+}
+
+/** What a measure showed is told to the digit, zeros too; a temperature has no thousands to group. */
+function decimals(locale: string) {
+  const withDigits = once((digits) => {
+    const shown = Number(digits)
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
+      useGrouping: false,
+    })
+  })
+  return (text: string) => withDigits(String(text.split('.')[1]?.length ?? 0)).format(Number(text))
 }
 
 function lists(locale: string) {
@@ -103,6 +126,7 @@ export const createFormat: (locale: string) => Format = once((locale) => {
   return {
     money: moneys(locale),
     number,
+    decimal: decimals(locale),
     quantity: ({ amount, unit }, digits) => `${number(amount, digits)}\u00A0${unit}`,
     percent: (part, digits = 1) => share(part, digits),
     date: dates(locale, { dateStyle: 'medium' }),

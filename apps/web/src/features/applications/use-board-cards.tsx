@@ -58,6 +58,7 @@ export function useBoardCards(
   heldIds: ReadonlySet<string>,
 ): readonly PipelineCard[] {
   const t = useText()
+  const format = useFormat()
   const now = useNow()
   return rows.map((row) => {
     const { cvSnapshot } = row.content
@@ -65,7 +66,7 @@ export function useBoardCards(
     const metres = metresTo(job, row)
     const parts = [
       cvSnapshot.title,
-      metres === undefined ? undefined : t('trade.km', { km: shownKilometres(metres) }),
+      metres === undefined ? undefined : t('trade.km', { km: format.decimal(shownKilometres(metres)) }),
     ].filter((part) => part !== undefined)
     return {
       key: row.id,

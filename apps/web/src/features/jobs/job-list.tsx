@@ -3,12 +3,14 @@ import { Badge } from '@brigade/design-system/atoms/badge.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { JobHit } from '@brigade/domain/jobs/job-functions.ts'
 import { shownKilometres } from '@brigade/domain/search/distance.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { useJobWords } from './use-job-words.ts'
 
 function JobCard({ hit }: { readonly hit: JobHit }) {
   const t = useText()
+  const format = useFormat()
   const words = useJobWords()
   const facts = [
     t(`trade.type.${hit.type}`),
@@ -25,7 +27,9 @@ function JobCard({ hit }: { readonly hit: JobHit }) {
         detail={t('jobs.at', { company: hit.companyName, town: hit.place.town })}
         aside={
           hit.distanceMetres === null ? null : (
-            <span className="job-distance">{t('trade.km', { km: shownKilometres(hit.distanceMetres) })}</span>
+            <span className="job-distance">
+              {t('trade.km', { km: format.decimal(shownKilometres(hit.distanceMetres)) })}
+            </span>
           )
         }
       >

@@ -59,8 +59,16 @@ function Line({ home, line, factor }: LineProps) {
           <LineName home={home} line={line} />
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
-        {said === '' ? null : <span>{said}</span>}
-        {isSaid ? null : <small title={t('recipes.asWritten')}>{line.text}</small>}
+        {said === '' ? null : (
+          <span>
+            <bdi>{said}</bdi>
+          </span>
+        )}
+        {isSaid ? null : (
+          <small title={t('recipes.asWritten')}>
+            <bdi>{line.text}</bdi>
+          </small>
+        )}
       </span>
     </li>
   )

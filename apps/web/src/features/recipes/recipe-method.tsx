@@ -12,7 +12,9 @@ export function RecipeMethod({ content }: { readonly content: RecipeContent }) {
           <h2>{t('recipes.method')}</h2>
           <ol>
             {steps.map((step) => (
-              <li key={step.stepKey}>{step.text}</li>
+              <li key={step.stepKey}>
+                <bdi>{step.text}</bdi>
+              </li>
             ))}
           </ol>
         </section>
@@ -20,13 +22,17 @@ export function RecipeMethod({ content }: { readonly content: RecipeContent }) {
       {description === undefined ? null : (
         <section className="recipe-method">
           <h2>{t('recipes.description')}</h2>
-          <p>{description}</p>
+          <p>
+            <bdi>{description}</bdi>
+          </p>
         </section>
       )}
       {sourceWords === undefined ? null : (
         <details className="recipe-source" data-print="no">
           <summary>{t('recipes.sourceWords')}</summary>
-          <p>{sourceWords}</p>
+          <p>
+            <bdi>{sourceWords}</bdi>
+          </p>
         </details>
       )}
     </>

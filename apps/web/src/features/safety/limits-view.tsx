@@ -2,10 +2,12 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { type HoldingPlace, limitsOf } from '@brigade/domain/safety/safety-limits.ts'
 import type { TemperatureLimit } from '@brigade/domain/safety/temperature-limit.ts'
+import type { Format } from '../../format/format.ts'
+import { useFormat } from '../../format/use-format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import type { SafetyBook } from './use-safety.ts'
-import { limitText } from './words.ts'
+import { degreesText, limitText } from './words.ts'
 
 const PLACES = [
   'cold',
@@ -24,10 +26,10 @@ const places: Readonly<Record<HoldingPlace, MessageKey>> = {
 }
 
 /** A limit in the scales its law prints it in. */
-function printed({ C, F }: TemperatureLimit): string {
-  return [C === undefined ? null : `${C} °C`, F === undefined ? null : `${F} °F`]
-    .filter((text) => text !== null)
-    .join(' / ')
+function printed(format: Format, { C, F }: TemperatureLimit): string {
+  const inCelsius = C === undefined ? [] : [degreesText(format, { value: C, unit: 'C' })]
+  const inFahrenheit = F === undefined ? [] : [degreesText(format, { value: F, unit: 'F' })]
+  return [...inCelsius, ...inFahrenheit].join(' / ')
 }
 
 /** Which rule set and edition the kitchen works by, its numbers, and what each check is held to. */
@@ -39,6 +41,7 @@ export function LimitsView({
   readonly book: SafetyBook
 }) {
   const t = useText()
+  const format = useFormat()
   const limits = limitsOf(settings.jurisdiction)
   if (limits === undefined) return <p>{t('safety.limits.none')}</p>
   const held = PLACES.flatMap((place) => {
@@ -58,8 +61,10 @@ export function LimitsView({
             <tr key={place}>
               <th scope="row">{t(places[place])}</th>
               <td>
-                {atMost === undefined ? null : t('safety.limit.atMost', { limit: printed(atMost) })}
-                {atLeast === undefined ? null : t('safety.limit.atLeast', { limit: printed(atLeast) })}
+                {atMost === undefined ? null : t('safety.limit.atMost', { limit: printed(format, atMost) })}
+                {atLeast === undefined
+                  ? null
+                  : t('safety.limit.atLeast', { limit: printed(format, atLeast) })}
               </td>
               <td>{t(isLaw ? 'safety.limits.isLaw' : 'safety.limits.isAdvice')}</td>
             </tr>
@@ -72,7 +77,7 @@ export function LimitsView({
           {[...book.templates].map(([id, { name, fields, limits: own }]) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{fields.map((field) => limitText(t, field) ?? field.label).join(', ')}</td>
+              <td>{fields.map((field) => limitText(t, format, field) ?? field.label).join(', ')}</td>
               <td>{t('safety.limits.version', { version: own.version })}</td>
             </tr>
           ))}

@@ -19,6 +19,9 @@ export type Entry = Kept<SafetyRecordDocument> & {
 }
 export type RecordGroup = ShownRecord<Entry>
 
+/** Programs read the file, too: its numbers have a point in every language. */
+const AS_ENTERED = { decimal: (text: string) => text }
+
 /** What has to be looked at comes first. */
 const WORST_FIRST: readonly (Verdict | undefined)[] = ['failed', 'not proven', 'passed', undefined]
 
@@ -47,7 +50,9 @@ export function recordColumns(
     return Object.entries(values)
       .map(([key, value]) => {
         const label = fields.find((field) => field.key === key)?.label
-        return label === undefined ? valueText(t, value) : `${label}: ${valueText(t, value)}`
+        return label === undefined
+          ? valueText(t, AS_ENTERED, value)
+          : `${label}: ${valueText(t, AS_ENTERED, value)}`
       })
       .join(', ')
   }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { newId } from '../../data/writing/new-id.ts'
 import { refusalWords } from '../../data/refusals/refusal-words.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -46,12 +47,13 @@ interface FieldProps {
 /** One field of a check, asked for as its kind needs it. */
 function CheckField({ field, value, problem, onChange }: FieldProps) {
   const t = useText()
+  const format = useFormat()
   if (field.type === 'temperature') {
     return (
       <NumberPad
         label={field.label}
         unit={`°${unitOf(field)}`}
-        hint={limitText(t, field)}
+        hint={limitText(t, format, field)}
         value={value}
         problem={problem}
         onChange={onChange}

@@ -53,7 +53,7 @@ function RecordRow({
   const template = book.templates.get(content.templateId)
   const text = (entry: Entry) =>
     Object.values(entry.content.values)
-      .map((value) => valueText(t, value))
+      .map((value) => valueText(t, format, value))
       .join(', ')
   const name = checkName(shown, book)
   return (

@@ -1,5 +1,6 @@
 import { temperatureText } from '@brigade/domain/quantities/temperature.ts'
 import type { TimedReading } from '@brigade/domain/safety/judge-cooling.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { degreesText } from './words.ts'
 
@@ -10,12 +11,13 @@ const EDGE = 8
 /** The falling line of a run's readings, and the same in words. */
 export function RunLine({ readings }: { readonly readings: readonly TimedReading[] }) {
   const t = useText()
+  const format = useFormat()
   const first = readings[0]
   if (first === undefined) return <p>{t('safety.run.noReadings')}</p>
   const points = readings.map(({ atMs, temperature }) => ({
     atMin: Math.round((atMs - first.atMs) / 60_000),
     celsius: Number(temperatureText(temperature, 'C')),
-    text: degreesText(temperature),
+    text: degreesText(format, temperature),
   }))
   const last = Math.max(...points.map(({ atMin }) => atMin), 1)
   const warmest = Math.max(...points.map(({ celsius }) => celsius))

@@ -37,11 +37,17 @@ function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurre
   const state = dueState(occurrence, nowMs, doneMs)
   const { mark, words } = dueMarks[state]
   const found = record === undefined ? [] : Object.values(record.values)
-  const limits = template.fields.map((field) => limitText(t, field)).filter((text) => text !== undefined)
+  const limits = template.fields
+    .map((field) => limitText(t, format, field))
+    .filter((text) => text !== undefined)
   const facts =
     record === undefined
       ? limits
-      : [...found.map((value) => valueText(t, value)), t('safety.by', { name: crew.nameOf(record.by) })]
+      : [
+          ...found.map((value) => valueText(t, format, value)),
+          t('safety.by', { name: crew.nameOf(record.by) }),
+        ]
+  const isJudgedInTime = state === 'done' && record?.verdict !== undefined
   const openRecord = () =>
     onRecord({ templateId: occurrence.templateId, template, occurrenceKey: occurrence.key })
   return (
@@ -52,7 +58,7 @@ function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurre
         <span>{facts.join(' · ')}</span>
       </div>
       <div className="check-state">
-        <StateMark state={mark}>{t(words)}</StateMark>
+        {isJudgedInTime ? null : <StateMark state={mark}>{t(words)}</StateMark>}
         {record?.verdict === undefined ? null : (
           <StateMark state={verdictMarks[record.verdict].mark}>
             {t(verdictMarks[record.verdict].words)}
@@ -69,6 +75,26 @@ function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurre
         </Button>
       ) : null}
     </li>
+  )
+}
+
+interface ChecksProps extends SafetyViewProps {
+  readonly title: string
+  readonly checks: readonly Occurrence[]
+}
+
+/** Checks of today in their order. */
+function Checks({ title, checks, ...props }: ChecksProps) {
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h2 className="safety-heading">{title}</h2>
+      <ol className="check-rows">
+        {checks.map((occurrence) => (
+          <CheckRow key={occurrence.key} {...props} occurrence={occurrence} />
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -95,12 +121,14 @@ function NoChecks({ crew, settings }: Pick<SafetyViewProps, 'crew' | 'settings'>
   )
 }
 
-/** Today's checks in their order, and what is still to do about those that failed. */
+/** What is still to do about checks that failed, today's checks that are still to do, and what is done. */
 export function TodayView(props: SafetyViewProps) {
   const t = useText()
   const { crew, settings, book, nowMs, onRecord } = props
   const checks = checksOfDay(book.schedules, nowMs, settings)
   if (book.templates.size === 0) return <NoChecks crew={crew} settings={settings} />
+  const isDone = ({ key }: Occurrence) => book.records.some(({ content }) => content.occurrenceKey === key)
+  const [toDo, done] = [checks.filter((check) => !isDone(check)), checks.filter(isDone)]
   const anytime = [...book.templates].filter(
     ([id, { isActive, kind }]) =>
       isActive && kind !== 'cooling' && !book.schedules.some(({ content }) => content.templateId === id),
@@ -108,14 +136,8 @@ export function TodayView(props: SafetyViewProps) {
   return (
     <Stack gap={24}>
       <ActionList crew={crew} book={book} />
-      <section>
-        <h2 className="safety-heading">{t('safety.today')}</h2>
-        <ol className="check-rows">
-          {checks.map((occurrence) => (
-            <CheckRow key={occurrence.key} {...props} occurrence={occurrence} />
-          ))}
-        </ol>
-      </section>
+      <Checks {...props} title={t('safety.today.toDo')} checks={toDo} />
+      {toDo.length === 0 && done.length > 0 ? <p>{t('safety.today.allDone')}</p> : null}
       {anytime.length === 0 || !crew.isCook ? null : (
         <section>
           <h2 className="safety-heading">{t('safety.anytime')}</h2>
@@ -128,6 +150,7 @@ export function TodayView(props: SafetyViewProps) {
           </div>
         </section>
       )}
+      <Checks {...props} title={t('safety.today.done')} checks={done} />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { TimingMarks } from '@brigade/domain/safety/record-timing.ts'
 import type { SafetyField, SafetyValue } from '@brigade/domain/safety/safety-field.ts'
 import type { Verdict } from '@brigade/domain/safety/verdict.ts'
 import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import type { Format } from '../../format/format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 
@@ -61,25 +62,30 @@ export function timingWords(
   ]
 }
 
-/** A temperature as it was entered. Kept apart from the words round it: from right to left its minus stood behind it. */
-export function degreesText({ value, unit }: Temperature): string {
-  return `\u2066${value} °${unit}\u2069`
+type Decimals = Pick<Format, 'decimal'>
+
+/**
+ * A temperature with every digit that was entered. Kept apart from the words round it: from right to left its minus
+ * stood behind it.
+ */
+export function degreesText(format: Decimals, { value, unit }: Temperature): string {
+  return `\u2066${format.decimal(value)} °${unit}\u2069`
 }
 
 /** What a field has to keep to, in words; undefined where it has no limit. */
-export function limitText(t: Translate, field: SafetyField): string | undefined {
+export function limitText(t: Translate, format: Decimals, field: SafetyField): string | undefined {
   if (field.type !== 'temperature') return undefined
   const { atLeast, atMost } = field
-  if (atMost !== undefined) return t('safety.limit.atMost', { limit: degreesText(atMost) })
-  if (atLeast !== undefined) return t('safety.limit.atLeast', { limit: degreesText(atLeast) })
+  if (atMost !== undefined) return t('safety.limit.atMost', { limit: degreesText(format, atMost) })
+  if (atLeast !== undefined) return t('safety.limit.atLeast', { limit: degreesText(format, atLeast) })
   return undefined
 }
 
 /** A value as it was entered: a record keeps the number and the unit it was given. */
-export function valueText(t: Translate, value: SafetyValue): string {
+export function valueText(t: Translate, format: Decimals, value: SafetyValue): string {
   switch (value.type) {
     case 'temperature':
-      return degreesText(value.value)
+      return degreesText(format, value.value)
     case 'yes or no':
       return t(value.value ? 'safety.yes' : 'safety.no')
     default:

@@ -77,7 +77,7 @@ export function TicketLineRow({ ticket, line, screen, onTap }: TicketLineProps) 
             </span>
           ))}
           {document === undefined || document.note === '' ? null : (
-            <span className="ticket-line-note">{document.note}</span>
+            <bdi className="ticket-line-note">{document.note}</bdi>
           )}
           {beside.length === 0 || screen.stationId === undefined ? null : (
             <span className="ticket-option">{t('tickets.alsoAt', { stations: beside.join(', ') })}</span>

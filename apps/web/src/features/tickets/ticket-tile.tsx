@@ -91,7 +91,11 @@ export const TicketTile = memo(function TicketTile({ ticket, screen, steps, onOp
   return (
     <li className="ticket" data-ticket={ticket.id} tabIndex={-1} aria-label={name}>
       <TileHead ticket={ticket} screen={screen} steps={steps} />
-      {note === '' ? null : <p className="ticket-note">{note}</p>}
+      {note === '' ? null : (
+        <p className="ticket-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {allergyNote === undefined ? null : <p className="ticket-allergy">{allergyNote}</p>}
       {bands.map((band) => (
         <section key={band.key}>
