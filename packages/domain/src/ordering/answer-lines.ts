@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../collections/result.ts'
 import type { Money } from '../money/money.ts'
+import { priceOfPacks } from '../money/money-arithmetic.ts'
 import { isSame } from '../collections/changed-fields.ts'
 import type * as z from 'zod'
 import type { LineAnswer, OrderLine, Substitute } from './order.ts'
@@ -48,6 +49,13 @@ export function packsExpected({
   confirmedPacks,
 }: Pick<OrderLine, 'packs' | 'confirmedPacks'>): number {
   return confirmedPacks ?? packs
+}
+
+/** What a line comes to, without VAT: the packs that are on their way at the price agreed, until then as ordered. */
+export function valueExpected(
+  line: Pick<OrderLine, 'packs' | 'confirmedPacks' | 'price' | 'confirmedPrice'>,
+): Money {
+  return priceOfPacks(line.confirmedPrice ?? line.price, packsExpected(line))
 }
 
 /** How many packs of a line have still to come. */

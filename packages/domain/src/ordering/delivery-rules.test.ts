@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerLine, isAsOrdered, packsMissing } from './answer-lines.ts'
+import { answerLine, isAsOrdered, packsMissing, valueExpected } from './answer-lines.ts'
 import { isAllReceived, isMoreThanSent, judgeDelivered, worstVerdict } from './check-delivery.ts'
 import { checkSending } from './check-sending.ts'
 import { orderTotals } from './order-totals.ts'
@@ -22,6 +22,13 @@ describe('a supplier’s answer', () => {
     expect(answered({ answer: 'none', packs: 3 })).toEqual([0, false])
     expect(answered({ answer: 'substitute' })).toBe('substitute-missing')
     expect(packsMissing({ ...line, confirmedPacks: 9, receivedPacks: 12 })).toBe(0)
+  })
+
+  test('a line comes to what was ordered, and to what was confirmed once it is answered', () => {
+    expect(valueExpected(line)).toEqual({ ...price, minor: 10 * price.minor })
+    const dearer = { ...price, minor: price.minor + 1 }
+    expect(valueExpected({ ...line, confirmedPacks: 3, confirmedPrice: dearer }).minor).toBe(3 * dearer.minor)
+    expect(valueExpected({ ...line, confirmedPacks: 0 }).minor).toBe(0)
   })
 
   test('on the way from the wanted day on', () => {

@@ -4,21 +4,17 @@ import { OwnOverview } from '../cards/own-overview.tsx'
 import { NeedsYou } from '../home/needs-you.tsx'
 import { Followed } from './followed.tsx'
 
-/** Your Brigade: the own card, what waits for one, and whom one follows. */
+/** Your Brigade: what waits for one, the own card, and whom one follows. */
 export function OwnCardPage() {
   const session = useSession()
   return (
     <OwnOverview
       kind="brigade-users"
+      first={session.state === 'here' ? <NeedsYou uid={session.uid} /> : null}
       collection={brigadeUsers}
       show={({ displayName, headline }) => ({ name: displayName, line: headline })}
     >
-      {session.state === 'here' ? (
-        <>
-          <NeedsYou uid={session.uid} />
-          <Followed uid={session.uid} />
-        </>
-      ) : null}
+      {session.state === 'here' ? <Followed uid={session.uid} /> : null}
     </OwnOverview>
   )
 }

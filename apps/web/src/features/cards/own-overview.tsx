@@ -16,12 +16,14 @@ interface OwnOverviewProps<Content> {
   readonly kind: CardKind
   readonly collection: Collection<Content>
   readonly show: (content: Content) => { readonly name: string; readonly line: string }
+  /** What needs this person today: it stands above all else. */
+  readonly first?: ReactNode
   /** What else this person finds here. */
   readonly children?: ReactNode
 }
 
-/** The first page of an own dashboard: the card as others see it, and where it is changed. */
-export function OwnOverview<Content>({ kind, collection, show, children }: OwnOverviewProps<Content>) {
+/** The first page of an own dashboard: what needs one, the card as others see it, and where it is changed. */
+export function OwnOverview<Content>({ kind, collection, show, first, children }: OwnOverviewProps<Content>) {
   const t = useText()
   const session = useSession()
   const card = useDocument(collection, session.state === 'here' ? { uid: session.uid } : null)
@@ -31,6 +33,7 @@ export function OwnOverview<Content>({ kind, collection, show, children }: OwnOv
     <Page>
       <Stack gap={24}>
         <h1>{t(`cards.own.${kind}`)}</h1>
+        {first}
         <Loaded of={card} empty={none}>
           {({ id, content }) => {
             const { name, line } = show(content)

@@ -1,4 +1,3 @@
-import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -7,6 +6,7 @@ import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { offerUndo } from '../../shell/undo/undo.ts'
@@ -34,7 +34,7 @@ export function MenuHead({ desk }: { readonly desk: Desk }) {
   }
   return (
     <div>
-      <Link href={paths.kitchenDashboard(draft.kitchenId, 'menus')}>{t('menus.all')}</Link>
+      <BackLink href={paths.kitchenDashboard(draft.kitchenId, 'menus')}>{t('menus.all')}</BackLink>
       <Cluster justify="between">
         <Cluster gap={12}>
           <h1>{name}</h1>

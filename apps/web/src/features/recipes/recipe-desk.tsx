@@ -2,7 +2,6 @@ import './recipes.css'
 import './recipe.css'
 import './recipe-print.css'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -15,6 +14,7 @@ import { Loaded } from '../../data/reading/loaded.tsx'
 import { changing, write } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
@@ -126,15 +126,17 @@ export function RecipeDesk({ home, listTitle, open: { book, access } }: RecipeDe
   const recipeId = useParam('recipeId')
   return (
     <Page>
-      <Stack gap={16}>
-        <Link href={recipesPath(home)}>{listTitle}</Link>
-        <Loaded of={book}>
-          {(open) => {
-            const recipe = open.recipes.get(recipeId)
-            if (recipe === undefined) return <Gone />
-            return <Desk recipeId={recipeId} recipe={recipe} book={open} access={access} />
-          }}
-        </Loaded>
+      <Stack gap={8}>
+        <BackLink href={recipesPath(home)}>{listTitle}</BackLink>
+        <Stack gap={16}>
+          <Loaded of={book}>
+            {(open) => {
+              const recipe = open.recipes.get(recipeId)
+              if (recipe === undefined) return <Gone />
+              return <Desk recipeId={recipeId} recipe={recipe} book={open} access={access} />
+            }}
+          </Loaded>
+        </Stack>
       </Stack>
     </Page>
   )

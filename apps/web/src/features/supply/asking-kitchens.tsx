@@ -6,17 +6,17 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
 import { answerSupplierLink } from '@brigade/domain/suppliers/supplier-functions.ts'
-import { type SupplierLink, supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
+import type { SupplierLink } from '@brigade/domain/suppliers/supplier-link.ts'
 import { useState } from 'react'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { useCall } from '../../data/calling/use-call.ts'
 import { useDocument } from '../../data/reading/use-document.ts'
-import { useQuery } from '../../data/reading/use-query.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
+import { useAskingLinks } from './use-asking-links.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
 interface AskingProps {
@@ -91,7 +91,7 @@ function AskingKitchen({ place, link }: AskingProps) {
   const kitchen = useDocument(kitchens, { kitchenId: at.kitchenId })
   const [isRefusing, setRefusing] = useState(false)
   const { send, isPending, problem } = useCall(answerSupplierLink)
-  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? at.kitchenId) : ''
+  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? t('supply.asking.unlisted')) : ''
   const accept = () => send({ ...at, answer: { accept: true, terms: usualTerms(place) } })
   return (
     <Card title={name} detail={link.content.note === '' ? undefined : link.content.note}>
@@ -115,20 +115,13 @@ function AskingKitchen({ place, link }: AskingProps) {
 /** Kitchens that ask to buy, on top of the orders. */
 export function AskingKitchens({ place }: { readonly place: OwnPlace }) {
   const t = useText()
-  const asked = {
-    where: [
-      ['supplierId', '==', place.supplierId],
-      ['state', '==', 'asked'],
-    ],
-    everywhere: true,
-  } as const
-  const links = useQuery(supplierLinks, {}, asked)
-  if (links.state !== 'here' || links.value.length === 0 || !place.sells) return null
+  const links = useAskingLinks(place)
+  if (links.length === 0) return null
   return (
     <Stack gap={12}>
       <h2>{t('supply.asking.title')}</h2>
       <Grid>
-        {links.value.map((link) => (
+        {links.map((link) => (
           <AskingKitchen key={link.path} place={place} link={link} />
         ))}
       </Grid>

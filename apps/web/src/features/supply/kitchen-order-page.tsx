@@ -16,6 +16,7 @@ import { useQuery } from '../../data/reading/use-query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { useOwnAccess } from '../recipes/use-own-access.ts'
@@ -63,7 +64,7 @@ function OrderView({ order, lines }: OrderProps) {
   return (
     <Stack gap={24}>
       <div>
-        <Link href={paths.kitchenDashboard(kitchenId, 'suppliers')}>{t('supply.order.back')}</Link>
+        <BackLink href={paths.kitchenDashboard(kitchenId, 'suppliers')}>{t('supply.order.back')}</BackLink>
         <Cluster justify="between" gap={12}>
           <h1>{t('supply.order.title', { number, supplier: supplierName })}</h1>
           <StateMark state={orderMarks[state]}>{t(`supply.state.${state}`)}</StateMark>
@@ -77,7 +78,11 @@ function OrderView({ order, lines }: OrderProps) {
           { name: t('supply.totals.gross'), value: money(totals.gross) },
         ]}
       />
-      {note === '' ? null : <p className="supply-note">{note}</p>}
+      {note === '' ? null : (
+        <p className="supply-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       <OrderLinesView lines={lines} />
       <Steps order={order} lines={lines} />
       <OrderHistory order={order} side="kitchen" />

@@ -1,6 +1,6 @@
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
-import { packsExpected } from '@brigade/domain/ordering/answer-lines.ts'
+import { packsExpected, valueExpected } from '@brigade/domain/ordering/answer-lines.ts'
 import type { OrderLine } from '@brigade/domain/ordering/order.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -31,6 +31,7 @@ function useLineWords() {
 /** The lines of an order with what was asked, answered and received. */
 export function OrderLinesView({ lines }: { readonly lines: readonly Kept<OrderLine>[] }) {
   const t = useText()
+  const { money } = useFormat()
   const words = useLineWords()
   return (
     <section aria-label={t('supply.order.lines')}>
@@ -41,11 +42,14 @@ export function OrderLinesView({ lines }: { readonly lines: readonly Kept<OrderL
             title={content.name}
             detail={words(content)}
             trail={
-              content.answer === undefined ? undefined : (
-                <StateMark state={content.answer === 'ok' ? 'ok' : 'warn'}>
-                  {t(`supply.answer.${content.answer}`)}
-                </StateMark>
-              )
+              <>
+                {content.answer === undefined ? null : (
+                  <StateMark state={content.answer === 'ok' ? 'ok' : 'warn'}>
+                    {t(`supply.answer.${content.answer}`)}
+                  </StateMark>
+                )}
+                <span>{money(valueExpected(content))}</span>
+              </>
             }
           />
         ))}

@@ -3,11 +3,10 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { SUPPLIER_COLUMNS, supplierColumn } from '@brigade/domain/ordering/supplier-column.ts'
-import { type Order, orders } from '@brigade/domain/ordering/order.ts'
+import type { Order } from '@brigade/domain/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { Loaded } from '../../data/reading/loaded.tsx'
-import { useQuery } from '../../data/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { useNow } from '../preparation/use-now.ts'
@@ -15,9 +14,7 @@ import { AskingKitchens } from './asking-kitchens.tsx'
 import { orderColumns } from './order-columns.ts'
 import { SupplierOrderCard } from './supplier-order-card.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
-
-/** Orders of the last months; older ones are closed. */
-const SHOWN = 200
+import { useSupplierOrders } from './use-supplier-orders.ts'
 
 interface BoardProps {
   readonly place: OwnPlace
@@ -51,8 +48,7 @@ function Board({ place, rows }: BoardProps) {
 
 function Orders({ place }: { readonly place: OwnPlace }) {
   const t = useText()
-  const mine = { where: [['supplierId', '==', place.supplierId]], limit: SHOWN } as const
-  const rows = useQuery(orders, {}, mine)
+  const rows = useSupplierOrders(place.supplierId)
   const columns = orderColumns(t, {
     side: 'supplier',
     zone: place.terms.zone,

@@ -562,7 +562,7 @@ export const routes: readonly Route[] = [
     path: '/suppliers/dashboard',
     page: 'suppliers/supplier-overview-page',
     title: 'cards.own.suppliers',
-    messages: ['cards'],
+    messages: ['cards', 'home', 'supply'],
     rendering: 'browser',
     dashboard: 'supplier',
     middleware: 'supplier',

@@ -1,6 +1,5 @@
 import '../recipes.css'
 import './recipe-import.css'
-import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -11,6 +10,7 @@ import { useSession } from '../../../data/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { useHead } from '../../../shell/document/head.tsx'
+import { BackLink } from '../../../shell/layouts/back-link.tsx'
 import { useParam } from '../../../shell/page-context.tsx'
 import { paths } from '../../../shell/routing/paths.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
@@ -113,7 +113,7 @@ export function RecipeImportPage() {
     <Page>
       <Stack gap={16}>
         <div>
-          <Link href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</Link>
+          <BackLink href={paths.kitchenDashboard(kitchenId, 'recipes')}>{t('recipes.title')}</BackLink>
           <h1>{t('recipes.import.title')}</h1>
         </div>
         <Loaded of={book}>
