@@ -34,7 +34,7 @@ export function PayFields({ form, onChange, wordsOf }: JobPartProps) {
   return (
     <>
       <small>{t('hiring.form.payHint')}</small>
-      <Grid cells="small">
+      <Grid>
         <NumberField
           label={t('hiring.form.payMin')}
           value={form.payMin}

@@ -56,10 +56,10 @@ export function CreateForm(props: CreateFormProps) {
     <Page width="reading">
       <Form onSubmit={submit}>
         <Stack gap={24}>
-          <div>
+          <Stack gap={8}>
             <h1>{title}</h1>
-            <p>{intro}</p>
-          </div>
+            <p className="form-intro">{intro}</p>
+          </Stack>
           <FormProblems />
           {failure === null ? null : (
             <Banner state="late" role="alert">

@@ -49,11 +49,12 @@ function DayOfTasks({
   const [dialog, setDialog] = useState<'add' | 'make' | null>(null)
   const steps = useSteps(crew, tasks)
   const close = () => setDialog(null)
+  const hasTasks = tasks.some(({ content }) => content.deletedAt === undefined)
   return (
     <Stack gap={16}>
       <Cluster data-print="no">
         {crew.isLead ? (
-          <Button tone="primary" onClick={() => setDialog('make')}>
+          <Button tone={hasTasks ? 'quiet' : 'primary'} onClick={() => setDialog('make')}>
             {t('preparation.make')}
           </Button>
         ) : null}

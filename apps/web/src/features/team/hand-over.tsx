@@ -29,9 +29,9 @@ function OfferIt({ kitchenId, members }: Pick<HandOverProps, 'kitchenId' | 'memb
   const others = members.filter(({ access }) => access !== 'owner')
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="hand-over">
+    <details className="team-more">
+      <summary>{t('team.handOver')}</summary>
       <Stack gap={12}>
-        <h2 id="hand-over">{t('team.handOver')}</h2>
         <p>{t('team.handOver.text')}</p>
         <CallBanner problem={problem} />
         <SelectField
@@ -49,7 +49,7 @@ function OfferIt({ kitchenId, members }: Pick<HandOverProps, 'kitchenId' | 'memb
           </Button>
         </Cluster>
       </Stack>
-    </section>
+    </details>
   )
 }
 

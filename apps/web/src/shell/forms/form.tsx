@@ -1,3 +1,4 @@
+import './form.css'
 import { FormContext } from '@brigade/design-system/atoms/form-context.ts'
 import { ErrorSummary } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ComponentProps, useContext } from 'react'

@@ -84,11 +84,11 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
   const current = currentOf(links, path)
   const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
   const inBar = barKeys(links, shown)
+  const isFolded = links.some(({ key, href }) => href === current && !inBar.has(key))
   return (
     <nav
       className="dashboard-sections"
       data-single={links.length === 1 || undefined}
-
       aria-label={t('shell.sections')}
       data-print="no"
     >
@@ -113,6 +113,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
               className="dashboard-link"
               type="button"
               aria-expanded={isOpen}
+              data-current={isFolded || undefined}
               onClick={() => setOpen(!isOpen)}
             >
               <Icon of={Ellipsis} />

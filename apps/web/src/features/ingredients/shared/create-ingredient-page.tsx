@@ -36,7 +36,7 @@ function Alike({ catalogue, alike }: AlikeProps) {
   const same = alike.same === undefined ? undefined : catalogue.byId.get(alike.same)
   const near = alike.near.flatMap((id) => catalogue.byId.get(id) ?? [])
   return (
-    <div aria-live="polite">
+    <div className="alike" aria-live="polite">
       <Stack gap={12}>
         {catalogue.isHere ? null : <p>{t('shared.create.looking')}</p>}
         {same === undefined ? null : (
