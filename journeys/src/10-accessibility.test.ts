@@ -1,5 +1,6 @@
+import { leastTargetPx } from '@brigade/domain/accessibility/target-size.ts'
 import { accessibilityTree, structureProblems } from '@brigade/testing/accessibility-tree.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
 import { type Person, signInOn } from '@brigade/testing/cast.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,3 +103,41 @@ test('every page is accessible on phone, tablet and desk, light and dark, under 
   expect(visited.filter(({ title }) => !/^\S.* · Brigade$/u.test(title))).toEqual([])
   expect(sharedTitles(visited)).toEqual([])
 }, 600_000)
+
+const WET_SCREENS = ['tickets', 'preparation', 'safety'] as const
+/** What is held on a ticket cannot be begun yet, and is read only. */
+const PRESSED = 'main :is(button:not([aria-disabled]), a.button, .chip, .device-switch)'
+
+/** What is pressed on the page on screen and is smaller than it has to be. */
+async function smallTargets({ page }: Device, least: number): Promise<readonly string[]> {
+  return page.$$eval(
+    PRESSED,
+    (found, px) =>
+      found.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const isSeen = width > 0 && height > 0
+        return isSeen && Math.min(width, height) < px ? [`${element.textContent}: ${width} × ${height}`] : []
+      }),
+    least,
+  )
+}
+
+test.each([false, true])(
+  '[DS7] by touch, what is pressed in tickets, preparation and safety is large enough (kitchen mode: %s)',
+  async (isGloveMode) => {
+    const device = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+    await signInOn(device, ines)
+    await device.page.evaluate(
+      (mode) => localStorage.setItem('kitchen-mode', mode),
+      isGloveMode ? 'on' : 'off',
+    )
+    const least = leastTargetPx({ isTouch: true, isKitchenScreen: true, isGloveMode })
+    const small: string[] = []
+    for (const screen of WET_SCREENS) {
+      await load(device.page, `/kitchens/demo-tern/dashboard/${screen}`)
+      small.push(...(await smallTargets(device, least)).map((target) => `${screen}: ${target}`))
+    }
+    expect(small).toEqual([])
+    await device.context.close()
+  },
+)

@@ -9,7 +9,7 @@ import type { PrepTask } from '@brigade/domain/preparation/prep-task.ts'
 import { LocalDate } from '@brigade/domain/time/local-date.ts'
 import { serviceDayOf } from '@brigade/domain/time/service-day.ts'
 import { generateKeyBetween } from 'fractional-indexing'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { Loaded } from '../../data/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
@@ -49,23 +49,33 @@ function DayOfTasks({
   const [dialog, setDialog] = useState<'add' | 'make' | null>(null)
   const steps = useSteps(crew, tasks)
   const close = () => setDialog(null)
+  const add = useRef<HTMLButtonElement>(null)
+  // Whoever adds one task after another keeps the button in sight, which each of them moves down.
+  useEffect(() => {
+    const isAgain = dialog === null && tasks.length > 0
+    if (isAgain && document.activeElement === add.current) add.current?.scrollIntoView({ block: 'nearest' })
+  }, [dialog, tasks.length])
   const hasTasks = tasks.some(({ content }) => content.deletedAt === undefined)
   return (
     <Stack gap={16}>
-      <Cluster data-print="no">
-        {crew.isLead ? (
-          <Button tone={hasTasks ? 'quiet' : 'primary'} onClick={() => setDialog('make')}>
-            {t('preparation.make')}
-          </Button>
-        ) : null}
-        {crew.isCook ? <Button onClick={() => setDialog('add')}>{t('preparation.add')}</Button> : null}
-      </Cluster>
       {steps.problem === null || steps.asked !== null ? null : (
         <Banner state="warn" role="alert">
           {steps.problem}
         </Banner>
       )}
       <TaskList crew={crew} tasks={tasks} steps={steps} zone={settings.zone} />
+      <Cluster data-print="no">
+        {crew.isLead ? (
+          <Button tone={hasTasks ? 'quiet' : 'primary'} onClick={() => setDialog('make')}>
+            {t('preparation.make')}
+          </Button>
+        ) : null}
+        {crew.isCook ? (
+          <Button ref={add} onClick={() => setDialog('add')}>
+            {t('preparation.add')}
+          </Button>
+        ) : null}
+      </Cluster>
       <ReasonDialog steps={steps} />
       <AddTaskDialog
         isOpen={dialog === 'add'}
@@ -110,7 +120,7 @@ export function PreparationPage() {
   useHead({ title })
   useWakeLock(useDeviceSetting('kitchen-mode'))
   return (
-    <Page>
+    <Page data-wet="">
       <Stack gap={16}>
         <Cluster justify="between">
           <h1>{title}</h1>

@@ -89,7 +89,7 @@ function ViewLinks({ view }: { readonly view: ListView }) {
     },
   ]
   return (
-    <Cluster gap={16} data-print="no">
+    <Cluster data-print="no">
       <nav className="chips" aria-label={t('preparation.who')}>
         {choices.map(({ key, label, href, isOn }) => (
           <Link key={key} className="chip" href={href} aria-current={isOn ? 'true' : undefined}>

@@ -1,4 +1,5 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Table } from '@brigade/design-system/molecules/table.tsx'
 import type { KitchenSettings } from '@brigade/domain/kitchens/kitchen-settings.ts'
 import { type HoldingPlace, limitsOf } from '@brigade/domain/safety/safety-limits.ts'
 import type { TemperatureLimit } from '@brigade/domain/safety/temperature-limit.ts'
@@ -54,8 +55,7 @@ export function LimitsView({
         <strong>{t(`safety.rules.${limits.jurisdiction}`)}</strong> ·{' '}
         {t('safety.limits.version', { version: limits.version })}
       </p>
-      <table className="table">
-        <caption className="safety-heading">{t('safety.limits.law')}</caption>
+      <Table caption={t('safety.limits.law')}>
         <tbody>
           {held.map(({ place, range: { atLeast, atMost }, isLaw }) => (
             <tr key={place}>
@@ -70,9 +70,8 @@ export function LimitsView({
             </tr>
           ))}
         </tbody>
-      </table>
-      <table className="table">
-        <caption className="safety-heading">{t('safety.limits.checks')}</caption>
+      </Table>
+      <Table caption={t('safety.limits.checks')}>
         <tbody>
           {[...book.templates].map(([id, { name, fields, limits: own }]) => (
             <tr key={id}>
@@ -82,7 +81,7 @@ export function LimitsView({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Stack>
   )
 }

@@ -98,7 +98,7 @@ export function SafetyPage() {
   const title = t('shell.section.safety')
   useHead({ title })
   return (
-    <Page>
+    <Page data-wet="">
       <Stack gap={16}>
         <h1>{title}</h1>
         <Loaded of={settings}>{({ content }) => <SafetyOf crew={crew} settings={content} />}</Loaded>

@@ -81,7 +81,7 @@ export function ReceiveForm({ order, lines }: ReceiveFormProps) {
     <Form
       className="supply-step"
       aria-label={t('supply.receive.title')}
-      data-kitchen=""
+      data-wet=""
       onSubmit={isByLine ? form.receive : form.receiveAll}
     >
       <Stack gap={12}>

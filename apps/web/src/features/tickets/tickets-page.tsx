@@ -41,7 +41,7 @@ export function TicketsPage() {
   useHead({ title })
   useWakeLock(useDeviceSetting('kitchen-mode'))
   return (
-    <Page width="full">
+    <Page width="full" data-wet="">
       <Cluster justify="between" data-print="no">
         <h1>{title}</h1>
         <DeviceSwitch setting="kitchen-mode" label={t('tickets.kitchenMode')} />
