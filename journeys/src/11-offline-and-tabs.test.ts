@@ -177,6 +177,20 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
   await device.context.close()
 })
 
+test('without a network, a page that this device has never opened does not pass for an empty one', async () => {
+  const { page, context, goOffline, goOnline } = await deviceOfInes()
+  await untilKept(page)
+  const warning = page.getByText('What this device has never fetched is missing here.')
+  await goOffline()
+  await working(page, /^Working offline\./u)
+  await page.getByRole('link', { name: 'Suppliers' }).first().click()
+  await page.getByRole('heading', { name: 'Suppliers', level: 1 }).waitFor()
+  await warning.waitFor()
+  await goOnline()
+  await warning.waitFor({ state: 'detached', timeout: CAUGHT_UP_MS })
+  await context.close()
+})
+
 test('what was refused is kept for its maker alone, and sent again it arrives', async () => {
   const petra = await aMember(server.url, 'Petra Novak')
   await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })

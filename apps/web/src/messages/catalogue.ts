@@ -8,6 +8,7 @@ interface Catalogue {
   shell: typeof import('./en-GB/shell.json')
   /** What stands in a page's document beside the page: the server alone says it. */
   document: typeof import('./en-GB/document.json')
+  noPermission: typeof import('./en-GB/noPermission.json')
   home: typeof import('./en-GB/home.json')
   auth: typeof import('./en-GB/auth.json')
   settings: typeof import('./en-GB/settings.json')

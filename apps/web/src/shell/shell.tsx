@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './apps/app-of-path.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
-import { useEndedSession } from './guards/use-ended-session.ts'
 import { ErrorBoundary } from './problems/error-boundary.tsx'
 import { ErrorPage } from './problems/error-page.tsx'
 import { focusHeading } from './focus/focus-heading.ts'
@@ -98,7 +97,6 @@ function Undo() {
 /** The frame that fits the page, with the page in it. */
 export function Shell({ path, resolution }: ShellProps) {
   useNewPage(resolution?.path)
-  useEndedSession(path + (resolution?.kind === 'page' ? resolution.search : ''), resolution)
   const body = <Body resolution={resolution} />
   const page = resolution?.kind === 'page' ? resolution : null
   const dashboard = page?.route.dashboard

@@ -4,6 +4,7 @@ import { listName, listPath, type PathParams } from './collection-path.ts'
 import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf, toSdk } from './stored-values.ts'
+import { unfetchedList } from './unfetched.ts'
 import { useSnapshot } from './use-snapshot.ts'
 import { onceOffline, syncStore } from '../writing/sync-store.ts'
 import { heardIn } from '../network/watch-connection.ts'
@@ -83,6 +84,8 @@ export function useQuery<Content>(
   return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
     const rows = rowReader(collection, sdk)
+    const count = unfetchedList()
+    let wasTold = false
     let letBe = () => {}
     const stop = sdk.onSnapshot(
       sdkQuery(documents, { collection, params: params ?? {}, wish }),
@@ -92,7 +95,12 @@ export function useQuery<Content>(
         const { fromCache, hasPendingWrites } = snapshot.metadata
         heardIn(snapshot.metadata)
         const value = rows(snapshot)
-        const tellIt = () => tell({ state: 'here', value, fromCache, hasPendingWrites })
+        wasTold ||= !fromCache
+        const isUnfetched = snapshot.empty && !wasTold
+        const tellIt = () => {
+          count(isUnfetched)
+          tell({ state: 'here', value, fromCache, hasPendingWrites })
+        }
         // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered or is
         // known to be away. Of that the SDK tells nothing more.
         if (snapshot.empty && fromCache && syncStore.get().connection === 'online')
@@ -106,6 +114,7 @@ export function useQuery<Content>(
     )
     return () => {
       letBe()
+      count(false)
       stop()
     }
   })

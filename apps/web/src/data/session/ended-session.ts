@@ -1,11 +1,8 @@
 import { logProblem } from '../../shell/log.ts'
-import { createStore } from '../../shell/store.ts'
+import { endedSessionStore } from './ended-session-store.ts'
 
 /** Under which every page of this browser, also after a reload, finds how the last member's session stands. */
 const KEY = 'brigade.session'
-
-/** Whether the server has ended the session of whoever was here: just now, before this page was opened, or not at all. */
-export const endedSessionStore = createStore<'no' | 'just now' | 'before'>('no')
 
 /** A browser that keeps nothing tells nobody that they were signed out. */
 function keeping<Kept>(act: () => Kept): Kept | null {

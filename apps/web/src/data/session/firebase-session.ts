@@ -11,6 +11,9 @@ import { noteWhoIsHere } from './ended-session.ts'
 import { firebaseApp } from './firebase-app.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
+// By way of this file, so that it comes with it and not by itself.
+export { noteLeaving } from './ended-session.ts'
+
 function openAuth(): Auth {
   const auth = initializeAuth(firebaseApp, { persistence: [indexedDBLocalPersistence] })
   const { protocol, host } = globalThis.location

@@ -28,7 +28,7 @@ const wordsOfCode: Readonly<Record<string, MessageKey>> = {
   'invalid-action-code': 'auth.error.usedLink',
   'network-request-failed': 'auth.error.network',
   'requires-recent-login': 'auth.error.recentLogin',
-  'user-token-expired': 'shell.signedOut',
+  'user-token-expired': 'auth.error.signedOut',
   'invalid-verification-code': 'auth.error.code',
   'missing-code': 'auth.error.code',
   'code-expired': 'auth.error.codeLate',

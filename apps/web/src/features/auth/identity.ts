@@ -9,8 +9,7 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth'
-import { auth, currentUser, publishSession } from '../../data/session/firebase-session.ts'
-import { noteLeaving } from '../../data/session/ended-session.ts'
+import { auth, currentUser, noteLeaving, publishSession } from '../../data/session/firebase-session.ts'
 import { forgetAllTyped } from '../../data/typing/kept-typing.ts'
 import { logProblem } from '../../shell/log.ts'
 import { ensureCard } from '../people-card/ensure-card.ts'

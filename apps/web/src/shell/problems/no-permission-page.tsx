@@ -3,16 +3,16 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Refusal } from '../guards/guard-chain.ts'
 import { useHead } from '../document/head.tsx'
 import { paths } from '../routing/paths.ts'
+import { Waiting } from '../waiting.tsx'
 
 function useWords({ reason, role }: Refusal): string {
   const t = useText()
-  if (reason !== 'kitchen') return t('shell.noPermission.job')
-  return t(
-    role === 'manager' || role === 'owner' ? 'shell.noPermission.managers' : 'shell.noPermission.kitchen',
-  )
+  if (reason !== 'kitchen') return t('noPermission.job')
+  return t(role === 'manager' || role === 'owner' ? 'noPermission.managers' : 'noPermission.kitchen')
 }
 
 interface NoPermissionPageProps {
@@ -22,22 +22,21 @@ interface NoPermissionPageProps {
 }
 
 /** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
-export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
+export function NoPermissionPage(props: NoPermissionPageProps) {
+  return useMessages('noPermission') ? <SomebodyElses {...props} /> : <Waiting />
+}
+
+function SomebodyElses({ refusal, address }: NoPermissionPageProps) {
   const t = useText()
   const session = useSession()
-  useHead({ title: t('shell.noPermission.title'), isHidden: true })
+  useHead({ title: t('noPermission.title'), isHidden: true })
   const isKitchen = refusal.reason === 'kitchen'
   const subject = refusal.subject ?? ''
   // Who is not signed in may well belong to it.
   const mayBeKnown = session.state === 'nobody' || (session.state === 'here' && session.isGuest)
   return (
     <Page width="reading">
-      <EmptyState
-        drawing="closed-door"
-        title={t('shell.noPermission.title')}
-        level={1}
-        text={useWords(refusal)}
-      >
+      <EmptyState drawing="closed-door" title={t('noPermission.title')} level={1} text={useWords(refusal)}>
         {mayBeKnown ? (
           <LinkButton tone="primary" href={paths.auth(address)}>
             {t('shell.signIn')}
@@ -47,7 +46,7 @@ export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
           tone={mayBeKnown ? 'quiet' : 'primary'}
           href={isKitchen ? paths.kitchen(subject) : paths.job(subject)}
         >
-          {t(isKitchen ? 'shell.noPermission.toKitchen' : 'shell.noPermission.toJob')}
+          {t(isKitchen ? 'noPermission.toKitchen' : 'noPermission.toJob')}
         </LinkButton>
       </EmptyState>
     </Page>

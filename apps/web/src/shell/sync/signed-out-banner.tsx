@@ -1,23 +1,44 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { noteLeaving } from '../../data/session/ended-session.ts'
+import { noteLeaving } from '../../data/session/firebase-session.ts'
+import { endedSessionStore } from '../../data/session/ended-session-store.ts'
 import { useText } from '../../messages/text.tsx'
+import { useMessages } from '../../messages/use-messages.ts'
 import { splitAddress } from '../routing/language-address.ts'
+import { matchRoute } from '../routing/match-route.ts'
+import { navigate } from '../routing/navigation.ts'
 import { paths } from '../routing/paths.ts'
+import { routes } from '../routing/routes.table.ts'
 
-/** Tells a member that the server has ended their session, and leads back to where they are. */
+function needsSomebody(path: string): boolean {
+  const match = matchRoute(routes, path)
+  return match.kind === 'page' && match.route.middleware !== undefined
+}
+
+/**
+ * Tells a member that the server has ended their session, and leads back to where they are; a page that asks who they are is left
+ * for the sign-in, once.
+ */
 export function SignedOutBanner() {
   const t = useText()
+  const areWordsHere = useMessages('auth')
   const { path } = splitAddress(useLocation()[0])
   const search = useSearch()
-  const isAtTheDoor = path.startsWith('/auth')
+  const toSignIn = paths.auth(search === '' ? path : `${path}?${search}`)
+  useEffect(() => {
+    if (endedSessionStore.get() !== 'just now' || !needsSomebody(path)) return
+    endedSessionStore.set('before')
+    navigate(toSignIn, { replace: true })
+  }, [path, toSignIn])
+  if (!areWordsHere) return null
   return (
     <Banner state="warn">
-      {t('shell.signedOut')}
-      {isAtTheDoor ? null : (
-        <LinkButton size="small" href={paths.auth(search === '' ? path : `${path}?${search}`)}>
+      {t('auth.error.signedOut')}
+      {path.startsWith('/auth') ? null : (
+        <LinkButton size="small" href={toSignIn}>
           {t('shell.signIn')}
         </LinkButton>
       )}

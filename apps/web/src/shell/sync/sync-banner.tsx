@@ -2,7 +2,8 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Suspense, useState } from 'react'
-import { endedSessionStore } from '../../data/session/ended-session.ts'
+import { endedSessionStore } from '../../data/session/ended-session-store.ts'
+import { unfetchedStore } from '../../data/reading/unfetched.ts'
 import { useSyncState } from '../../data/writing/use-sync-state.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,6 +22,7 @@ export function SyncBanner() {
   const { connection, waiting, lastSyncedAt, heldBack, isServerFull } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
   const isSignedOut = useStore(endedSessionStore, 'no') !== 'no'
+  const unfetched = useStore(unfetchedStore, 0)
   const isOffline = connection === 'offline'
   const [wasOffline, setWasOffline] = useState(isOffline)
   if (isOffline && !wasOffline) setWasOffline(true)
@@ -36,6 +38,7 @@ export function SyncBanner() {
             })}
           </Banner>
         ) : null}
+        {isOffline && unfetched > 0 ? <Banner state="info">{t('shell.offlineUnfetched')}</Banner> : null}
         {isServerFull && !isOffline ? <Banner state="late">{t('shell.serverFull')}</Banner> : null}
         <Suspense>{isSignedOut ? <SignedOutBanner /> : null}</Suspense>
         {hasNewVersion ? (
