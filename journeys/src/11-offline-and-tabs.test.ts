@@ -178,17 +178,19 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
 })
 
 test('without a network, a page that this device has never opened does not pass for an empty one', async () => {
-  const { page, context, goOffline, goOnline } = await deviceOfInes()
+  const device = await deviceOfInes()
+  const { page } = device
   await untilKept(page)
   const warning = page.getByText('What this device has never fetched is missing here.')
-  await goOffline()
+  await device.goOffline()
   await working(page, /^Working offline\./u)
   await page.getByRole('link', { name: 'Suppliers' }).first().click()
   await page.getByRole('heading', { name: 'Suppliers', level: 1 }).waitFor()
   await warning.waitFor()
-  await goOnline()
+  await device.goOnline()
   await warning.waitFor({ state: 'detached', timeout: CAUGHT_UP_MS })
-  await context.close()
+  expect(device.complaints).toEqual([])
+  await device.context.close()
 })
 
 test('what was refused is kept for its maker alone, and sent again it arrives', async () => {
