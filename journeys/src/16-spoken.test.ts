@@ -2,6 +2,7 @@ import { accessibilityTree } from '@brigade/testing/accessibility-tree.ts'
 import { heardFrom, listenTo } from '@brigade/testing/announcements.ts'
 import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { signInOn } from '@brigade/testing/cast.ts'
+import { untilKept } from '@brigade/testing/kept-files.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -86,6 +87,8 @@ test('the connection says that it is gone and that it is back', async () => {
     .getByText(/^Synced \d/u)
     .first()
     .waitFor()
+  // A page that loses a script on the way is loaded anew, and nothing was said on that one.
+  await untilKept(page)
   await device.goOffline()
   await expectHeard(/^Working offline\./mu)
   await device.goOnline()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { binned } from '@brigade/domain/bin/binned.table.ts'
 import { isBinOver, pathsNamed } from '@brigade/domain/bin/empty-bin.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
@@ -27,6 +28,8 @@ interface Binned {
   readonly path: string
   readonly pattern: string
   readonly ownerId: string
+  /** As it was when it was looked at. */
+  readonly data: DocumentData
 }
 
 function ownerOf(path: string, { ownerId }: DocumentData): string {
@@ -46,8 +49,8 @@ async function overIn(reading: DocumentReading, pattern: string): Promise<readon
       offset,
       limit: READ_AT_ONCE,
     })
-    const gone = page.filter(({ data }) => isBinOver(data, reading.now))
-    over.push(...gone.map(({ path, data }) => ({ path, pattern, ownerId: ownerOf(path, data) })))
+    const gone = page.filter(({ data, changedAt }) => isBinOver(data, changedAt, reading.now))
+    over.push(...gone.map(({ path, data }) => ({ path, pattern, data, ownerId: ownerOf(path, data) })))
     if (page.length < READ_AT_ONCE) return over
   }
 }
@@ -94,12 +97,12 @@ async function withItsParts(tx: DocumentTransaction, path: string): Promise<read
 }
 
 /** Answers whether the document went; one that a record names, such as a count of the stock, stays as long as that. */
-async function drop({ documents }: Documents, path: string): Promise<boolean> {
+async function drop({ documents }: Documents, { path, data: seen }: Binned): Promise<boolean> {
   try {
     return await documents.transact(async (tx) => {
       const data = await tx.get(path)
-      // Somebody may have taken it out meanwhile.
-      if (data === undefined || !isBinOver(data, tx.now)) return false
+      // Somebody may have taken it out or changed it meanwhile.
+      if (!isDeepStrictEqual(data, seen)) return false
       for (const part of await withItsParts(tx, path)) tx.delete(part.path)
       return true
     })
@@ -120,7 +123,8 @@ export async function emptyBins(platform: Documents): Promise<number> {
   const over: Binned[] = []
   for (const pattern of binned) over.push(...(await overIn(reading, pattern)))
   const known = new Map<string, ReadonlySet<string>>()
-  return takeEach(over, async ({ path, pattern, ownerId }) => {
+  return takeEach(over, async (binnedOne) => {
+    const { path, pattern, ownerId } = binnedOne
     if (pattern === recipes.path || pattern === stockLines.path) {
       // Asked once for each kind, so that what only a recipe named that has just gone goes after it.
       const key = `${pattern} ${ownerId}`
@@ -128,7 +132,7 @@ export async function emptyBins(platform: Documents): Promise<number> {
       known.set(key, named)
       if (named.has(path)) return false
     }
-    return drop(platform, path)
+    return drop(platform, binnedOne)
   })
 }
 
@@ -141,10 +145,10 @@ export function emptyBinsDaily(platform: Documents, log: Log): () => Promise<voi
   const timer = setInterval(() => {
     const today = new Date().toISOString().slice(0, DATE_LENGTH)
     if (today === emptiedOn) return
-    emptiedOn = today
-    emptyBins(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Not all bins were emptied: ${causeInWords(error)}`)
-    })
+    emptyBins(platform).then(
+      () => (emptiedOn = today),
+      (error: unknown) => log.error({ err: error }, `Not all bins were emptied: ${causeInWords(error)}`),
+    )
   }, HOUR_MS)
   timer.unref()
   return async () => clearInterval(timer)

@@ -10,7 +10,7 @@ export type ApproachProblem = 'do-not-ask' | 'own-employer' | 'applied'
 
 /** What is known of the person when a recruiter wants to write first; whoever hides from them is not there at all. */
 export interface ApproachedPerson {
-  /** All applications and approaches between the person and this recruiter, for any job. */
+  /** All applications and approaches between the person and this recruiter, or the job's kitchen, for any job. */
   readonly earlier: readonly Earlier[]
   /** Whether the person is on the team of the job's kitchen, or of the job itself. */
   readonly worksThere: boolean

@@ -4,6 +4,7 @@ import { DocumentId } from '../collections/stored-fields.ts'
 import { functionContract } from '../functions/function-contract.ts'
 import { RequestId } from '../functions/request-id.ts'
 import { Pay } from '../jobs/pay.ts'
+import { HOUR_MS } from '../time/span.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { ApplicationState, ApproachAnswer } from './application.ts'
 import { Interview, InterviewState, TrialState } from './interview.ts'
@@ -12,10 +13,14 @@ const ApplicationId = z.string().min(3).max(257)
 const Message = z.string().trim().max(2000)
 const LONGEST_REASON = 300
 
+/** Nobody means so many people in an hour; more is a machine that writes to everybody. */
+const APPROACHES = { tries: 30, perMs: HOUR_MS }
+
 /** Writes to a professional first, about one job and its pay; counts as a contact request. */
 export const approachPerson = functionContract({
   name: 'approachPerson',
   audience: 'member',
+  limit: APPROACHES,
   input: z.strictObject({ requestId: RequestId, uid: Uid, jobId: DocumentId, message: Message }),
   output: z.strictObject({ applicationId: ApplicationId, state: ApplicationState }),
   reasons: ['do-not-ask', 'own-employer', 'applied', 'message-empty', 'closed', 'plan', 'role', 'gone'],
@@ -32,7 +37,7 @@ export const answerApproach = functionContract({
     message: Message,
   }),
   output: z.strictObject({ state: ApplicationState }),
-  reasons: ['state', 'gone'],
+  reasons: ['state', 'closed', 'gone'],
 })
 
 /** Takes a "not this time" back within the five seconds in which its messages are held. */

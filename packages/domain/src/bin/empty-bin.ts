@@ -10,12 +10,15 @@ import { isTimeOver } from '../trust/retention.ts'
 const InBin = z.object({ deletedAt: DeletedAt, publicId: Menu.shape.publicId })
 
 /**
- * Whether a document leaves the bin for good (product, section 1): 30 days after it was put there. A menu that guests have
- * read stays, for nobody else may take its public place.
+ * Whether a document leaves the bin for good (product, section 1): 30 days after it was put there, by the server's clock and by
+ * the device's, which may be slow or may have been offline. A menu that guests have read stays, for nobody else may take its
+ * public place, and so does what is not understood.
+ * @param changedAt - when the server last took a change of it
  */
-export function isBinOver(document: DocumentData, now: Timestamp): boolean {
-  const { deletedAt, publicId } = InBin.parse(document)
-  return deletedAt !== undefined && publicId === undefined && isTimeOver('binned document', deletedAt, now)
+export function isBinOver(document: DocumentData, changedAt: Timestamp, now: Timestamp): boolean {
+  const { data } = InBin.safeParse(document)
+  if (data?.deletedAt === undefined || data.publicId !== undefined) return false
+  return isTimeOver('binned document', data.deletedAt, now) && isTimeOver('binned document', changedAt, now)
 }
 
 const Made = z.object({

@@ -10,6 +10,8 @@ export interface FunctionContract<Input, Output> {
   readonly audience: FunctionAudience
   readonly input: ZodType<Input>
   readonly output: ZodType<Output>
+  /** How often one caller may call it, where that is less than the limit of all functions. */
+  readonly limit?: { readonly tries: number; readonly perMs: number }
   /** Reasons of its own, beside the common ones (product, section 6). */
   readonly reasons: readonly string[]
 }

@@ -12,6 +12,7 @@ import { GeoPoint } from '../search/geo-point.ts'
 import { LocalDate } from '../time/local-date.ts'
 import { Timestamp } from '../time/timestamp.ts'
 import { hasHiringRole, ownHiringTeamDocument } from './hiring-team.ts'
+import { mayEndAt } from './move-job.ts'
 import { Pay, PayRange } from './pay.ts'
 import { publishProblems } from './publish-problems.ts'
 
@@ -114,7 +115,9 @@ function mayEdit(context: PolicyContext, before: Job, after: Job): boolean {
   if (before.state === 'open' && changed.includes('kitchenId')) return false
   const isBinning = before.state === 'draft' && after.state === 'binned'
   if (after.state !== before.state && !isBinning) return false
-  return after.state !== 'open' || publishProblems(after).length === 0
+  if (after.state !== 'open') return true
+  if (changed.includes('closesAt') && !mayEndAt(after.closesAt, context.now)) return false
+  return publishProblems(after).length === 0
 }
 
 /**

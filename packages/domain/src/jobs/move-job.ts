@@ -53,6 +53,11 @@ export function closingTime(set: Timestamp | undefined, now: Timestamp): Timesta
   return timestampFromMs(setMs <= nowMs ? latestMs : Math.min(setMs, latestMs))
 }
 
+/** Whether an open job may be given this end (product, E39): it has one, at most 90 days from now. */
+export function mayEndAt(closesAt: Timestamp | undefined, now: Timestamp): boolean {
+  return closesAt !== undefined && msFromTimestamp(closesAt) <= msFromTimestamp(now) + LONGEST_OPEN_MS
+}
+
 /** Whether a job takes applications at this moment (rule AP4): it is open and not past its end. */
 export function takesApplications(job: Pick<Job, 'state' | 'closesAt'>, now: Timestamp): boolean {
   return (

@@ -7,6 +7,7 @@ import type { ReadPaths } from './storage/gathered-reads.ts'
 import { readQuery } from './storage/read-documents.ts'
 import type { DocumentReading } from './types.ts'
 import { plainData } from './values/plain-data.ts'
+import { instantOfVersion } from './values/timestamps.ts'
 
 interface ReadingParts {
   readonly database: Queryable
@@ -39,6 +40,7 @@ export function queryIn(database: Queryable): DocumentReading['query'] {
     return content.map((document) => ({
       path: document.path,
       data: plainData(prepared.project(document).fields),
+      changedAt: instantOfVersion(document.updateVersion),
     }))
   }
 }

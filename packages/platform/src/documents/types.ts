@@ -201,8 +201,14 @@ export type DocumentData = Readonly<Record<string, unknown>>
 export interface DocumentReading {
   readonly now: { readonly seconds: number; readonly nanoseconds: number }
   get(path: string): Promise<DocumentData | undefined>
-  /** Documents of a query, with paths; at most `query.limit`. */
-  query(query: Query): Promise<readonly { readonly path: string; readonly data: DocumentData }[]>
+  /** Documents of a query, with paths and the server's time of their last change; at most `query.limit`. */
+  query(query: Query): Promise<
+    readonly {
+      readonly path: string
+      readonly data: DocumentData
+      readonly changedAt: DocumentReading['now']
+    }[]
+  >
   /** Finds documents of a collection that declares how it is searched. */
   search(search: Search): Promise<SearchAnswer>
 }

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Caller, DocumentReading, DocumentTransaction } from '../documents/types.ts'
+import type { Limit } from '../limits/sliding-window.ts'
 import { checkInput } from './check-input.ts'
 
 /** Who may call at all; finer rules are the handler's. A guest has an anonymous identity, a member a way to sign in. */
@@ -12,6 +13,8 @@ export interface FunctionContract<Input, Output> {
   readonly audience: FunctionAudience
   readonly input: ZodType<Input>
   readonly output: ZodType<Output>
+  /** How often one caller may call it, where that is less than the limit of all functions. */
+  readonly limit?: Limit | undefined
 }
 
 /** What the handler of a function that only reads works with. */
@@ -40,6 +43,7 @@ interface PreparedCall<Scope> {
 interface Defined<Scope> {
   readonly name: string
   readonly audience: FunctionAudience
+  readonly limit: Limit | undefined
   /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
   prepare(data: unknown): PreparedCall<Scope>
 }
@@ -75,6 +79,7 @@ function defined<Input, Output, Scope>(
   return {
     name: contract.name,
     audience: contract.audience,
+    limit: contract.limit,
     prepare(data) {
       const input = checkInput(contract.input, data)
       return { input, run: async (scope) => contract.output.parse(await handle(input, scope)) }

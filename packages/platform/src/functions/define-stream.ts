@@ -21,7 +21,7 @@ export interface StreamScope {
 type Telling = AsyncGenerator<unknown, unknown, undefined>
 
 /** A function whose answer comes in parts. Nothing of it is kept: a repeat runs anew. */
-export interface StreamedFunction extends Pick<DefinedFunction, 'name' | 'audience'> {
+export interface StreamedFunction extends Pick<DefinedFunction, 'name' | 'audience' | 'limit'> {
   readonly isStreamed: true
   /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
   prepare(data: unknown): { tell(scope: StreamScope): Telling }
@@ -41,6 +41,7 @@ export function defineStream<Input, Message, Output>(
   return {
     name: contract.name,
     audience: contract.audience,
+    limit: contract.limit,
     isStreamed: true,
     prepare(data) {
       const input = checkInput(contract.input, data)

@@ -41,6 +41,11 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
   const { documents, verify, now = Date.now } = options
   const functions = byName(options.functions)
   const window = openSlidingWindow(options.limit ?? DEFAULT_LIMIT, now)
+  const ownWindows = new Map(
+    options.functions.flatMap(({ name, limit }) =>
+      limit === undefined ? [] : [[name, openSlidingWindow(limit, now)]],
+    ),
+  )
 
   await app.register(async (scope) => {
     takeTextBodies(scope, LARGEST_BODY_BYTES)
@@ -52,7 +57,8 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       const caller = await callerOf(request.headers.authorization, verify)
       // What is logged of the request from here on says who asked.
       request.log = request.log.child({ uid: caller.uid })
-      const retryAt = window.take(caller.uid ?? request.ip)
+      const asker = caller.uid ?? request.ip
+      const retryAt = window.take(asker) ?? ownWindows.get(name)?.take(asker) ?? null
       if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
       return answerCall({ documents, request, reply }, { called, data, caller })
     })

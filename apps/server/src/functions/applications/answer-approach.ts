@@ -1,6 +1,8 @@
 import { applications } from '@brigade/domain/applications/application.ts'
 import { approachCommand } from '@brigade/domain/applications/approaching.ts'
 import { answerApproach as contract } from '@brigade/domain/applications/meeting-functions.ts'
+import { jobs } from '@brigade/domain/jobs/job.ts'
+import { takesApplications } from '@brigade/domain/jobs/move-job.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../notify.ts'
@@ -11,13 +13,18 @@ export const answerApproach = defineFunction(contract, async ({ applicationId, a
   const store = storeOf(scope)
   const application = await store.need(applications, { applicationId })
   if (application.professional !== uidOf(scope)) refuse('NOT_FOUND', 'gone')
+  const job = await store.need(jobs, { jobId: application.jobId })
+  const isInterested = answer === 'interested'
+  if (isInterested && !takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
   const taken = await takeStep(
     scope,
     { id: applicationId, content: application },
     { side: 'person', command: approachCommand(answer), message },
   )
   if (!taken.ok) refuse('FAILED_PRECONDITION', 'state', { state: application.state })
-  store.change(applications, { applicationId }, { approachAnswer: answer, message })
+  // From here on it is an application, to which the team has said nothing yet.
+  const begun = isInterested && { lastWordFromTeamAt: null }
+  store.change(applications, { applicationId }, { approachAnswer: answer, message, ...begun })
   const { jobSnapshot, cvSnapshot, hiringTeam } = application
   const values = {
     job: jobSnapshot.title,

@@ -23,8 +23,7 @@ export const approachPerson = defineFunction(contract, async ({ uid, jobId, mess
   const job = await jobToOffer(scope, jobId)
   if (message === '') refuse('INVALID_ARGUMENT', 'message-empty')
   const card = await shownCard(scope, uid, job)
-  const between = await store.find(applications, { where: { professional: uid, recruiter: job.recruiter } })
-  const earlier = between.map(({ content }) => content)
+  const earlier = await earlierBetween(scope, uid, job)
   const may = mayApproach(jobId, { earlier, worksThere: await worksThere(scope, uid, job) }, scope.now)
   if (!may.ok) refuse('FAILED_PRECONDITION', may.problem)
 
@@ -54,7 +53,21 @@ async function jobToOffer(scope: FunctionScope, jobId: string): Promise<Job> {
   return job
 }
 
-/** The person's card; one that the caller may not see, and one of somebody blocked, answers as if there were none. */
+/** What there was between the person and this recruiter, or this kitchen through anybody. */
+async function earlierBetween(scope: FunctionScope, uid: string, { recruiter, kitchenId }: Job) {
+  const store = storeOf(scope)
+  const withRecruiter = await store.find(applications, { where: { professional: uid, recruiter } })
+  const withKitchen =
+    kitchenId === undefined ? [] : await store.find(applications, { where: { professional: uid, kitchenId } })
+  return [...withRecruiter, ...withKitchen].map(({ content }) => content)
+}
+
+/** Everybody who would read of the person: the caller, and all who hire for the job. */
+const readers = (scope: FunctionScope, { recruiter, hiringTeam }: Job): readonly string[] => [
+  ...new Set([uidOf(scope), recruiter, ...hiringTeam]),
+]
+
+/** The person's card; one that a reader may not see, and one of somebody blocked, answers as if there were none. */
 async function shownCard(scope: FunctionScope, uid: string, job: Job): Promise<Professional> {
   const store = storeOf(scope)
   const card = await store.need(professionals, { uid })
@@ -63,19 +76,22 @@ async function shownCard(scope: FunctionScope, uid: string, job: Job): Promise<P
   const looker = {
     uid: uidOf(scope),
     kitchenIds: job.kitchenId === undefined ? kitchenIds : [...kitchenIds, job.kitchenId],
-    recruiters: [...recruiters, job.recruiter],
+    recruiters: [...recruiters, ...readers(scope, job)],
   }
   const isHidden = !card.isListed || profile === undefined || isHiddenFrom(profile, looker)
-  if (isHidden || (await isBlockedBetween(scope, uid))) refuse('NOT_FOUND', 'gone')
+  if (isHidden || (await isBlockedBetween(scope, uid, job))) refuse('NOT_FOUND', 'gone')
   return card
 }
 
 /** A block holds both ways and is never announced (product, E09). */
-async function isBlockedBetween(scope: FunctionScope, uid: string): Promise<boolean> {
+async function isBlockedBetween(scope: FunctionScope, uid: string, job: Job): Promise<boolean> {
   const store = storeOf(scope)
-  const own = await store.load(brigadeUserProfiles, { uid: uidOf(scope) })
   const theirs = await store.load(brigadeUserProfiles, { uid })
-  return blocks(own, uid) || blocks(theirs, uidOf(scope))
+  for (const reader of readers(scope, job)) {
+    const own = await store.load(brigadeUserProfiles, { uid: reader })
+    if (blocks(own, uid) || blocks(theirs, reader)) return true
+  }
+  return false
 }
 
 async function worksThere(

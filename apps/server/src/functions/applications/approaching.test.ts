@@ -58,6 +58,7 @@ describe('writing to a person first', () => {
     expect(await read(`applications/${idOf(sam)}`)).toMatchObject({
       message: 'I would love to.',
       approachAnswer: 'interested',
+      lastWordFromTeamAt: null,
     })
     expect(await move(sam, 'being read')).toMatchObject({ result: { outcomes: [{ state: 'being read' }] } })
     expect(await answer('not now')).toEqual(refusal('FAILED_PRECONDITION', 'state'))
@@ -76,6 +77,30 @@ describe('writing to a person first', () => {
     expect(await approach(sam, { jobId: third })).toEqual(refusal('FAILED_PRECONDITION', 'do-not-ask'))
     await change(`applications/${second}_${sam.uid}`, { stateAt: timestampFromMs(Date.now() - 180 * DAY_MS) })
     expect(await approach(sam, { jobId: third })).toMatchObject({ result: { state: 'approached' } })
+  })
+
+  test('nobody becomes interested in a job that has ended meanwhile, but anybody may say no to it', async () => {
+    await approach()
+    await change(`jobs/${jobId}`, { state: 'filled' })
+    expect(await answer('interested')).toEqual(refusal('FAILED_PRECONDITION', 'closed'))
+    expect(await answer('not now')).toEqual({ result: { state: 'closed by person' } })
+  })
+
+  test('"do not ask again" holds for everybody who hires for the same kitchen', async () => {
+    await approach()
+    await answer('do not ask again')
+    const colleagues = await draft({ kitchenId })
+    await change(`jobs/${colleagues}`, { recruiter: stranger.uid })
+    await change(`jobs/${colleagues}`, { state: 'open', publishedAt: now() })
+    expect(await approach(sam, { jobId: colleagues })).toEqual(refusal('FAILED_PRECONDITION', 'do-not-ask'))
+    await change(`applications/${idOf(sam)}`, { stateAt: timestampFromMs(Date.now() - 180 * DAY_MS) })
+  })
+
+  test('nobody writes to a hundred people in an hour', async () => {
+    const told = []
+    for (let tries = 0; tries < 31; tries += 1) told.push(await approach(sam, {}, lena))
+    expect(told.at(29)).toEqual(refusal('NOT_FOUND', 'gone'))
+    expect(told.at(30)).toEqual(refusal('RESOURCE_EXHAUSTED', 'rate'))
   })
 
   test('nobody answers for somebody else', async () => {
@@ -114,6 +139,10 @@ describe('writing to a person first', () => {
     await change(`professionals/${lena.uid}`, { isListed: true })
     await change(`professional-profiles/${lena.uid}`, { hideFrom: [kitchenId] })
     expect(await approach(lena)).toEqual(gone)
+    await change(`professional-profiles/${lena.uid}`, { hideFrom: [stranger.uid] })
+    await change(`jobs/${jobId}`, { hiringTeam: [ines.uid, stranger.uid] })
+    expect(await approach(lena)).toEqual(gone)
+    await change(`jobs/${jobId}`, { hiringTeam: [ines.uid] })
     await change(`professional-profiles/${lena.uid}`, { hideFrom: [] })
     const profile = newBrigadeUserProfile({ locale: 'en-GB', zone: 'Europe/Lisbon' }, lena.uid, now())
     const path = `brigade-user-profiles/${lena.uid}`

@@ -36,9 +36,12 @@ function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
       limit: LOOKED_AT_ONCE,
     })
     return sent.flatMap(({ path, data }) => {
-      const offer = offers.schema.parse(data)
+      // One that no longer fits its schema keeps no other waiting.
+      const { data: offer } = offers.schema.safeParse(data)
       const [, applicationId = '', , offerId = ''] = path.split('/')
-      return isOfferOver(offer, tx.now) ? [{ applicationId, offerId, sentBy: offer.createdBy }] : []
+      return offer !== undefined && isOfferOver(offer, tx.now)
+        ? [{ applicationId, offerId, sentBy: offer.createdBy }]
+        : []
     })
   })
 }

@@ -35,8 +35,10 @@ function ended({ documents }: Documents, state: Job['state']): Promise<readonly 
       limit: LOOKED_AT_ONCE,
     })
     return found.flatMap(({ path, data }) => {
-      const job = jobs.schema.parse(data)
-      return jobStateNow(job, tx.now) === state ? [] : [{ jobId: path.slice('jobs/'.length), job }]
+      // One that no longer fits its schema keeps no other waiting.
+      const { data: job } = jobs.schema.safeParse(data)
+      if (job === undefined || jobStateNow(job, tx.now) === state) return []
+      return [{ jobId: path.slice('jobs/'.length), job }]
     })
   })
 }
@@ -51,7 +53,8 @@ async function expire(scope: FunctionScope, jobId: string): Promise<boolean> {
   store.change(jobs, { jobId }, { state })
   const values = { job: job.title, company: job.companyName }
   for (const { id, content } of await store.find(applications, { params: {}, where: { jobId } })) {
-    if (!isWaiting(content.state)) continue
+    // Who was asked and has not answered waits for nothing.
+    if (!isWaiting(content.state) || content.state === 'approached') continue
     notify(scope, content.professional, { kind: 'job-expired', thing: `applications/${id}`, values })
   }
   for (const uid of job.hiringTeam)

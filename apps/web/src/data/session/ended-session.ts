@@ -1,4 +1,3 @@
-import { logProblem } from '../../shell/log.ts'
 import { endedSessionStore } from './ended-session-store.ts'
 
 /** Under which every page of this browser, also after a reload, finds how the last member's session stands. */
@@ -8,11 +7,13 @@ const KEY = 'brigade.session'
 function keeping<Kept>(act: () => Kept): Kept | null {
   try {
     return act()
-  } catch (problem) {
-    logProblem('the state of the session', problem)
+  } catch {
     return null
   }
 }
+
+/** A member was here while this page was open. */
+let wasMember = false
 
 function note(state: 'member' | 'ended'): void {
   keeping(() => localStorage.setItem(KEY, state))
@@ -23,9 +24,11 @@ export function noteWhoIsHere(user: { readonly isAnonymous: boolean } | null): v
   const known = keeping(() => localStorage.getItem(KEY))
   if (user !== null && !user.isAnonymous) {
     note('member')
+    wasMember = true
     endedSessionStore.set('no')
-  } else if (user === null && known === 'member') {
+  } else if (user === null && (known === 'member' || (known === 'ended' && wasMember))) {
     note('ended')
+    wasMember = false
     endedSessionStore.set('just now')
   } else if (known === 'ended' && endedSessionStore.get() === 'no') endedSessionStore.set('before')
 }

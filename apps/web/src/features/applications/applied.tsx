@@ -47,10 +47,19 @@ function AlreadyAsked({ application }: { readonly application: Application }) {
 
 /** One application per job: how this one stands, and from when on another round is possible. */
 export function AlreadyApplied({ application }: { readonly application: Application }) {
-  return application.state === 'approached' ? (
-    <AlreadyAsked application={application} />
-  ) : (
-    <HowItStands application={application} />
+  if (application.state === 'approached') return <AlreadyAsked application={application} />
+  if (application.state === 'closed by person') return <SaidNo application={application} />
+  return <HowItStands application={application} />
+}
+
+function SaidNo({ application }: { readonly application: Application }) {
+  const t = useText()
+  return (
+    <Stack gap={12}>
+      <h2>{t('apply.closed')}</h2>
+      <p>{t('apply.closedText', { company: application.jobSnapshot.companyName })}</p>
+      <LinkButton href={toMine}>{t('apply.toMine')}</LinkButton>
+    </Stack>
   )
 }
 

@@ -57,7 +57,7 @@ function AnswerDialog({ row, answer, onClose }: AnswerDialogProps) {
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">
-              {t(wordsOfProblem(problem))}
+              {t(problem.reason === 'closed' ? 'hiring.approach.refused.closed' : wordsOfProblem(problem))}
             </Banner>
           )}
           <Cluster justify="end">
