@@ -45,12 +45,18 @@ test('a visitor is signed in without noticing and can work at once, also on a ph
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+/** Where the page stands when something on it is pressed: what comes late may still move it until then. */
+const scrolledWhenPressed = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
+    return Math.round(scrollY)
+  })
+
 /** Opens what a link far down leads to, and comes back. Gives where the page stood before. */
 async function openAndComeBack(page: Page, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
   const address = page.url()
-  await link.tap()
+  const [place] = await Promise.all([scrolledWhenPressed(page), link.tap()])
   await page.waitForURL((url) => url.href !== address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => scrolled(page)).toBe(0)
