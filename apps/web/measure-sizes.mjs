@@ -12,13 +12,8 @@ const BYTES_PER_KIB = 1024
 /** What is compressed once, at the build, is compressed as well as can be. */
 const SMALLEST = constants.Z_BEST_COMPRESSION
 const ENTRY = 'src/entry-client.tsx'
-/** What every page fetches by itself once it stands: the identity SDK, the keys and the list of all pages. */
-const AFTERWARDS = [
-  'src/data/session/firebase-session.ts',
-  'src/data/session/firebase-app.ts',
-  'src/shell/focus/keys.ts',
-  'src/shell/routing/pages.ts',
-]
+/** What every page fetches by itself once it stands: the identity SDK, as far as a guest needs it. */
+const AFTERWARDS = ['src/data/session/firebase-session.ts', 'src/data/session/firebase-app.ts']
 /** The frame of a dashboard and the document SDK. */
 const DASHBOARD = [
   'src/shell/layouts/dashboard-layout.tsx',
@@ -48,7 +43,7 @@ function routeOf(path) {
 }
 
 const wordsOf = (names) => names.map((name) => `src/messages/en-GB/${name}.json`)
-const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts', ...wordsOf(['common', 'shell'])]
+const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts']
 
 function modulesOf({ page, messages, dashboard }) {
   const frame = dashboard === undefined ? [] : DASHBOARD

@@ -29,7 +29,9 @@ const compressed = () =>
 
 /** Each language's words have a folder of their own, so that nobody keeps those of the others. */
 function wordsFolder(module: string | null): string {
-  const [, language] = /\/src\/messages\/([\w-]+)\/[\w-]+\.json$/u.exec(module ?? '') ?? []
+  const [, everywhere, own] =
+    /\/src\/messages\/(?:languages\/([\w-]+)\.ts|([\w-]+)\/[\w-]+\.json)$/u.exec(module ?? '') ?? []
+  const language = everywhere ?? own
   return language === undefined ? '' : `words/${language}/`
 }
 
@@ -74,11 +76,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: styleSheet, test: /\.css$/u },
-                // What every page starts with is one file, and so is the identity SDK with what it stands on.
+                // What every page starts with is one file, and so is what a guest needs of the identity SDK.
                 { name: 'start', tags: ['$initial'], test: /^(?!.*service-worker)/u },
                 {
                   name: 'identity',
-                  test: /[\\/](?:@firebase[\\/](?:auth|app|util|component|logger)|idb)[\\/]/u,
+                  test: /[\\/](?:@firebase[\\/](?:auth[\\/]dist[\\/]web-extension-esm|app|util|component|logger)|idb)[\\/]/u,
                 },
               ],
             },

@@ -19,10 +19,42 @@ import { watchVersion } from './shell/version/version-watch.ts'
 // The content security policy forbids to compile checks from text. Zod would try it to find out, and the browser report that.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
+/** Keys that work everywhere; those pressed until they are here count. */
+function comeWithFirstKey(): void {
+  let early: readonly KeyboardEvent[] = []
+  const watch = async () => {
+    const { watchKeys } = await import('./shell/focus/keys.ts')
+    removeEventListener('keydown', gather)
+    watchKeys(early)
+  }
+  const gather = (event: KeyboardEvent) => {
+    early = [...early, event]
+    if (early.length > 1) return
+    watch().catch((problem: unknown) => {
+      early = []
+      logProblem('keys', problem)
+    })
+  }
+  addEventListener('keydown', gather)
+}
+
+/** The list of all pages: it is on its way when somebody points at what leads on, before they have pressed it. */
+function comeWithFirstReach(): void {
+  const reach = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('a, button') === null) return
+    for (const kind of REACHING) removeEventListener(kind, reach)
+    import('./shell/routing/pages.ts').catch((problem: unknown) => logProblem('the list of pages', problem))
+  }
+  for (const kind of REACHING) addEventListener(kind, reach)
+}
+
 async function keepFocus(): Promise<void> {
   const kept = await import('./shell/focus/kept-focus.ts')
   kept.keepFocus()
 }
+
+/** By mouse, by touch, by keyboard. */
+const REACHING = ['pointerover', 'focusin']
 
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = globalThis.location
@@ -53,26 +85,22 @@ async function start(root: HTMLElement): Promise<void> {
   registerServiceWorker()
 }
 
-/** What a page works without for a while. */
-async function comeAfter(): Promise<void> {
-  const { watchKeys } = await import('./shell/focus/keys.ts')
-  watchKeys()
-  // Who steps on by Tab, or through a list, has a focus that must not be lost; who never does need not load what keeps it.
+/** What comes with the first use of it, so that who only reads loads none of it. */
+function comeWhenUsed(): void {
+  comeWithFirstKey()
+  comeWithFirstReach()
+  // Who steps on by Tab, or through a list, has a focus that must not be lost.
   addEventListener('keydown', ({ key }) => {
     if (['Tab', 'j', 'k'].includes(key))
       keepFocus().catch((problem: unknown) => logProblem('the focus', problem))
   })
-  // The list of all pages, for the first step from here.
-  await import('./shell/routing/pages.ts')
 }
 
 const root = document.querySelector<HTMLElement>('#root')
 if (root !== null) {
-  start(root)
-    .catch((problem: unknown) => {
-      logProblem('start', problem)
-      startAgain()
-    })
-    .then(comeAfter)
-    .catch((problem: unknown) => logProblem('what comes after the start', problem))
+  start(root).catch((problem: unknown) => {
+    logProblem('start', problem)
+    startAgain()
+  })
+  comeWhenUsed()
 }

@@ -221,6 +221,6 @@ export function pageOfPicture(address: string): string | undefined {
 }
 
 function messageFiles(language: Language, names: readonly string[]): readonly string[] {
-  const files = ['common', 'shell', ...names].map((name) => `src/messages/${language}/${name}.json`)
+  const files = names.map((name) => `src/messages/${language}/${name}.json`)
   return [`src/messages/languages/${language}.ts`, ...files]
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
 import type { MessageFiles } from './message-files.ts'
 
 /** One line per message file, which every language has. Keys inside a file begin with the file's name. */
@@ -53,7 +53,13 @@ export type MessageKey = { [Name in Namespace]: keyof Catalogue[Name] & string }
 /** Values that a message's placeholders take. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-const languageFiles: Readonly<Record<Language, () => Promise<{ readonly files: MessageFiles }>>> = {
+/** A language's words: those of every page, and where the others are. */
+interface LanguageWords {
+  readonly everywhere: Messages
+  readonly files: MessageFiles
+}
+
+const languageWords: Readonly<Record<Language, () => Promise<LanguageWords>>> = {
   'en-GB': () => import('./languages/en-GB.ts'),
   fr: () => import('./languages/fr.ts'),
   de: () => import('./languages/de.ts'),
@@ -64,13 +70,14 @@ const languageFiles: Readonly<Record<Language, () => Promise<{ readonly files: M
   ar: () => import('./languages/ar.ts'),
 }
 
-/** Brings message files into a catalogue; those already there are not fetched again. */
+/** Brings message files into a catalogue, beside what every page says; those already there are not fetched again. */
 export async function loadMessages(
   i18n: I18n,
   language: Language,
   names: readonly Namespace[],
 ): Promise<void> {
-  const { files } = await languageFiles[language]()
+  const { everywhere, files } = await languageWords[language]()
+  i18n.load(language, everywhere)
   await Promise.all(
     names.map(async (name) => {
       const file = await files[`../${language}/${name}.json`]?.()

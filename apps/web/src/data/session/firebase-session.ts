@@ -5,7 +5,7 @@ import {
   onIdTokenChanged,
   signInAnonymously,
   type User,
-} from 'firebase/auth'
+} from 'firebase/auth/web-extension'
 import { logProblem } from '../../shell/log.ts'
 import { noteWhoIsHere } from './ended-session.ts'
 import { firebaseApp } from './firebase-app.ts'

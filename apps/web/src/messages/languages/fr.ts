@@ -1,3 +1,12 @@
 import type { MessageFile } from '../message-files.ts'
+import common from '../fr/common.json' with { type: 'json' }
+import shell from '../fr/shell.json' with { type: 'json' }
 
-export const files = import.meta.glob<MessageFile>('../fr/*.json')
+/** What every page says. */
+export const everywhere = { ...common, ...shell }
+
+export const files = import.meta.glob<MessageFile>([
+  '../fr/*.json',
+  '!../fr/common.json',
+  '!../fr/shell.json',
+])

@@ -12,7 +12,7 @@ import { matchRoute } from '../routing/match-route.ts'
 /** A catalogue with what every page needs. */
 export async function openMessages(language: Language) {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
-  await loadMessages(i18n, language, ['common', 'shell'])
+  await loadMessages(i18n, language, [])
   return i18n
 }
 

@@ -51,21 +51,26 @@ export function isKeyForPage(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !hasModifier && !isTaken(event.target) && !areOff()
 }
 
-/** Keys that work everywhere while nobody is typing (product 5.1), unless they are switched off on this device. */
-export function watchKeys(): void {
+/**
+ * Keys that work everywhere while nobody is typing (product 5.1), unless they are switched off on this device.
+ * @param early - keys that were pressed before anybody watched
+ */
+export function watchKeys(early: readonly KeyboardEvent[]): void {
   let hasG = false
-  document.addEventListener('keydown', (event) => {
+  const act = (event: KeyboardEvent) => {
     const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(target) || areOff()) return
     const wasG = hasG
     hasG = key === 'g' && !wasG
-    const act = wasG ? afterG(key) : alone[key]
-    if (act !== undefined) {
+    const meaning = wasG ? afterG(key) : alone[key]
+    if (meaning !== undefined) {
       event.preventDefault()
-      act()
+      meaning()
     } else if (wasG && /^[1-9]$/u.test(key)) {
       event.preventDefault()
       openSection(key)
     }
-  })
+  }
+  early.forEach(act)
+  document.addEventListener('keydown', act)
 }
