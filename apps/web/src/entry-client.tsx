@@ -69,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
   const first = isServerDrawn ? await resolveOnServer({ ...embedded, search, i18n, language }) : null
   const app = (
     <StrictMode>
-      <App i18n={i18n} language={language} first={first} path={path} search={search.slice(1)} />
+      <App i18n={i18n} language={language} first={first} path={path} search={search} />
     </StrictMode>
   )
   applyTheme()

@@ -149,7 +149,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
       language={language}
       first={first}
       path={path}
-      search={search.replace(/^\?/u, '')}
+      search={search}
       headCollector={headCollector}
     />,
   )

@@ -2,12 +2,12 @@ import { AddressProvider } from '@brigade/design-system/atoms/link.tsx'
 import type { Language } from '@brigade/domain/languages/language.ts'
 import type { I18n } from '@lingui/core'
 import { useCallback, useEffect } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
 import { MessagesProvider } from '../messages/text.tsx'
 import { type HeadCollector, HeadProvider } from './document/head.tsx'
 import { addressIn, languageOfAddress, splitAddress } from './routing/language-address.ts'
 import type { Resolution } from './routing/resolve-page.ts'
 import { Shell } from './shell.tsx'
+import { ShownAddress, useAddress } from './routing/shown-address.tsx'
 import { useResolution } from './routing/use-resolution.ts'
 
 interface AppProps {
@@ -17,6 +17,7 @@ interface AppProps {
   readonly first: Resolution | null
   /** The page's address without its language. */
   readonly path: string
+  /** With its question mark, or empty. */
   readonly search: string
   readonly headCollector?: HeadCollector
 }
@@ -30,11 +31,10 @@ function useLanguageOfAddress(address: string, language: Language): void {
 }
 
 function Routed({ i18n, language, first }: Pick<AppProps, 'i18n' | 'language' | 'first'>) {
-  const [address] = useLocation()
-  const search = useSearch()
-  const { path } = splitAddress(address)
-  useLanguageOfAddress(address, language)
-  const shown = useResolution({ i18n, language, first, path, search: search === '' ? '' : `?${search}` })
+  const { pathname, search } = useAddress()
+  const { path } = splitAddress(pathname)
+  useLanguageOfAddress(pathname, language)
+  const shown = useResolution({ i18n, language, first, path, search })
   return <Shell path={path} resolution={shown} />
 }
 
@@ -45,9 +45,9 @@ export function App({ i18n, language, first, path, search, headCollector }: AppP
     <MessagesProvider value={i18n}>
       <AddressProvider value={address}>
         <HeadProvider value={headCollector ?? null}>
-          <Router ssrPath={address(path)} ssrSearch={search}>
+          <ShownAddress drawn={{ pathname: address(path), search }}>
             <Routed i18n={i18n} language={language} first={first} />
-          </Router>
+          </ShownAddress>
         </HeadProvider>
       </AddressProvider>
     </MessagesProvider>

@@ -2,17 +2,17 @@ import './language-hint.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { Language } from '@brigade/domain/languages/language.ts'
 import { Globe } from 'lucide'
-import { useLocation } from 'wouter'
 import { chooseLanguage, ownNames } from '../../messages/languages.ts'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
+import { useAddress } from '../routing/shown-address.tsx'
 
 /** The page in the device's own language, offered while nobody has chosen one. */
 export function LanguageHint({ language }: { readonly language: Language }) {
-  const [address] = useLocation()
+  const { pathname } = useAddress()
   return (
     <a
       className="language-hint"
-      href={addressIn(language, splitAddress(address).path)}
+      href={addressIn(language, splitAddress(pathname).path)}
       lang={language}
       hrefLang={language}
       onClick={(event) => {

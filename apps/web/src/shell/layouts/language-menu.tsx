@@ -1,19 +1,17 @@
 import './language-menu.css'
 import { type Language, languages } from '@brigade/domain/languages/language.ts'
 import type { MouseEvent } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { chooseLanguage, ownNames } from '../../messages/languages.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
+import { useAddress } from '../routing/shown-address.tsx'
 
 /** The page in each language; a choice also holds for the pages that have one address for all of them. */
 export function LanguageMenu() {
   const t = useText()
   const shown = useLocale()
-  const [address] = useLocation()
-  const search = useSearch()
-  const addressOf = (language: Language) =>
-    addressIn(language, splitAddress(address).path) + (search === '' ? '' : `?${search}`)
+  const { pathname, search } = useAddress()
+  const addressOf = (language: Language) => addressIn(language, splitAddress(pathname).path) + search
   const choose = (event: MouseEvent, language: Language) => {
     event.preventDefault()
     chooseLanguage(language)

@@ -2,7 +2,6 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { noteLeaving } from '../../data/session/firebase-session.ts'
 import { endedSessionStore } from '../../data/session/ended-session-store.ts'
 import { useText } from '../../messages/text.tsx'
@@ -12,6 +11,7 @@ import { matchRoute } from '../routing/match-route.ts'
 import { navigate } from '../routing/navigation.ts'
 import { paths } from '../routing/paths.ts'
 import { routes } from '../routing/routes.table.ts'
+import { useAddress } from '../routing/shown-address.tsx'
 
 function needsSomebody(path: string): boolean {
   const match = matchRoute(routes, path)
@@ -25,9 +25,9 @@ function needsSomebody(path: string): boolean {
 export function SignedOutBanner() {
   const t = useText()
   const areWordsHere = useMessages('auth')
-  const { path } = splitAddress(useLocation()[0])
-  const search = useSearch()
-  const toSignIn = paths.auth(search === '' ? path : `${path}?${search}`)
+  const { pathname, search } = useAddress()
+  const { path } = splitAddress(pathname)
+  const toSignIn = paths.auth(path + search)
   useEffect(() => {
     if (endedSessionStore.get() !== 'just now' || !needsSomebody(path)) return
     endedSessionStore.set('before')
