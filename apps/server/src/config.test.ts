@@ -28,6 +28,15 @@ describe('settings', () => {
   })
 
   test.each([
+    [{ BRIGADE_URL: 'https://brigade.example' }, false],
+    [{ BRIGADE_URL: 'https://brigade.example', BRIGADE_DEMO: 'on' }, true],
+    [{ BRIGADE_URL: 'http://localhost:8080' }, true],
+    [{ BRIGADE_DEMO: 'off' }, false],
+  ])('with %o the demo, whose passwords everybody knows, is there: %s', (environment, isDemo) => {
+    expect(readConfig(environment)).toMatchObject({ isDemo })
+  })
+
+  test.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1" but must be a whole number from 0 to 65535.'],

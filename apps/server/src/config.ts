@@ -7,6 +7,7 @@ import type { BillingSettings } from './billing/billing.ts'
 import { readS3Address } from './files/s3-address.ts'
 import type { MetricsAddress } from './http/metrics.ts'
 import type { TlsFiles } from './http/open-app.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import { StartError } from './start-error.ts'
 
 const HIGHEST_PORT = 65_535
@@ -40,8 +41,8 @@ const Environment = z.object({
     .transform((address) => readS3Address(address))
     .refine((place) => place !== undefined)
     .optional(),
-  /** Whether a fresh database starts with the demo kitchen. */
-  BRIGADE_DEMO: z.enum(['on', 'off']).default('on'),
+  /** Whether a fresh database starts with the demo kitchen; its people have passwords that everybody knows. */
+  BRIGADE_DEMO: z.enum(['on', 'off']).optional(),
   /** SMTP server for e-mail; without it messages are written to the outbox folder. */
   SMTP_URL: z
     .string()
@@ -183,7 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: PORT,
     publicUrl: BRIGADE_URL ?? `${tls === undefined ? 'http' : 'https'}://localhost:${PORT}`,
     dataFolder: resolve(BRIGADE_DATA),
-    isDemo: BRIGADE_DEMO === 'on',
+    isDemo: (BRIGADE_DEMO ?? (isPublic(BRIGADE_URL) ? 'off' : 'on')) === 'on',
     proxies: BRIGADE_PROXIES,
     identity: identityOf(environment, parsed.data),
     isGuessedRefused: parsed.data.BRIGADE_PASSWORDS.includes(' unguessed'),
@@ -199,6 +200,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(FILES_URL !== undefined && { s3: FILES_URL }),
   }
+}
+
+/** Whether people reach the server from other machines, as far as its settings tell. */
+function isPublic(address: string | undefined): boolean {
+  return isElsewhere(URL.parse(address ?? '')?.hostname ?? '')
 }
 
 function identityOf(

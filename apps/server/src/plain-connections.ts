@@ -1,4 +1,5 @@
 import type { ServerConfig } from './config.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 
 const PROTECTED_MODES: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca', 'verify-full'])
 
@@ -49,9 +50,4 @@ function isPlainMail({ protocol, hostname, searchParams }: URL): boolean {
 
 function isPlainStore({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && isElsewhere(hostname)
-}
-
-/** A path is a socket of this machine, also when it is written as a host; without a name the machine itself is meant. */
-function isElsewhere(host: string): boolean {
-  return !/^(|(\/|%2f).*|localhost|127(\.\d+){3}|\[?::1\]?)$/u.test(host.toLowerCase())
 }
