@@ -43,6 +43,8 @@ function compileUnary({ field, operator }: UnaryFilter): Test {
 /** Ranges only hold between values of one kind; "not" filters never accept null. */
 function comparison(operator: FieldOperator, value: Value): (found: Value) => boolean {
   const sameKind = (found: Value) => kindOf(found) === kindOf(value)
+  // NaN sorts before all numbers, and is less than none.
+  const isBelow = (found: Value) => sameKind(found) && (!isNaNValue(found) || isNaNValue(value))
   const isAmong = (candidates: readonly Value[], found: Value) =>
     candidates.some((one) => equalValues(one, found))
   switch (operator) {
@@ -51,9 +53,9 @@ function comparison(operator: FieldOperator, value: Value): (found: Value) => bo
     case 'NOT_EQUAL':
       return (found) => !isNull(found) && !equalValues(found, value)
     case 'LESS_THAN':
-      return (found) => sameKind(found) && compareValues(found, value) < 0
+      return (found) => isBelow(found) && compareValues(found, value) < 0
     case 'LESS_THAN_OR_EQUAL':
-      return (found) => sameKind(found) && compareValues(found, value) <= 0
+      return (found) => isBelow(found) && compareValues(found, value) <= 0
     case 'GREATER_THAN':
       return (found) => sameKind(found) && compareValues(found, value) > 0
     case 'GREATER_THAN_OR_EQUAL':

@@ -5,19 +5,11 @@ import type { Cursor, FieldOperator, Filter, Order, Query, Value } from '../type
 import { compareText } from '../values/compare-values.ts'
 import { canonicalValue } from '../values/canonical-value.ts'
 import { elementsOf, isNaNValue, isNull } from '../values/value-kind.ts'
+import { checkNameEquality, checkNameIsLast } from './check-names.ts'
 import { nameValue } from './field-of-document.ts'
+import { inequalityFields } from './inequalities.ts'
 
 const LIST_OPERATORS = new Set<FieldOperator>(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'])
-const INEQUALITIES: ReadonlySet<string> = new Set([
-  'NOT_EQUAL',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_IN',
-  'IS_NOT_NULL',
-  'IS_NOT_NAN',
-])
 
 /**
  * The one form of a query: values canonical, field paths in their one spelling, and every order said, so that the
@@ -30,6 +22,7 @@ export function normalizeQuery(query: Query): Query {
   checkCount('limit', query.limit)
   checkCount('offset', query.offset)
   const where = query.where === undefined ? undefined : normalizeFilter(query.where)
+  if (where !== undefined) checkNameEquality([where])
   const orderBy = completeOrders(query.orderBy, where)
   return {
     parent: query.parent,
@@ -95,7 +88,6 @@ function normalizeCursor(cursor: Cursor, orderBy: readonly Order[]): Cursor {
   return { values, before: cursor.before }
 }
 
-/** What comes after the name sorts nothing, but as for every order, documents without that field are no part of the result. */
 function completeOrders(asked: readonly Order[], where: Filter | undefined): readonly Order[] {
   const orders = asked.map(({ field, descending }) => ({ field: normalizeField(field), descending }))
   const descending = orders.at(-1)?.descending ?? false
@@ -103,13 +95,6 @@ function completeOrders(asked: readonly Order[], where: Filter | undefined): rea
   for (const field of [...implied.filter((name) => name !== NAME_FIELD), NAME_FIELD]) {
     if (!orders.some((order) => order.field === field)) orders.push({ field, descending })
   }
+  checkNameIsLast(orders)
   return orders
-}
-
-function inequalityFields(filter: Filter | undefined): Set<string> {
-  if (filter === undefined) return new Set()
-  if (filter.kind === 'field' || filter.kind === 'unary') {
-    return new Set(INEQUALITIES.has(filter.operator) ? [filter.field] : [])
-  }
-  return new Set(filter.filters.flatMap((inner) => [...inequalityFields(inner)]))
 }

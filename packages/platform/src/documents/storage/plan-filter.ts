@@ -1,6 +1,6 @@
 import { NAME_FIELD } from '../field-path.ts'
 import type { Filter, Value } from '../types.ts'
-import { elementsOf, kindOf } from '../values/value-kind.ts'
+import { elementsOf, isNaNValue, kindOf } from '../values/value-kind.ts'
 import { canHaveKeys, elementsKey } from './document-keys.ts'
 import type { NameOrder } from './name-order.ts'
 import { afterKind, kindPrefix, orderKey } from './order-key.ts'
@@ -15,6 +15,7 @@ export interface Condition {
 }
 
 const UNKNOWN: Condition = { isExact: false }
+const NAN_KEY = orderKey({ doubleValue: 'NaN' }).text
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>
 
@@ -37,12 +38,11 @@ export function planFilter(filter: Filter, parameters: SqlParameters, nameOrder:
   }
   const key = keyExpression(filter.field)
   const add = (text: string) => parameters.add(text)
-  const nan = orderKey({ doubleValue: 'NaN' }).text
   const afterNull = () => `${key} >= ${add(afterKind('null'))}`
   if (filter.operator === 'IS_NULL') return { sql: `${key} = ${add(kindPrefix('null'))}`, isExact: true }
-  if (filter.operator === 'IS_NAN') return { sql: `${key} = ${add(nan)}`, isExact: true }
+  if (filter.operator === 'IS_NAN') return { sql: `${key} = ${add(NAN_KEY)}`, isExact: true }
   if (filter.operator === 'IS_NOT_NULL') return { sql: afterNull(), isExact: true }
-  return { sql: `${afterNull()} and ${key} <> ${add(nan)}`, isExact: true }
+  return { sql: `${afterNull()} and ${key} <> ${add(NAN_KEY)}`, isExact: true }
 }
 
 /** All of these conditions; exact only where each of them is. */
@@ -123,9 +123,16 @@ function planRange({ key, operator, value }: Range, parameters: SqlParameters): 
   const isStrict = isExact && (operator === 'LESS_THAN' || operator === 'GREATER_THAN')
   const bound = `${key} ${isBelow ? '<' : '>'}${isStrict ? '' : '='} ${parameters.add(text)}`
   const edge = isBelow
-    ? `${key} >= ${parameters.add(kindPrefix(kindOf(value)))}`
+    ? `${key} ${lowest(value, parameters)}`
     : `${key} < ${parameters.add(afterKind(kindOf(value)))}`
   return { sql: `${bound} and ${edge}`, isExact }
+}
+
+/** Where a range below a value begins: NaN sorts before the numbers, and is less than none. */
+function lowest(value: Value, parameters: SqlParameters): string {
+  const kind = kindOf(value)
+  const isNumber = kind === 'number' && !isNaNValue(value)
+  return isNumber ? `> ${parameters.add(NAN_KEY)}` : `>= ${parameters.add(kindPrefix(kind))}`
 }
 
 function planContains(field: string, values: readonly Value[], parameters: SqlParameters): Condition {
