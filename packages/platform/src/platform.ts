@@ -20,6 +20,7 @@ import { allowOrigins, type Origins } from './http/cors.ts'
 import type { Identity } from './identity/identity.ts'
 import { IdentityError } from './identity/identity-error.ts'
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts'
+import type { Limit } from './limits/sliding-window.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Place } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
@@ -88,6 +89,7 @@ export interface Platform {
 /** A test suite opens everything from one address. */
 const OPEN_CHANNELS: Partial<ChannelLimits> = { channelsPerAddress: Infinity }
 const OPEN_REALTIME: Partial<RealtimeLimits> = { connectionsPerAddress: Infinity }
+const NO_LIMIT: Limit = { tries: Infinity, perMs: 60_000 }
 
 /** Puts the provider's parts together on one database. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
@@ -141,7 +143,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       )
       if (isOpen) await registerEmulatorRoutes(app, documents)
       await identity.register(app)
-      await registerFunctions(app, { functions: options.functions, documents, verify: verifyToken })
+      await registerFunctions(app, {
+        functions: options.functions,
+        documents,
+        verify: verifyToken,
+        ...(isOpen && { emulates: project, limit: NO_LIMIT }),
+      })
       await files?.register(app)
       await realtime.register(app)
     },

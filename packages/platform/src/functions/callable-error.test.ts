@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { statuses } from '../documents/wire/status.table.ts'
 import { silentLog } from '../documents/log.ts'
 import { callableError, HTTP_STATUS } from './callable-error.ts'
+import { Refusal } from './refusal.ts'
 
 test('[ER3] aborted is 409, unauthenticated 401', () => {
   expect([HTTP_STATUS.ABORTED, HTTP_STATUS.UNAUTHENTICATED]).toEqual([409, 401])
@@ -18,4 +19,15 @@ test('a database that cannot be reached is told as busy, so that callers come ba
 test('[ER3] functions and documents give each status the same HTTP status', () => {
   const ofDocuments = Object.entries(statuses).map(([status, { http }]) => [status, http])
   expect(Object.fromEntries(ofDocuments)).toEqual(HTTP_STATUS)
+})
+
+test('the facts of a refusal are told as an answer is', () => {
+  const refusal = new Refusal('OUT_OF_RANGE', 'range', { end: 30n, at: new Date(0), none: undefined })
+  const { details } = callableError(refusal, 'any', silentLog)
+
+  expect(JSON.parse(JSON.stringify(details))).toEqual({
+    end: { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '30' },
+    at: '1970-01-01T00:00:00.000Z',
+    reason: 'range',
+  })
 })

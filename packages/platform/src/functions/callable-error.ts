@@ -4,6 +4,7 @@ import { isUnreachable } from '../database/is-unreachable.ts'
 import { isOutOfSpace } from '../database/out-of-space.ts'
 import type { Log } from '../documents/log.ts'
 import type { Status } from '../documents/types.ts'
+import { encodeFields } from './callable-values.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalDetails } from './refusal.ts'
 
@@ -31,7 +32,7 @@ export const HTTP_STATUS: Readonly<Record<Status, number>> = {
 interface CallableError {
   readonly status: Status
   readonly message: string
-  readonly details: RefusalDetails & { readonly reason: string }
+  readonly details: RefusalDetails
 }
 
 /** What the document database may say no to in a handler, in the functions' own reasons. */
@@ -48,7 +49,7 @@ export function callableError(error: unknown, name: string, log: Log): CallableE
   const refusal = refusalOf(error)
   if (refusal !== undefined) {
     const { status, reason, details } = refusal
-    return { status, message: reason, details: { ...details, reason } }
+    return { status, message: reason, details: encodeFields({ ...details, reason }) }
   }
   if (isOutOfSpace(error)) {
     log.error({ err: error, function: name }, 'There is no room to store anything')

@@ -31,7 +31,11 @@ export function encodeData(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return { '@type': INT64_TYPES[0], value: String(value) }
   if (Array.isArray(value)) return value.map(encodeData)
-  if (typeof value !== 'object') return value
+  return typeof value === 'object' ? encodeFields(value) : value
+}
+
+/** The same for the fields of one object. */
+export function encodeFields(value: object): Readonly<Record<string, unknown>> {
   const said = Object.entries(value).filter(([, member]) => member !== undefined)
   return Object.fromEntries(said.map(([name, member]) => [name, encodeData(member)]))
 }

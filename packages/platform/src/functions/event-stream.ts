@@ -31,7 +31,10 @@ export interface EventStream {
   end(): void
 }
 
-/** Takes the answer over; what goes wrong from here on must be told as an event. */
+/**
+ * Takes the answer over; what goes wrong from here on must be told as an event. It begins with the first event: a caller
+ * who gives up before that is told so by the SDK, and of an internal fault once an answer has begun.
+ */
 export function openEvents(reply: FastifyReply): EventStream {
   const gone = new AbortController()
   reply.hijack()
@@ -39,8 +42,6 @@ export function openEvents(reply: FastifyReply): EventStream {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
-  reply.raw.writeHead(200)
-  reply.raw.flushHeaders()
   reply.raw.once('close', () => gone.abort())
   return {
     signal: gone.signal,

@@ -25,6 +25,8 @@ interface FunctionsOptions {
   readonly now?: () => number
   /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */
   readonly limit?: Limit
+  /** A project whose functions answer at the emulator's addresses, too, in whatever region: for test servers only. */
+  readonly emulates?: string
 }
 
 const DEFAULT_LIMIT: Limit = { tries: 300, perMs: 60_000 }
@@ -50,7 +52,7 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
   await app.register(async (scope) => {
     takeTextBodies(scope, LARGEST_BODY_BYTES)
     scope.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: scope.log }))
-    scope.post<{ Params: { name: string } }>('/functions/:name', async (request, reply) => {
+    const answer = async (request: FastifyRequest<Named>, reply: FastifyReply): Promise<FastifyReply> => {
       const { name } = request.params
       const called = functions.get(name) ?? refuse('NOT_FOUND', 'no-such-function')
       const data = readData(textBody(request.body))
@@ -61,9 +63,15 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       const retryAt = window.take(asker) ?? ownWindows.get(name)?.take(asker) ?? null
       if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
       return answerCall({ documents, request, reply }, { called, data, caller })
-    })
+    }
+    scope.post('/functions/:name', answer)
+    if (options.emulates !== undefined) scope.post(`/${options.emulates}/:region/:name`, answer)
     forgetAnswersNowAndThen(scope, documents)
   })
+}
+
+interface Named {
+  readonly Params: { readonly name: string }
 }
 
 interface Exchange {

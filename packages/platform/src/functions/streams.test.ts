@@ -45,6 +45,16 @@ const membersCount = defineStream(
     return null
   },
 )
+const never = defineStream(
+  { name: 'never', audience: 'anyone', input: z.unknown(), message: z.null(), output: z.null() },
+  async function* (_input, { signal }) {
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve)
+    })
+    yield null
+    return null
+  },
+)
 const plain = defineFunction(
   { name: 'plain', audience: 'anyone', input: z.object({ requestId: z.string() }), output: z.string() },
   async () => 'at once',
@@ -62,7 +72,7 @@ beforeAll(async () => {
   platform = await createPlatform({
     database,
     collections: [],
-    functions: [count, membersCount, plain],
+    functions: [count, membersCount, never, plain],
     outbox: openMemoryOutbox(),
     project: 'brigade',
   })
@@ -113,6 +123,16 @@ describe('a streamed call', () => {
       heard: [],
       answer: 'at once',
     })
+  })
+
+  test('that tells nothing before the caller gives up is told as cancelled', async () => {
+    const hangUp = new AbortController()
+    setTimeout(() => hangUp.abort(), 100)
+    const { stream, data } = await httpsCallable(functions, 'never').stream(null, { signal: hangUp.signal })
+    data.catch(() => undefined)
+
+    await expect(stream[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'functions/cancelled' })
+    await expect(data).rejects.toMatchObject({ code: 'functions/cancelled' })
   })
 
   test('lets the work end when the caller goes', async () => {
