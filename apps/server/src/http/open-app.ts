@@ -4,18 +4,12 @@ import { endConnections } from '@brigade/platform/http/end-connections.ts'
 import { endSecureConnections } from '@brigade/platform/http/end-secure-connections.ts'
 import { refuseConnection } from '@brigade/platform/http/refuse-connection.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { ServerConfig } from '../config.ts'
+import type { ServerConfig, TlsFiles } from '../config.ts'
 import { causeInWords, StartError } from '../start-error.ts'
 import { loggerOptions } from './logging.ts'
 import { readableAddress } from './readable-address.ts'
 import { refuseAddress } from './refusals.ts'
 import { requestIdOf, tellRequestIds } from './request-ids.ts'
-
-/** The files of the server's own certificate, both PEM. */
-export interface TlsFiles {
-  readonly certificate: string
-  readonly key: string
-}
 
 /** Plain HTTP/1.1 for a proxy in front; with a certificate HTTP/2 over TLS, and HTTP/1.1 for those who want it. */
 export async function openApp(config: ServerConfig): Promise<FastifyInstance> {
