@@ -51,6 +51,21 @@ describe('by e-mail', () => {
     expect(again.user.emailVerified).toBe(true)
   })
 
+  test('links lead to the server’s own page, and to no other domain whoever asks', async () => {
+    const email = newEmail()
+    const send = async (linkDomain: string) =>
+      sendPasswordResetEmail(server.browser(), email, { url: 'http://localhost:8080/back', linkDomain })
+    await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
+    const before = (await server.mails()).length
+
+    await expect(send('kitchens.example.com')).rejects.toMatchObject({
+      code: 'auth/invalid-hosting-link-domain',
+    })
+    expect(await server.mails()).toHaveLength(before)
+    await send('localhost:8080')
+    expect(await server.mails()).toHaveLength(before + 1)
+  })
+
   test('a reset for an unknown address answers the same and sends nothing', async () => {
     const before = (await server.mails()).length
     await sendPasswordResetEmail(server.browser(), newEmail())

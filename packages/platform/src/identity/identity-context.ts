@@ -26,7 +26,7 @@ export interface IdentityContext extends TokenIssuer, PasswordRules {
   /** Keeps the secrets of second factors. */
   readonly sealer: Sealer
   readonly refreshGraceMs: number
-  /** Hosts a link in an e-mail may lead on to. */
+  /** Hosts a link in an e-mail may lead on to; the first is that of the page behind it. */
   readonly continueHosts: readonly string[]
   readonly providers: Providers
   /** Sends codes to phones; undefined where nobody can. */

@@ -16,6 +16,7 @@ const sendOobCodeBody = bodyOf({
   newEmail: emailField.optional(),
   idToken: idTokenField.optional(),
   continueUrl: text('CONTINUE_URI', 2048).optional(),
+  linkDomain: text('LINK_DOMAIN', 256).optional(),
 })
 
 type SendOobCodeBody = z.infer<typeof sendOobCodeBody>
@@ -27,6 +28,7 @@ type SendOobCodeBody = z.infer<typeof sendOobCodeBody>
 export const sendOobCode = call(sendOobCodeBody, async (context, body, { address }) => {
   await context.attempts.take({ codePerAddress: address })
   checkContinueUrl(context, body.continueUrl)
+  checkLinkDomain(context, body.linkDomain)
   const email = await SENDERS[body.requestType](context, body)
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 })
@@ -111,6 +113,15 @@ function checkContinueUrl({ continueHosts, isOpen }: IdentityContext, continueUr
   const url = URL.parse(continueUrl)
   if (url === null || !/^https?:$/.test(url.protocol)) throw new IdentityError('INVALID_CONTINUE_URI')
   if (!isOpen && !continueHosts.includes(url.host)) throw new IdentityError('UNAUTHORIZED_DOMAIN')
+}
+
+/** Links lead to the page of this server, so none can be asked for that leads elsewhere. */
+function checkLinkDomain(
+  { continueHosts: [own], isOpen }: IdentityContext,
+  domain: string | undefined,
+): void {
+  if (domain !== undefined && domain !== own && !isOpen)
+    throw new IdentityError('INVALID_HOSTING_LINK_DOMAIN')
 }
 
 function present(value: string | null | undefined, missing: string): string {
