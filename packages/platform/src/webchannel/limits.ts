@@ -26,6 +26,8 @@ export interface ChannelLimits {
   readonly earlyMessages: number
   /** Channels that may be open at a time from one address; a tab has two. */
   readonly channelsPerAddress: number
+  /** Where a browser's connections all hang, the one that has longest is given up this often. */
+  readonly turnMs: number
 }
 
 export const CHANNEL_LIMITS: ChannelLimits = {
@@ -40,6 +42,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   bodyBytes: 64 * MIB,
   earlyMessages: 100,
   channelsPerAddress: 2_000,
+  turnMs: 400,
 }
 
 /** How long a client may ask a long poll to be held. */

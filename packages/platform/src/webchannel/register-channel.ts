@@ -8,6 +8,7 @@ import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
 import { createTally } from './tally.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 const PROTOCOL_VERSION = 8
 /** The version of the server's side; the client only remembers it. */
@@ -22,6 +23,8 @@ export interface ChannelOptions {
   readonly limits?: Partial<ChannelLimits>
   /** Stands before the dot in every `gsessionid`. */
   readonly node?: string
+  /** Of all channels that a browser reaches over the same connections; its own when absent. */
+  readonly turns?: Turns
 }
 
 export interface ChannelHub {
@@ -37,6 +40,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
   const sessions = new Map<string, ChannelSession>()
   const addresses = createTally()
+  const turns = options.turns ?? createTurns(limits.turnMs)
   let isDraining = false
   takeBodyStarts(scope, limits.bodyBytes)
 
@@ -90,7 +94,8 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     if (parameters.get('TYPE') === 'terminate') return terminate(sessions, id)
     const session = findSession(sessions, id)
     const acknowledged = readAcknowledged(parameters, session)
-    session.listen(reply, acknowledged, readPoll(parameters, limits))
+    const giveUp = session.listen(reply, acknowledged, readPoll(parameters, limits))
+    reply.raw.once('close', turns.join(request.raw, request.ip, giveUp))
     return reply
   })
 

@@ -95,8 +95,15 @@ export class ChannelSession implements Channel {
     return [this.#backChannel === undefined ? 0 : 1, this.#outbox.lastId, this.#outbox.bytes]
   }
 
-  /** Takes a hanging GET as the way to the client, in place of an earlier one. */
-  listen(reply: FastifyReply, acknowledgedId: number, poll: { readonly holdMs: number } | undefined): void {
+  /**
+   * Takes a hanging GET as the way to the client, in place of an earlier one.
+   * @returns ends it, so that the client asks again
+   */
+  listen(
+    reply: FastifyReply,
+    acknowledgedId: number,
+    poll: { readonly holdMs: number } | undefined,
+  ): () => void {
     this.#outbox.acknowledge(acknowledgedId)
     this.#goOn()
     this.#writtenId = acknowledgedId
@@ -117,6 +124,7 @@ export class ChannelSession implements Channel {
     this.#pump()
     // The client takes a silent first answer for a buffering proxy and falls back to polling.
     if (poll === undefined && backChannel.isUntouched) this.#say(NOOP)
+    return () => this.#retire(backChannel)
   }
 
   #say(array: unknown): void {

@@ -29,9 +29,12 @@ export function formOf(messages: readonly unknown[], offset = 0, headers = ''): 
 export class TestClient {
   readonly url: string
   sessionId = ''
+  readonly #headers: Readonly<Record<string, string>>
 
-  constructor(url: string) {
+  /** @param headers - of every request, such as those that a proxy adds */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url
+    this.#headers = headers
   }
 
   /** Opens a channel with its first messages. */
@@ -52,7 +55,7 @@ export class TestClient {
   /** A hanging GET; `poll` asks for one answer instead of a stream. */
   async listen(acknowledged: number, poll?: 'poll', signal?: AbortSignal): Promise<Response> {
     const address = this.#address(`RID=rpc&AID=${acknowledged}&CI=${poll === 'poll' ? 1 : 0}&TYPE=xmlhttp`)
-    return fetch(address, signal === undefined ? {} : { signal })
+    return fetch(address, { headers: this.#headers, ...(signal && { signal }) })
   }
 
   /** Reads a stream until it has the array `lastId`, then hangs up. */
@@ -82,7 +85,7 @@ export class TestClient {
     return fetch(url, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...this.#headers, 'content-type': 'application/x-www-form-urlencoded' },
     })
   }
 }
