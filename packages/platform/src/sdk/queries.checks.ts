@@ -148,11 +148,18 @@ describe('queries through the SDK', () => {
       'beef',
       'dal',
     ])
-    expect(
-      await find((all, { documentId, orderBy, query }) =>
-        query(all, orderBy(documentId()), orderBy('rank', 'desc')),
-      ),
-    ).toEqual(['apple', 'beef', 'cod', 'dal'])
+  })
+
+  test('is refused an order behind the id, and an id beside a range of something else', async () => {
+    const behind = find((all, { documentId, orderBy, query }) =>
+      query(all, orderBy(documentId()), orderBy('rank', 'desc')),
+    )
+    const beside = find((all, { documentId, query, where }) =>
+      query(all, where(documentId(), '==', 'dal'), where('price', '>', 5)),
+    )
+
+    await expect(behind).rejects.toThrow(/cannot contain more fields after the key/)
+    await expect(beside).rejects.toThrow(/Equality on key is not allowed/)
   })
 
   test('starts and ends at cursors', async () => {
