@@ -7,6 +7,7 @@ import { limitDocuments } from './documents/limit-documents.ts'
 import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
+import { anyDatabase, onlyDatabase } from './documents/wire/databases.ts'
 import { registerEmulatorRoutes } from './documents/wire/emulator-routes.ts'
 import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
 import type { AnyFunction } from './functions/define-stream.ts'
@@ -35,7 +36,10 @@ export interface PlatformOptions {
   readonly outbox: Outbox
   /** The SDK's `projectId`. */
   readonly project: string
-  /** Undeclared collections and files are open to everybody, and no address is limited: for test servers only. */
+  /**
+   * Undeclared collections and files are open to everybody, and no address is limited: for test servers only. Clients
+   * find a document database under every name, as with an emulator; functions see none of those.
+   */
   readonly isOpen?: boolean
   /** Where files lie and who may touch them; without it there are none. */
   readonly files?: FilesSettings
@@ -130,18 +134,18 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     counts: () => ({ ...counts(), realtime: realtime.counts() }),
     async register(app) {
       allowOrigins(app, origins)
-      const databaseId = { project, database: '(default)' }
+      const id = { project, database: '(default)' }
+      const databases = isOpen ? anyDatabase(documents, id) : onlyDatabase(limitDocuments(documents), id)
       wires.push(
         await registerDocuments(app, {
-          documents: isOpen ? documents : limitDocuments(documents),
-          databaseId,
+          databases,
           verify: (token) => verify(identity, token),
           watch: (uid, hear) => identity.watch(uid, hear),
           ...(isOpen && { channelLimits: OPEN_CHANNELS }),
           ...(options.node !== undefined && { node: options.node }),
         }),
       )
-      if (isOpen) await registerEmulatorRoutes(app, documents)
+      if (isOpen) await registerEmulatorRoutes(app, databases)
       await identity.register(app)
       await registerFunctions(app, {
         functions: options.functions,

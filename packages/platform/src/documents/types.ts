@@ -225,6 +225,9 @@ export interface DocumentTransaction extends DocumentReading {
   afterCommit(effect: () => void | Promise<void>): void
 }
 
+/** What clients may ask of the document database. */
+export type AskedDocuments = Pick<Documents, 'get' | 'run' | 'aggregate' | 'commit' | 'idsBelow' | 'listen'>
+
 /** The document database: everything the wire and the functions may ask of it. */
 export interface Documents {
   /** Reads documents; a missing one is undefined. Throws PERMISSION_DENIED when the policy refuses one. */

@@ -54,6 +54,24 @@ describe('without an identity', () => {
     })
   })
 
+  test('a database that is not there is said so, to reads, listeners, writes and counts', async () => {
+    const answers = await page.evaluate(async () => {
+      const elsewhere = sdk.initializeFirestore(
+        db.app,
+        { host: db.app.options.authDomain ?? '', ssl: false },
+        'second',
+      )
+      const ref = sdk.doc(elsewhere, 'a/b')
+      const heard = new Promise((_, fail) => sdk.onSnapshot(ref, () => undefined, fail))
+      const all = [sdk.getDocFromServer(ref), heard, sdk.setDoc(ref, {}), sdk.getCountFromServer(ref.parent)]
+      const codes = await Promise.all(all.map(async (operation) => sdk.refusal(operation)))
+      await sdk.terminate(elsewhere)
+      return codes
+    })
+
+    expect(answers).toEqual(['not-found', 'not-found', 'not-found', 'not-found'])
+  })
+
   test('a write that is denied is rejected and taken back', async () => {
     const answer = await page.evaluate(async () => {
       const ref = sdk.doc(db, 'notes', 'mine')

@@ -121,24 +121,6 @@ describe('the edges of the protocol through the SDK', () => {
     expect(answer.refusal).toMatch(/maximum number of aggregations is 5/)
   })
 
-  test('a database that is not there is said so, to reads, listeners, writes and counts', async () => {
-    const answers = await room().there.evaluate(async () => {
-      const elsewhere = sdk.initializeFirestore(
-        db.app,
-        { host: db.app.options.authDomain ?? '', ssl: false },
-        'second',
-      )
-      const ref = sdk.doc(elsewhere, 'a/b')
-      const heard = new Promise((_, fail) => sdk.onSnapshot(ref, () => undefined, fail))
-      const all = [sdk.getDocFromServer(ref), heard, sdk.setDoc(ref, {}), sdk.getCountFromServer(ref.parent)]
-      const codes = await Promise.all(all.map(async (operation) => sdk.refusal(operation)))
-      await sdk.terminate(elsewhere)
-      return codes
-    })
-
-    expect(answers).toEqual(['not-found', 'not-found', 'not-found', 'not-found'])
-  })
-
   test('vectors sort by length, then by their numbers', async () => {
     const ids = await room().here.evaluate(async (c) => {
       const all = sdk.collection(db, c)

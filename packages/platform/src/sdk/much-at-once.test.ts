@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/test-database.ts'
 import { openDocuments } from '../documents/open-documents.ts'
 import type { Documents } from '../documents/types.ts'
+import { onlyDatabase } from '../documents/wire/databases.ts'
 import { registerDocuments } from '../documents/wire/register-documents.ts'
 import { allowOrigins } from '../http/cors.ts'
 import { openBrowser, openStorePage, type TestBrowser } from './test-browser.ts'
@@ -29,8 +30,7 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true })
   allowOrigins(app, 'any')
   await registerDocuments(app, {
-    documents,
-    databaseId: { project: 'brigade', database: '(default)' },
+    databases: onlyDatabase(documents, { project: 'brigade', database: '(default)' }),
     verify: async () => ({ uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }),
     channelLimits: {
       bodyBytes: BODY_BYTES,

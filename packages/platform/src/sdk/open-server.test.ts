@@ -49,6 +49,23 @@ test.each(['accounts', 'databases/(default)/documents'])(
   },
 )
 
+test('emptying one database leaves the others', async () => {
+  const base = `http://${server.host}/v1/projects/demo-one/databases/(default)/documents`
+  const other = base.replace('demo-one', 'demo-two')
+  const body = JSON.stringify({ fields: {} })
+  for (const address of [base, other]) {
+    await fetch(`${address}/kept?documentId=a`, { method: 'POST', body })
+  }
+  const emptied = base.replace('/v1/', '/emulator/v1/')
+  await fetch(emptied, { method: 'DELETE' })
+
+  const left = await Promise.all([base, other].map(async (address) => fetch(`${address}/kept/a`)))
+  expect(left.map(({ status }) => status)).toEqual([404, 200])
+  expect(await left[1]?.json()).toMatchObject({
+    name: 'projects/demo-two/databases/(default)/documents/kept/a',
+  })
+})
+
 test('an upload in the name of somebody who cannot be is refused', async () => {
   const token = new UnsecuredJWT({}).setSubject('a\u0000b').encode()
 

@@ -10,13 +10,17 @@ export interface StoreOptions {
   readonly isSecure?: boolean
   /** Stores of one name share their cache and their tabs. */
   readonly name?: string
+  /** `brigade` when absent. */
+  readonly project?: string
+  /** `(default)` when absent. */
+  readonly databaseId?: string
   readonly isPersistent?: boolean
   readonly isLongPolling?: boolean
 }
 
-function openApp({ host, name }: StoreOptions) {
+function openApp({ host, name, project = 'brigade' }: StoreOptions) {
   const opened = app.initializeApp(
-    { apiKey: 'brigade', projectId: 'brigade', appId: 'brigade', authDomain: host },
+    { apiKey: 'brigade', projectId: project, appId: 'brigade', authDomain: host },
     name,
   )
   return opened
@@ -27,12 +31,13 @@ function openStore(options: StoreOptions): firestore.Firestore {
   const localCache = options.isPersistent
     ? firestore.persistentLocalCache({ tabManager: firestore.persistentMultipleTabManager() })
     : firestore.memoryLocalCache()
-  return firestore.initializeFirestore(openApp(options), {
+  const settings = {
     host: options.host,
     ssl: options.isSecure ?? false,
     localCache,
     experimentalForceLongPolling: options.isLongPolling ?? false,
-  })
+  }
+  return firestore.initializeFirestore(openApp(options), settings, options.databaseId ?? '(default)')
 }
 
 /** Signs-in at the server under test. */
@@ -96,6 +101,7 @@ async function thrown(work: () => Promise<unknown>): Promise<string> {
 
 const pageTools = {
   ...firestore,
+  deleteApp: app.deleteApp,
   auth,
   database,
   openRealtime,

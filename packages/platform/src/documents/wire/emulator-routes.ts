@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { takeTextBodies } from '../../http/text-bodies.ts'
-import type { Documents, Query } from '../types.ts'
+import type { AskedDocuments, Caller, Query } from '../types.ts'
+import type { FindDatabase } from './databases.ts'
 
 /** Every document there is, so many at a time. */
 const SOME: Query = { parent: '', allDescendants: true, orderBy: [], limit: 500 }
@@ -8,21 +9,33 @@ const SOME: Query = { parent: '', allDescendants: true, orderBy: [], limit: 500 
 /** Nothing is said in these bodies; some tools announce JSON and send none. */
 const MOST_BODY_BYTES = 1024
 
+/** Whoever asks: everything is open to everybody. */
+const anyone: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+
+interface Asked {
+  readonly Params: { readonly project: string; readonly database: string }
+}
+
 /** Serves what test tools ask of the emulator: an empty start. Only for a test server. */
-export async function registerEmulatorRoutes(app: FastifyInstance, documents: Documents): Promise<void> {
+export async function registerEmulatorRoutes(app: FastifyInstance, databases: FindDatabase): Promise<void> {
   await app.register(async (scope) => {
     takeTextBodies(scope, MOST_BODY_BYTES)
-    scope.delete('/emulator/v1/projects/:project/databases/:database/documents', async () => {
-      while ((await deleteSome(documents)) > 0);
-      return {}
-    })
+    scope.delete<Asked>(
+      '/emulator/v1/projects/:project/databases/:database/documents',
+      async ({ params }) => {
+        const { documents } = databases(`projects/${params.project}/databases/${params.database}`)
+        while ((await deleteSome(documents)) > 0);
+        return {}
+      },
+    )
   })
 }
 
-async function deleteSome(documents: Documents): Promise<number> {
-  return documents.transact(async (tx) => {
-    const found = await tx.query(SOME)
-    for (const { path } of found) tx.delete(path)
-    return found.length
-  })
+async function deleteSome(documents: AskedDocuments): Promise<number> {
+  const { documents: found } = await documents.run(anyone, SOME)
+  await documents.commit(
+    anyone,
+    found.map(({ path }) => ({ kind: 'delete', path })),
+  )
+  return found.length
 }

@@ -40,11 +40,10 @@ export function readParentName(names: Names, json: unknown, at: string): string 
   return path
 }
 
-/** Refuses requests meant for another database. */
-export function checkDatabase(names: Names, database: unknown): void {
-  if (database === names.database) return
+/** What who asks for another database is told. */
+export function noDatabase(names: Names, database: unknown): DocumentsError {
   const asked = typeof database === 'string' ? database.slice(0, 200) : 'without a name'
-  throw new DocumentsError(
+  return new DocumentsError(
     'NOT_FOUND',
     `The database ${asked} does not exist here; this is ${names.database}`,
   )
@@ -66,6 +65,7 @@ function readName(names: Names, json: unknown, at: string): string {
   const name = readText(json, at)
   if (name === names.root) return ''
   if (name.startsWith(`${names.root}/`)) return name.slice(names.root.length + 1)
-  checkDatabase(names, name.split('/').slice(0, 4).join('/'))
+  const database = name.split('/').slice(0, 4).join('/')
+  if (database !== names.database) throw noDatabase(names, database)
   throw invalid(at, `must begin with ${names.root}/`)
 }

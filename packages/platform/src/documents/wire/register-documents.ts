@@ -4,22 +4,20 @@ import type { Channel, Handshake } from '../../webchannel/channel.ts'
 import type { ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { Documents } from '../types.ts'
 import type { VerifyToken, WatchAccount } from './caller.ts'
 import { errorBody, restError, streamError } from './errors.ts'
+import type { FindDatabase } from './databases.ts'
 import { startListen } from './listen-stream.ts'
-import { createNames, type DatabaseId } from './names.ts'
 import { registerRest } from './rest.ts'
 import { openRpc, type RpcContext, type Rpc } from './rpc-stream.ts'
 import { statuses } from './status.table.ts'
 import { startWrite } from './write-stream.ts'
 
 export interface DocumentsWireOptions {
-  readonly documents: Documents
+  readonly databases: FindDatabase
   readonly verify: VerifyToken
   /** Tells streams to look at their token again; without it they live as long as the token. */
   readonly watch?: WatchAccount
-  readonly databaseId: DatabaseId
   readonly channelLimits?: Partial<ChannelLimits>
   /** Names this process in the sessions of its channels. */
   readonly node?: string
@@ -37,13 +35,12 @@ export async function registerDocuments(
   app: FastifyInstance,
   options: DocumentsWireOptions,
 ): Promise<DocumentsWire> {
-  const { documents, verify, watch = () => () => undefined } = options
-  const names = createNames(options.databaseId)
+  const { databases, verify, watch = () => () => undefined } = options
   const hubs: ChannelHub[] = []
 
   await app.register(async (scope) => {
     answerErrors(scope)
-    registerRest(scope, { documents, names, verify })
+    registerRest(scope, { databases, verify })
   })
   await app.register(async (scope) => {
     answerErrors(scope)
@@ -55,8 +52,8 @@ export async function registerDocuments(
       const { channelLimits: limits = {}, node } = options
       hubs.push(registerChannel(scope, { path, open, limits, ...(node !== undefined && { node }) }))
     }
-    serve('Listen', (context) => startListen(context, { documents, names }))
-    serve('Write', (context) => startWrite(context, { documents, names }))
+    serve('Listen', (context) => startListen(context, databases))
+    serve('Write', (context) => startWrite(context, databases))
   })
 
   return {

@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Caller, Documents } from '../types.ts'
-import type { Names } from './names.ts'
+import type { Caller } from '../types.ts'
+import type { ServedDatabase } from './databases.ts'
 import { invalid, isThere, type Json } from './read.ts'
-import type { Transactions } from './transactions.ts'
 
 /** What one request asks, and what it is answered from. */
-export interface RestRequest {
-  readonly documents: Documents
-  readonly transactions: Transactions
-  readonly names: Names
+export interface RestRequest extends ServedDatabase {
   readonly log: FastifyBaseLogger
   readonly caller: Caller
   /** Path behind `documents/`: of a document, of a collection, or empty for the root. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { Documents } from '../types.ts'
 import { admit, type VerifyToken } from './caller.ts'
+import type { FindDatabase, ServedDatabase } from './databases.ts'
 import { errorBody, restError } from './errors.ts'
-import { checkDatabase, type Names } from './names.ts'
 import { type Json, readObject } from './read.ts'
 import { restCalls } from './rest-calls.ts'
 import {
@@ -16,11 +15,9 @@ import {
 } from './rest-documents.ts'
 import type { RestAnswer } from './rest-request.ts'
 import { statuses } from './status.table.ts'
-import { openTransactions } from './transactions.ts'
 
 export interface RestOptions {
-  readonly documents: Documents
-  readonly names: Names
+  readonly databases: FindDatabase
   readonly verify: VerifyToken
 }
 
@@ -37,28 +34,27 @@ interface Asked {
 }
 
 /** Serves the calls and methods that are made with one request each, in a scope of their own. */
-export function registerRest(scope: FastifyInstance, { documents, names, verify }: RestOptions): void {
+export function registerRest(scope: FastifyInstance, { databases, verify }: RestOptions): void {
   takeTextBodies(scope, REST_BODY_BYTES)
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  const transactions = openTransactions(documents, Date.now)
 
-  const answer = async (request: FastifyRequest, place: string, work: RestAnswer): Promise<unknown> => {
+  const answer = async (request: FastifyRequest, asked: Place, work: RestAnswer): Promise<unknown> => {
     const { caller } = await admit(request.headers.authorization, verify)
     // What is logged of it from here on says who asked.
     request.log = request.log.child({ uid: caller.uid })
     const { searchParams: search } = new URL(request.url, 'http://localhost')
-    const [path, body] = [place.slice(1), hasBody(request) ? readBody(request) : {}]
-    return work({ documents, transactions, names, log: request.log, caller, path, search, body })
+    const [path, body] = [asked.place.slice(1), hasBody(request) ? readBody(request) : {}]
+    return work({ ...asked.database, log: request.log, caller, path, search, body })
   }
 
   scope.post<Asked>(ROUTE, async (request, reply) => {
-    const place = readPlace(names, request.params['*'])
+    const { database, place } = readPlace(databases, request.params['*'])
     const [, parent = '', name = ''] = CALL.exec(place) ?? []
     const call = restCalls.get(name)
-    if (call === undefined && isCollection(place)) return answer(request, place, createDocument)
+    if (call === undefined && isCollection(place)) return answer(request, { database, place }, createDocument)
     if (call === undefined) throw nothingAt(place)
     try {
-      return await answer(request, parent, call.answer)
+      return await answer(request, { database, place: parent }, call.answer)
     } catch (error) {
       if (!call.isStreaming) throw error
       const refusal = errorBody(error, request.log)
@@ -66,23 +62,27 @@ export function registerRest(scope: FastifyInstance, { documents, names, verify 
     }
   })
   scope.get<Asked>(ROUTE, (request) => {
-    const place = readPlace(names, request.params['*'])
-    return answer(request, place, isCollection(place) ? listDocuments : getDocument)
+    const asked = readPlace(databases, request.params['*'])
+    return answer(request, asked, isCollection(asked.place) ? listDocuments : getDocument)
   })
   scope.patch<Asked>(ROUTE, (request) =>
-    answer(request, readPlace(names, request.params['*']), patchDocument),
+    answer(request, readPlace(databases, request.params['*']), patchDocument),
   )
   scope.delete<Asked>(ROUTE, (request) =>
-    answer(request, readPlace(names, request.params['*']), deleteDocument),
+    answer(request, readPlace(databases, request.params['*']), deleteDocument),
   )
 }
 
-/** What an address names below the database. */
-function readPlace(names: Names, address: string): string {
+/** What an address names: a database, and what is below it. */
+interface Place {
+  readonly database: ServedDatabase
+  readonly place: string
+}
+
+function readPlace(databases: FindDatabase, address: string): Place {
   const [, database, place] = ADDRESS.exec(address) ?? []
   if (database === undefined || place === undefined) throw nothingAt(address)
-  checkDatabase(names, `projects/${database}`)
-  return place
+  return { database: databases(`projects/${database}`), place }
 }
 
 function isCollection(place: string): boolean {

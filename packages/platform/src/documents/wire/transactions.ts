@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentsError } from '../documents-error.ts'
-import type { Caller, CommitResult, Documents, StoredDocument, Version, Write } from '../types.ts'
+import type { AskedDocuments, Caller, CommitResult, StoredDocument, Version, Write } from '../types.ts'
 import { invalid } from './read.ts'
 
 /** Firestore's limit for the life of a transaction. */
@@ -41,7 +41,7 @@ interface Transaction {
 }
 
 /** The transactions of this process. They lock nothing; one that is too old is gone. */
-export function openTransactions(documents: Documents, now: () => number): Transactions {
+export function openTransactions(documents: AskedDocuments, now: () => number): Transactions {
   const open = new Map<string, Transaction>()
 
   function find({ uid }: Caller, token: string): Transaction {
@@ -104,7 +104,7 @@ interface Commit {
 }
 
 async function commitUnchanged(
-  documents: Documents,
+  documents: AskedDocuments,
   { caller, transaction, writes }: Commit,
 ): Promise<CommitResult> {
   for (const isSame of transaction.isAnswerSame) if (!(await isSame())) throw aborted()
@@ -124,7 +124,11 @@ async function commitUnchanged(
   }
 }
 
-async function isUnchanged(documents: Documents, caller: Caller, { read }: Transaction): Promise<boolean> {
+async function isUnchanged(
+  documents: AskedDocuments,
+  caller: Caller,
+  { read }: Transaction,
+): Promise<boolean> {
   const paths = [...read.keys()]
   const { documents: found } = await documents.get(caller, paths)
   return paths.every((path, at) => found[at]?.updateVersion === read.get(path))

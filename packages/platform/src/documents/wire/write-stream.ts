@@ -1,17 +1,11 @@
-import type { Documents } from '../types.ts'
-import { checkDatabase, type Names } from './names.ts'
+import type { FindDatabase } from './databases.ts'
 import { invalid, readList, readObject } from './read.ts'
 import { readWrites } from './read-write.ts'
 import type { Rpc, RpcContext } from './rpc-stream.ts'
 import { showCommit } from './show-document.ts'
 
-export interface WriteOptions {
-  readonly documents: Documents
-  readonly names: Names
-}
-
 /** The Write call: batches in, their results out, in order. A refused batch ends the stream. */
-export function startWrite(context: RpcContext, { documents, names }: WriteOptions): Rpc {
+export function startWrite(context: RpcContext, find: FindDatabase): Rpc {
   let isGreeted = false
   let database: unknown
   let replies = 0
@@ -37,7 +31,7 @@ export function startWrite(context: RpcContext, { documents, names }: WriteOptio
       // An empty batch is the client's way to say that it is about to hang up.
       if (readList(request['writes'], 'writes').length === 0) return
       // Not before: what fails the handshake is tried again for ever, and a refused batch is told to the page.
-      checkDatabase(names, database)
+      const { documents, names } = find(database)
       const result = await documents.commit(context.caller, readWrites(names, request['writes']))
       reply(showCommit(result))
     },
