@@ -94,4 +94,32 @@ describe('limits through the SDK', () => {
     await expect.poll(async () => page.evaluate(() => seen.at(-1))).toBe('3')
     await page.close()
   })
+
+  test('ten listeners and writers share the six connections of a browser', async () => {
+    const { browser, server } = room()
+    const page = await browser.openPage()
+
+    const kept = await page.evaluate(
+      async ({ c, host }) => {
+        const stores = Array.from({ length: 5 }, (_, n) => sdk.openStore({ host, name: `store ${n}` }))
+        return Promise.all(
+          stores.map(async (store, n) => {
+            const ref = sdk.doc(store, c, `of store ${n}`)
+            const isThere = sdk.until(
+              (next: (snapshot: { exists(): boolean; metadata: { fromCache: boolean } }) => void, fail) =>
+                sdk.onSnapshot(ref, { includeMetadataChanges: true }, next, fail),
+              (snapshot) => snapshot.exists() && !snapshot.metadata.fromCache,
+            )
+            await sdk.setDoc(ref, { n })
+            await isThere
+            return n
+          }),
+        )
+      },
+      { c: freshCollection(), host: server.host },
+    )
+
+    expect(kept).toEqual([0, 1, 2, 3, 4])
+    await page.close()
+  })
 })

@@ -8,7 +8,7 @@ import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
 import { createTally } from './tally.ts'
-import { createTurns, type Turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 const PROTOCOL_VERSION = 8
 /** The version of the server's side; the client only remembers it. */
@@ -23,8 +23,8 @@ export interface ChannelOptions {
   readonly limits?: Partial<ChannelLimits>
   /** Stands before the dot in every `gsessionid`. */
   readonly node?: string
-  /** Of all channels that a browser reaches over the same connections; its own when absent. */
-  readonly turns?: Turns
+  /** Of all channels that a browser reaches over the same connections. */
+  readonly turns: Turns
 }
 
 export interface ChannelHub {
@@ -40,7 +40,6 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
   const sessions = new Map<string, ChannelSession>()
   const addresses = createTally()
-  const turns = options.turns ?? createTurns(limits.turnMs)
   let isDraining = false
   takeBodyStarts(scope, limits.bodyBytes)
 
@@ -95,7 +94,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     const session = findSession(sessions, id)
     const acknowledged = readAcknowledged(parameters, session)
     const giveUp = session.listen(reply, acknowledged, readPoll(parameters, limits))
-    reply.raw.once('close', turns.join(request.raw, request.ip, giveUp))
+    reply.raw.once('close', options.turns.join(request.raw, request.ip, giveUp))
     return reply
   })
 

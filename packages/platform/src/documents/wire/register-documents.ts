@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { BadRequest } from '../../http/bad-request.ts'
 import type { Channel, Handshake } from '../../webchannel/channel.ts'
-import type { ChannelLimits } from '../../webchannel/limits.ts'
+import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
+import { createTurns } from '../../webchannel/turns.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { VerifyToken, WatchAccount } from './caller.ts'
 import { errorBody, restError, streamError } from './errors.ts'
@@ -37,6 +38,7 @@ export async function registerDocuments(
 ): Promise<DocumentsWire> {
   const { databases, verify, watch = () => () => undefined } = options
   const hubs: ChannelHub[] = []
+  const turns = createTurns(options.channelLimits?.turnMs ?? CHANNEL_LIMITS.turnMs)
 
   await app.register(async (scope) => {
     answerErrors(scope)
@@ -50,7 +52,7 @@ export async function registerDocuments(
         openRpc(channel, handshake, { verify, watch, log, start })
       const path = `${SERVICE}/${call}/channel`
       const { channelLimits: limits = {}, node } = options
-      hubs.push(registerChannel(scope, { path, open, limits, ...(node !== undefined && { node }) }))
+      hubs.push(registerChannel(scope, { path, open, limits, turns, ...(node !== undefined && { node }) }))
     }
     serve('Listen', (context) => startListen(context, databases))
     serve('Write', (context) => startWrite(context, databases))

@@ -2,8 +2,9 @@ import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { BadRequest } from '../../http/bad-request.ts'
 import type { Channel } from '../channel.ts'
-import type { ChannelLimits } from '../limits.ts'
+import { CHANNEL_LIMITS, type ChannelLimits } from '../limits.ts'
 import { type ChannelHub, registerChannel } from '../register-channel.ts'
+import { createTurns } from '../turns.ts'
 import { TestClient } from './test-client.ts'
 
 /** A server, a client of it, and what the server noticed. */
@@ -28,6 +29,7 @@ export async function startEcho(limits: Partial<ChannelLimits> = {}): Promise<Ec
   const hub = registerChannel(app, {
     path: '/echo',
     limits,
+    turns: createTurns(limits.turnMs ?? CHANNEL_LIMITS.turnMs),
     open(channel, handshake) {
       channels.push(channel)
       return {
