@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { constants, gzipSync } from 'node:zlib'
 import { manifestKey } from './src/shell/document/assets.ts'
 import { matchRoute } from './src/shell/routing/match-route.ts'
+import { messagesOf, WORK_MESSAGES } from './src/shell/routing/route.ts'
 import { routes } from './src/shell/routing/routes.table.ts'
 
 const here = import.meta.dirname
@@ -45,9 +46,9 @@ function routeOf(path) {
 const wordsOf = (names) => names.map((name) => `src/messages/en-GB/${name}.json`)
 const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts']
 
-function modulesOf({ page, messages, dashboard }) {
-  const frame = dashboard === undefined ? [] : DASHBOARD
-  return [...SHELL, `src/features/${page}.tsx`, ...frame, ...wordsOf(messages)]
+function modulesOf(route) {
+  const frame = route.dashboard === undefined ? [] : DASHBOARD
+  return [...SHELL, `src/features/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
@@ -83,7 +84,7 @@ export function measure(path) {
 
 /** The same for what every dashboard has, the document SDK included, without the page that stands in it. */
 export function measureDashboardShell() {
-  return sizesOf([...SHELL, ...DASHBOARD], scriptsBefore({ rendering: 'browser' }))
+  return sizesOf([...SHELL, ...DASHBOARD, ...wordsOf(WORK_MESSAGES)], scriptsBefore({ rendering: 'browser' }))
 }
 
 function reportAll() {

@@ -19,7 +19,7 @@ import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-probl
 import type { PagePayload } from './shell/document/payload.ts'
 import { placeInSite } from './shell/routing/place-in-site.ts'
 import type { Resolution } from './shell/routing/resolve-page.ts'
-import type { Route } from './shell/routing/route.ts'
+import { messagesOf, type Route } from './shell/routing/route.ts'
 import { redirects } from './shell/routing/route-rules.table.ts'
 import { routes } from './shell/routing/routes.table.ts'
 import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/document/server-page.ts'
@@ -138,7 +138,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const i18n = await openMessages(language)
   await loadMessages(i18n, language, ['document'])
   const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : isDrawnInBrowser(path)
-  if (shellRoute !== undefined) await loadMessages(i18n, language, shellRoute.messages)
+  if (shellRoute !== undefined) await loadMessages(i18n, language, messagesOf(shellRoute))
   const visit = { path, search, payload, i18n, language }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
@@ -192,9 +192,9 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
 }
 
 /** What a page starts with, its own module first; what the browser draws asks for the list of all pages. */
-function modulesOf({ page, rendering, messages }: Route, language: Language): readonly string[] {
-  const list = rendering === 'browser' ? [PAGE_LIST] : []
-  return [pageFile(page), ...list, ...messageFiles(language, messages)]
+function modulesOf(route: Route, language: Language): readonly string[] {
+  const list = route.rendering === 'browser' ? [PAGE_LIST] : []
+  return [pageFile(route.page), ...list, ...messageFiles(language, messagesOf(route))]
 }
 
 /** The same page in every language, for those who search; English is also for everybody else; none of other pages. */

@@ -5,7 +5,9 @@ import type { MessageFiles } from './message-files.ts'
 /** One line per message file, which every language has. Keys inside a file begin with the file's name. */
 interface Catalogue {
   common: typeof import('./en-GB/common.json')
+  'common-work': typeof import('./en-GB/common-work.json')
   shell: typeof import('./en-GB/shell.json')
+  'shell-work': typeof import('./en-GB/shell-work.json')
   /** What stands in a page's document beside the page: the server alone says it. */
   document: typeof import('./en-GB/document.json')
   noPermission: typeof import('./en-GB/noPermission.json')
@@ -14,11 +16,13 @@ interface Catalogue {
   settings: typeof import('./en-GB/settings.json')
   team: typeof import('./en-GB/team.json')
   kitchens: typeof import('./en-GB/kitchens.json')
+  'kitchens-work': typeof import('./en-GB/kitchens-work.json')
   ingredients: typeof import('./en-GB/ingredients.json')
   catalogue: typeof import('./en-GB/catalogue.json')
   shared: typeof import('./en-GB/shared.json')
   cookbook: typeof import('./en-GB/cookbook.json')
   plans: typeof import('./en-GB/plans.json')
+  'plans-work': typeof import('./en-GB/plans-work.json')
   guests: typeof import('./en-GB/guests.json')
   menus: typeof import('./en-GB/menus.json')
   preparation: typeof import('./en-GB/preparation.json')
@@ -26,10 +30,15 @@ interface Catalogue {
   safety: typeof import('./en-GB/safety.json')
   trade: typeof import('./en-GB/trade.json')
   jobs: typeof import('./en-GB/jobs.json')
+  'jobs-list': typeof import('./en-GB/jobs-list.json')
+  'jobs-advert': typeof import('./en-GB/jobs-advert.json')
   cards: typeof import('./en-GB/cards.json')
+  'cards-list': typeof import('./en-GB/cards-list.json')
+  'cards-work': typeof import('./en-GB/cards-work.json')
   rules: typeof import('./en-GB/rules.json')
   lists: typeof import('./en-GB/lists.json')
   people: typeof import('./en-GB/people.json')
+  'people-work': typeof import('./en-GB/people-work.json')
   keys: typeof import('./en-GB/keys.json')
   share: typeof import('./en-GB/share.json')
   search: typeof import('./en-GB/search.json')
@@ -43,6 +52,7 @@ interface Catalogue {
   units: typeof import('./en-GB/units.json')
   allergens: typeof import('./en-GB/allergens.json')
   recipes: typeof import('./en-GB/recipes.json')
+  'recipes-work': typeof import('./en-GB/recipes-work.json')
 }
 
 export type Namespace = keyof Catalogue

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './apps/app-of-path.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -10,19 +10,23 @@ import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './routing/resolve-page.ts'
 import { keyListStore } from './lists/key-list-store.ts'
 import { takePlace } from './routing/kept-place.ts'
-import { optionalPart } from './optional-part.ts'
+import { laterPart, optionalPart } from './later-part.tsx'
 import { useStore } from './store.ts'
 import { offerStore } from './undo/undo.ts'
 import { Waiting } from './waiting.tsx'
 
-const KeyDialog = optionalPart(async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog)
+const KeyDialog = optionalPart(
+  ['keys', 'common-work'],
+  async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog,
+)
 
-const UndoOffer = optionalPart(async () => (await import('./undo/undo-offer.tsx')).UndoOffer)
+const UndoOffer = optionalPart(['common-work'], async () => (await import('./undo/undo-offer.tsx')).UndoOffer)
 
 /** Seldom seen, so it is not in what every page starts with. */
-const NoPermissionPage = lazy(async () => ({
-  default: (await import('./problems/no-permission-page.tsx')).NoPermissionPage,
-}))
+const NoPermissionPage = laterPart(
+  ['noPermission'],
+  async () => (await import('./problems/no-permission-page.tsx')).NoPermissionPage,
+)
 
 type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 type ShownPage = Extract<Shown, { readonly kind: 'page' }>

@@ -46,7 +46,7 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
   }
   return (
     <Form className="apply-form" onSubmit={onSend}>
-      <h2>{t('apply.title')}</h2>
+      <h2>{t('jobs.applying')}</h2>
       {isBack ? <Banner state="ok">{t('apply.welcomeBack')}</Banner> : null}
       {round > 1 ? <p>{t('apply.again', { round })}</p> : null}
       <FormProblems />

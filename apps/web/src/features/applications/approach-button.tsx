@@ -9,7 +9,6 @@ import { useState } from 'react'
 import type { Kept } from '../../data/reading/loadable.ts'
 import { useQuery } from '../../data/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { ApproachDialog } from './approach-dialog.tsx'
 import { useNow } from './use-board-cards.tsx'
@@ -23,9 +22,8 @@ interface ApproachButtonProps {
 
 /** For who has jobs: where the person stands in their pipelines, and writing to them about another job. */
 export function ApproachButton({ uid, professionalId, name }: ApproachButtonProps) {
-  const areWordsHere = useMessages('hiring')
   const own = useQuery(jobs, {}, { where: [['recruiter', '==', uid]], orderBy: ['-updatedAt'] })
-  if (!areWordsHere || own.state !== 'here' || own.value.length === 0) return null
+  if (own.state !== 'here' || own.value.length === 0) return null
   return <AboutJobs uid={uid} professionalId={professionalId} name={name} own={own.value} />
 }
 

@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because documents and schemas come with it: strangers and guests hire nobody.
-const ApproachButton = lazy(async () => ({ default: (await import('./approach-button.tsx')).ApproachButton }))
+const ApproachButton = laterPart(
+  ['hiring', 'common-work', 'shell-work'],
+  async () => (await import('./approach-button.tsx')).ApproachButton,
+)
 
 interface ApproachProps {
   readonly professionalId: string

@@ -100,7 +100,7 @@ export function BrigadeUserPage() {
   return (
     <Page width="reading">
       <Stack gap={8}>
-        <BackLink href={paths.people('brigade-users').list}>{t('cards.brigade-users')}</BackLink>
+        <BackLink href={paths.people('brigade-users').list}>{t('cards.list.brigade-users')}</BackLink>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <PersonBody data={data} />}
       </Stack>
     </Page>

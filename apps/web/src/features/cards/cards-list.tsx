@@ -103,15 +103,15 @@ function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; read
 /** A public list of people or companies with its search; works without JavaScript. */
 export function CardsList({ kind, tagWords, children }: CardsListProps) {
   const t = useText()
-  useHead({ description: t(`cards.${kind}.intro`) })
+  useHead({ description: t(`cards.intro.${kind}`) })
   const data = usePayload<CardsPage>()
   return (
     <Page>
       <Stack gap={24}>
         <Cluster justify="between">
           <div>
-            <h1>{t(`cards.${kind}`)}</h1>
-            <p>{t(`cards.${kind}.intro`)}</p>
+            <h1>{t(`cards.list.${kind}`)}</h1>
+            <p>{t(`cards.intro.${kind}`)}</p>
           </div>
           <Join kind={kind} />
         </Cluster>

@@ -1,14 +1,18 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import type { FollowedKind } from '@brigade/domain/network/follow.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePage } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import type { CardKind } from './card-kind.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because documents and schemas come with it: guests follow nobody yet.
-const FollowButton = lazy(async () => ({ default: (await import('./follow-button.tsx')).FollowButton }))
+const FollowButton = laterPart(
+  ['common-work'],
+  async () => (await import('./follow-button.tsx')).FollowButton,
+)
 
 interface FollowProps {
   readonly kind: FollowedKind

@@ -1,12 +1,13 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because documents come with it.
-const OwnJoin = lazy(async () => ({ default: (await import('./own-join.tsx')).OwnJoin }))
+const OwnJoin = laterPart(['cards'], async () => (await import('./own-join.tsx')).OwnJoin)
 
 /** The way into a public list; for who may stand there already, it knows whether one does. */
 export function Join({ kind }: { readonly kind: ListKind }) {

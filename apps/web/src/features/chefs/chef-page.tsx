@@ -66,7 +66,7 @@ export function ChefPage() {
   return (
     <Page width="reading">
       <Stack gap={8}>
-        <BackLink href={paths.people('chefs').list}>{t('cards.chefs')}</BackLink>
+        <BackLink href={paths.people('chefs').list}>{t('cards.list.chefs')}</BackLink>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <ChefBody data={data} />}
       </Stack>
     </Page>

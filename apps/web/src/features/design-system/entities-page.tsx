@@ -31,7 +31,7 @@ function PersonSample<Content extends CommonFields>({ form, document, show }: Pe
   const row = { id: form.kind, path: document.path, content, hasPendingWrites: false }
   return (
     <Sample
-      title={t(`cards.${form.kind}`)}
+      title={t(`cards.list.${form.kind}`)}
       document={document}
       view={
         <Card title={name} level={4} detail={line}>

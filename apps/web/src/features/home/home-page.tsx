@@ -1,7 +1,7 @@
 import './home-page.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type SessionHere, useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -9,9 +9,10 @@ import { isBuilt } from '../../shell/routing/is-built.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { PassDrawing } from './pass-drawing.tsx'
 import { TryButton } from './try-button.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because the document database comes with it: only members need it here.
-const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }))
+const Today = laterPart([], async () => (await import('./today.tsx')).Today)
 
 interface Door {
   readonly href: string

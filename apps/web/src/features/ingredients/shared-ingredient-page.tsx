@@ -10,7 +10,7 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,9 +21,10 @@ import { paths } from '../../shell/routing/paths.ts'
 import { useAmountWords } from '../recipes/amount-text.ts'
 import { AllergenAnswerRow } from './allergen-answer-row.tsx'
 import { AlsoCalled } from './also-called.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because only people with a kitchen need documents and schemas here.
-const AddToKitchen = lazy(async () => ({ default: (await import('./add-to-kitchen.tsx')).AddToKitchen }))
+const AddToKitchen = laterPart([], async () => (await import('./add-to-kitchen.tsx')).AddToKitchen)
 
 interface FactsProps {
   readonly ingredient: SharedIngredient

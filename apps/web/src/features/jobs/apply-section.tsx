@@ -2,14 +2,18 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { PublicJob } from '@brigade/domain/jobs/public-job.ts'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 /** The form brings the document database and the schemas, so it comes when it is wanted. */
-const ApplyForm = lazy(async () => ({ default: (await import('../applications/apply-form.tsx')).ApplyForm }))
+const ApplyForm = laterPart(
+  ['apply', 'common-work', 'shell-work'],
+  async () => (await import('../applications/apply-form.tsx')).ApplyForm,
+)
 
 const never = () => () => undefined
 
@@ -52,7 +56,7 @@ function Applying({ job }: { readonly job: PublicJob }) {
     if (isWanted) place.current?.scrollIntoView({ block: 'start' })
   }, [isWanted])
   return (
-    <aside ref={place} className="apply" id="apply" aria-label={t('apply.title')} data-print="no">
+    <aside ref={place} className="apply" id="apply" aria-label={t('jobs.applying')} data-print="no">
       {isOpen ? (
         <Suspense fallback={<Skeleton label={t('shell.waiting')} />}>
           <ApplyForm jobId={jobId} job={job} isBack={isBack} />

@@ -1,18 +1,20 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { useParam } from '../../shell/page-context.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 
 /** The list brings the document database, so it comes when it is wanted. */
-const GigOffers = lazy(async () => ({ default: (await import('../gigs/gig-offers.tsx')).GigOffers }))
+const GigOffers = laterPart(
+  ['gigs', 'common-work', 'shell-work'],
+  async () => (await import('../gigs/gig-offers.tsx')).GigOffers,
+)
 
 function Offers() {
   const t = useText()
   const jobId = useParam('jobId')
   const waiting = <Skeleton label={t('shell.waiting')} />
-  if (!useMessages('gigs')) return waiting
   return (
     <Suspense fallback={waiting}>
       <GigOffers jobId={jobId} />

@@ -1,13 +1,11 @@
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { keyListStore } from '../../shell/lists/key-list-store.ts'
 import { KeyTable } from './key-table.tsx'
 
 /** The list of keys, opened by `?`. */
 export function KeyDialog() {
   const t = useText()
-  if (!useMessages('keys')) return null
   return (
     <Dialog
       isOpen

@@ -1,14 +1,18 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
 import { NoOwnKitchens } from './no-own-kitchens.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because the document database comes with it.
-const OwnKitchens = lazy(async () => ({ default: (await import('./own-kitchens.tsx')).OwnKitchens }))
+const OwnKitchens = laterPart(
+  ['kitchens-work', 'team', 'common-work', 'shell-work'],
+  async () => (await import('./own-kitchens.tsx')).OwnKitchens,
+)
 
 /** Mine first, then the kitchens that are listed. */
 export function KitchensPage() {

@@ -2,13 +2,14 @@ import './notice-bell.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Bell } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { documentsWanted } from '../../data/reading/documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { useStore } from '../../shell/store.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
-const UnreadCount = lazy(async () => ({ default: (await import('./unread-count.tsx')).UnreadCount }))
+const UnreadCount = laterPart(['shell-work'], async () => (await import('./unread-count.tsx')).UnreadCount)
 
 /** The way to the notices. How many are unread is counted where documents are at hand anyway, never for its own sake. */
 export function NoticeBell({ uid }: { readonly uid: string }) {

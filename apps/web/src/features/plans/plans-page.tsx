@@ -2,15 +2,19 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { usePayload, useSearchParams } from '../../shell/page-context.tsx'
 import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { Offers } from './offers.tsx'
 import { periodOf, type PlansPageData } from './plan-terms.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because only people who are recognised have a plan of their own here.
-const OwnPlans = lazy(async () => ({ default: (await import('./own-plans.tsx')).OwnPlans }))
+const OwnPlans = laterPart(
+  ['plans-work', 'common-work', 'shell-work'],
+  async () => (await import('./own-plans.tsx')).OwnPlans,
+)
 
 function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
   const t = useText()

@@ -78,7 +78,7 @@ export function ProfessionalPage() {
   return (
     <Page width="reading">
       <Stack gap={8}>
-        <BackLink href={paths.people('professionals').list}>{t('cards.professionals')}</BackLink>
+        <BackLink href={paths.people('professionals').list}>{t('cards.list.professionals')}</BackLink>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <ProfessionalBody data={data} />}
       </Stack>
     </Page>

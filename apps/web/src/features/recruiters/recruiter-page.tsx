@@ -54,7 +54,7 @@ export function RecruiterPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <BackLink href={paths.people('recruiters').list}>{t('cards.recruiters')}</BackLink>
+        <BackLink href={paths.people('recruiters').list}>{t('cards.list.recruiters')}</BackLink>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <RecruiterBody data={data} />}
       </Stack>
     </Page>

@@ -2,15 +2,16 @@ import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { IdentityBanner } from '../auth/identity-banner.tsx'
 import type { IdentityProblem } from '../auth/identity-words.ts'
 import type { Enrolment } from './account.ts'
+import { laterPart } from '../../shell/later-part.tsx'
 
 /** The drawing of codes comes only for those who add a second step. */
-const QrCode = lazy(async () => ({ default: (await import('../share/qr-code.tsx')).QrCode }))
+const QrCode = laterPart([], async () => (await import('../share/qr-code.tsx')).QrCode)
 
 interface EnrolFormProps {
   readonly enrolment: Enrolment

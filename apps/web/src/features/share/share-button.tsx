@@ -1,11 +1,15 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Share2 } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // The code's library comes when somebody wants to share.
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = laterPart(
+  ['share', 'common-work'],
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)
 
 interface ShareButtonProps {
   /** What is shared, in a few words. */

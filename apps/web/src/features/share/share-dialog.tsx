@@ -6,7 +6,6 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface ShareDialogProps {
@@ -20,9 +19,7 @@ type Copied = 'no' | 'yes' | 'refused'
 /** The page's address to copy, scan or hand to the device's own sharing. */
 export function ShareDialog({ title, code, onClose }: ShareDialogProps) {
   const t = useText()
-  const isHere = useMessages('share')
   const [copied, setCopied] = useState<Copied>('no')
-  if (!isHere) return null
   const { origin, pathname } = globalThis.location
   const link = origin + pathname
   const copy = async () => {

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { Avatar } from '@brigade/design-system/atoms/avatar.tsx'
 import { Masthead } from '@brigade/design-system/organisms/masthead.tsx'
 import type { SupplierPageData } from '@brigade/domain/people/public-pages.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { weekdayRuns } from '../../format/weekday-runs.ts'
@@ -20,9 +20,13 @@ import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { Follow } from '../cards/follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because documents and schemas come with it.
-const AskToBuy = lazy(async () => ({ default: (await import('../supply/ask-to-buy.tsx')).AskToBuy }))
+const AskToBuy = laterPart(
+  ['supply', 'common-work', 'shell-work'],
+  async () => (await import('../supply/ask-to-buy.tsx')).AskToBuy,
+)
 
 type SupplierCard = SupplierPageData['card']
 
@@ -89,7 +93,7 @@ export function SupplierPage() {
   return (
     <Page width="reading">
       <Stack gap={8}>
-        <BackLink href={paths.people('suppliers').list}>{t('cards.suppliers')}</BackLink>
+        <BackLink href={paths.people('suppliers').list}>{t('cards.list.suppliers')}</BackLink>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <SupplierBody card={data.card} />}
       </Stack>
     </Page>

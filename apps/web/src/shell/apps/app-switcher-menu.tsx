@@ -4,7 +4,6 @@ import { Menu, type MenuItem } from '@brigade/design-system/molecules/menu.tsx'
 import { LayoutGrid } from 'lucide'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { apps } from './app-config.table.ts'
 import { AppIcon } from './app-icon.tsx'
 import { isBuilt } from '../routing/is-built.ts'
@@ -23,11 +22,9 @@ const accessWords: Readonly<Record<string, MessageKey>> = {
   owner: 'trade.access.owner',
 }
 
-/** The supplier and the kitchens of this person; empty until their words are here. */
+/** The supplier and the kitchens of this person. */
 function useAlsoYours(own: OwnProfiles): readonly MenuItem[] {
   const t = useText()
-  const hasWords = [useMessages('cards'), useMessages('trade')].every(Boolean)
-  if (!hasWords) return []
   const supplier = {
     key: 'supplier',
     label: t('cards.kind.supplier'),
@@ -48,9 +45,8 @@ function useAlsoYours(own: OwnProfiles): readonly MenuItem[] {
 /** What the list of apps is headed with: that there is none yet, when that is so. */
 function useHeading(own: OwnProfiles): string {
   const t = useText()
-  const hasWords = useMessages('cards')
   const isEmpty = own.isKnown && own.profiles.size === 0 && own.kitchens.length === 0
-  return hasWords && isEmpty ? t('cards.noneYet') : t('shell.apps')
+  return isEmpty ? t('cards.noneYet') : t('shell.apps')
 }
 
 /** The four apps, then what else is yours: supplier and kitchens (product 2). */

@@ -6,7 +6,7 @@ import { routes } from '../routing/routes.table.ts'
 import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
 import type { PagePayload } from './payload.ts'
-import type { Route } from '../routing/route.ts'
+import { messagesOf, type Route } from '../routing/route.ts'
 import { matchRoute } from '../routing/match-route.ts'
 
 /** A catalogue with what every page needs. */
@@ -40,7 +40,7 @@ async function nothingHere(
 ): Promise<PageProblem> {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
-  await loadMessages(i18n, language, match.route.messages)
+  await loadMessages(i18n, language, messagesOf(match.route))
   return new PageProblem({ status: NOT_FOUND, message: i18n._(match.route.missing) })
 }
 

@@ -4,7 +4,7 @@ import { Mark } from '@brigade/design-system/brand/mark.tsx'
 import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Ellipsis } from 'lucide'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { type DashboardKey, type DashboardSection, dashboards } from './dashboards.table.ts'
@@ -14,11 +14,10 @@ import { rememberApp } from '../apps/last-app.ts'
 import { paths } from '../routing/paths.ts'
 import { sectionIcon } from './section-icons.tsx'
 import { SyncBanner } from '../sync/sync-banner.tsx'
+import { laterPart } from '../later-part.tsx'
 
 // Apart, because documents and schemas come with it.
-const DashboardSubject = lazy(async () => ({
-  default: (await import('./dashboard-subject.tsx')).DashboardSubject,
-}))
+const DashboardSubject = laterPart([], async () => (await import('./dashboard-subject.tsx')).DashboardSubject)
 
 interface DashboardLayoutProps {
   readonly dashboard: DashboardKey

@@ -8,14 +8,14 @@ import { useText } from '../../messages/text.tsx'
 import type { AppConfig } from '../apps/app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { optionalPart } from '../optional-part.ts'
+import { optionalPart } from '../later-part.tsx'
 import { paths } from '../routing/paths.ts'
 import { SyncBanner } from '../sync/sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useIsInBrowser } from '../use-is-in-browser.ts'
 
 // Few read in another language than their device's.
-const LanguageHint = optionalPart(async () => (await import('./language-hint.tsx')).LanguageHint)
+const LanguageHint = optionalPart([], async () => (await import('./language-hint.tsx')).LanguageHint)
 
 interface DefaultLayoutProps {
   readonly app: AppConfig

@@ -4,23 +4,27 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { LayoutGrid, Search } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { ConnectionState } from '../sync/connection-state.tsx'
 import { isBuilt } from '../routing/is-built.ts'
-import { optionalPart } from '../optional-part.ts'
+import { laterPart, optionalPart } from '../later-part.tsx'
 import { paths } from '../routing/paths.ts'
 
-const loadSwitcher = () => import('../apps/app-switcher-menu.tsx')
-const AppSwitcherMenu = lazy(async () => ({ default: (await loadSwitcher()).AppSwitcherMenu }))
+// Its menu and the menu's library come with the first wish to open it.
+const AppSwitcherMenu = laterPart(
+  ['cards', 'cards-work', 'shell-work', 'trade'],
+  async () => (await import('../apps/app-switcher-menu.tsx')).AppSwitcherMenu,
+)
 
 // Only members are told things; nobody else fetches the bell.
 const NoticeBell = optionalPart(
+  ['shell-work'],
   async () => (await import('../../features/notices/notice-bell.tsx')).NoticeBell,
 )
 
-/** The switcher's menu and its library come with the first wish to open it. */
+/** Opens the list of apps. */
 function AppSwitcher() {
   const t = useText()
   const [isWanted, setWanted] = useState(false)
@@ -30,7 +34,7 @@ function AppSwitcher() {
       aria-haspopup="menu"
       data-shortcut="switcher"
       isPending={isWanted}
-      onPointerEnter={() => void loadSwitcher()}
+      onPointerEnter={() => void import('../apps/app-switcher-menu.tsx')}
       onClick={() => setWanted(true)}
     >
       <Icon of={LayoutGrid} />

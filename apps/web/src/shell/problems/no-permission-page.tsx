@@ -3,11 +3,9 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import type { Refusal } from '../guards/guard-chain.ts'
 import { useHead } from '../document/head.tsx'
 import { paths } from '../routing/paths.ts'
-import { Waiting } from '../waiting.tsx'
 
 function useWords({ reason, role }: Refusal): string {
   const t = useText()
@@ -22,11 +20,7 @@ interface NoPermissionPageProps {
 }
 
 /** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
-export function NoPermissionPage(props: NoPermissionPageProps) {
-  return useMessages('noPermission') ? <SomebodyElses {...props} /> : <Waiting />
-}
-
-function SomebodyElses({ refusal, address }: NoPermissionPageProps) {
+export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
   const t = useText()
   const session = useSession()
   useHead({ title: t('noPermission.title'), isHidden: true })

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { loadMessages } from '../../messages/catalogue.ts'
 import { addressIn } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
-import type { Route } from './route.ts'
+import { messagesOf, type Route } from './route.ts'
 import { routes } from './routes.table.ts'
 
 interface Standing {
@@ -49,7 +49,7 @@ function wayTo({ origin, language, path, title }: Standing, above: readonly Step
 async function pagesAbove({ i18n, language, path }: Standing): Promise<readonly Step[]> {
   const segments = path.split('/').slice(1, -1)
   const above = segments.flatMap((_, at) => openPageAt(`/${segments.slice(0, at + 1).join('/')}`))
-  for (const { messages } of above) await loadMessages(i18n, language, messages)
+  for (const route of above) await loadMessages(i18n, language, messagesOf(route))
   return above.map((route) => ({ name: i18n._(route.title), path: route.path }))
 }
 

@@ -7,7 +7,7 @@ import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
 import { loadPage } from './load-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
 import type { PagePayload } from '../document/payload.ts'
-import type { Route } from './route.ts'
+import { messagesOf, type Route } from './route.ts'
 
 /** What a path turned out to be. */
 export type Resolution =
@@ -79,7 +79,7 @@ export async function resolvePage({
       loadPage(route.page, script),
       route.dashboard === undefined ? null : import('../layouts/dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
-      loadMessages(i18n, language, route.messages),
+      loadMessages(i18n, language, messagesOf(route)),
     ])
     if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
     return {

@@ -30,7 +30,7 @@ export interface Route {
   /** File under `features/` without its ending: `home/home-page` exports `HomePage`. */
   readonly page: string
   readonly title: MessageKey
-  /** Message files the page needs beside `common` and `shell`. */
+  /** Message files the page needs beside those of every page, or of every page of work. */
   readonly messages: readonly Namespace[]
   readonly rendering: Rendering
   /** The dashboard whose frame the page stands in; the default layout when absent. */
@@ -40,4 +40,12 @@ export interface Route {
   readonly missing?: MessageKey
   /** Kept out of search engines. */
   readonly isHidden?: boolean
+}
+
+/** What pages of work say, whatever they are about: saving, problems, the frame of dashboards. */
+export const WORK_MESSAGES: readonly Namespace[] = ['common-work', 'shell-work']
+
+/** Message files that come with a page; what every page says comes by itself. */
+export function messagesOf({ rendering, messages }: Route): readonly Namespace[] {
+  return rendering === 'browser' ? [...WORK_MESSAGES, ...messages] : messages
 }

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { noteLeaving } from '../../data/session/firebase-session.ts'
 import { endedSessionStore } from '../../data/session/ended-session-store.ts'
 import { useText } from '../../messages/text.tsx'
-import { useMessages } from '../../messages/use-messages.ts'
 import { splitAddress } from '../routing/language-address.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { navigate } from '../routing/navigation.ts'
@@ -24,7 +23,6 @@ function needsSomebody(path: string): boolean {
  */
 export function SignedOutBanner() {
   const t = useText()
-  const areWordsHere = useMessages('auth')
   const { pathname, search } = useAddress()
   const { path } = splitAddress(pathname)
   const toSignIn = paths.auth(path + search)
@@ -33,7 +31,6 @@ export function SignedOutBanner() {
     endedSessionStore.set('before')
     navigate(toSignIn, { replace: true })
   }, [path, toSignIn])
-  if (!areWordsHere) return null
   return (
     <Banner state="warn">
       {t('auth.error.signedOut')}

@@ -7,13 +7,19 @@ import { unfetchedStore } from '../../data/reading/unfetched.ts'
 import { useSyncState } from '../../data/writing/use-sync-state.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { optionalPart } from '../optional-part.ts'
+import { optionalPart } from '../later-part.tsx'
 import { useStore } from '../store.ts'
 import { newVersionStore } from '../version/version-watch.ts'
 
-const SignedOutBanner = optionalPart(async () => (await import('./signed-out-banner.tsx')).SignedOutBanner)
+const SignedOutBanner = optionalPart(
+  ['auth', 'common-work'],
+  async () => (await import('./signed-out-banner.tsx')).SignedOutBanner,
+)
 
-const HeldBackWrites = optionalPart(async () => (await import('./held-back-writes.tsx')).HeldBackWrites)
+const HeldBackWrites = optionalPart(
+  ['common-work', 'shell-work'],
+  async () => (await import('./held-back-writes.tsx')).HeldBackWrites,
+)
 
 /** Says what is saved where when it is not simply saved, when a session was ended, and when a new version waits. */
 export function SyncBanner() {
