@@ -92,16 +92,30 @@ const INDEX_PREFIX = 'entries_by_'
 const ENTRIES_LOCK = 711_046
 const AT_ONCE = 1000
 
-function indexesOf({ collectionId, searched }: SearchedCollection) {
-  const columns = [
+function indexesOf(collection: SearchedCollection) {
+  const { orders } = collection.searched
+  return [
     'using gin (terms) with (fastupdate = off)',
-    ...searched.orders.map((order) => `(${[...orderColumns(searched, order), 'path'].join(', ')})`),
-  ]
-  return columns.map((definition) => {
-    const of = `${definition} where collection_id = ${sqlLiteral(collectionId)}`
-    const name = INDEX_PREFIX + createHash('sha256').update(of).digest('hex').slice(0, 24)
+    ...orders.map((order) => inOrder(collection, order)),
+  ].map((definition) => {
+    const { name, of } = indexOf(collection, definition)
     return { name, statement: `create index if not exists ${name} on document_entries ${of}` }
   })
+}
+
+function inOrder({ searched }: SearchedCollection, order: string): string {
+  return `(${[...orderColumns(searched, order), 'path'].join(', ')})`
+}
+
+/** An index is named by what it is of. */
+function indexOf({ collectionId }: SearchedCollection, definition: string) {
+  const of = `${definition} where collection_id = ${sqlLiteral(collectionId)}`
+  return { name: INDEX_PREFIX + createHash('sha256').update(of).digest('hex').slice(0, 24), of }
+}
+
+/** Name of the index that has a collection's entries in their usual order. */
+export function usualIndex(collection: SearchedCollection): string {
+  return indexOf(collection, inOrder(collection, collection.searched.orders[0] ?? '')).name
 }
 
 /** A declared number in SQL, with its direction when the order has one. */

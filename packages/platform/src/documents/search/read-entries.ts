@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
-import { sqlParameters } from '../storage/sql-parameters.ts'
-import { orderColumn, orderColumns } from './keep-entries.ts'
+import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
+import { orderColumn, orderColumns, usualIndex } from './keep-entries.ts'
 import type { Search, Searched } from './search-entry.ts'
 import { namedOrder, rangeConditions, statementOf } from './search-statement.ts'
 
@@ -31,27 +31,42 @@ export function lookAround(searching: Searching): Promise<Page> {
   return pageOf(searching, `document_entries where ${ofCollection(search)}`, statement)
 }
 
-/** The hits among the first entries in the usual order. */
-export function lookAmongNewest(searching: Searching, most: number): Promise<Page> {
-  const { searched, search } = searching
-  const statement = statementOf(searched, search)
-  const newest = `(select * from document_entries where ${ofCollection(search)}
-    order by ${usualOrder(searched)}, path limit ${statement.parameters.add(String(most))}::int) newest where true`
-  return pageOf(searching, newest, statement)
+/** The hits among the newest entries, and how many entries there are at all: see `countEntries`. */
+interface Sample extends Page {
+  readonly entries: number
 }
 
-async function pageOf(
-  { database, search: { offset, limit } }: Searching,
+/**
+ * The hits among the first entries in the usual order.
+ * @param most - a constant of the code: it stands in the statement, because the engine plans once for all questions, and
+ *   of a parameter it then knows nothing
+ */
+export async function lookAmongNewest(searching: Searching, most: number): Promise<Sample> {
+  const { searched, search } = searching
+  const statement = statementOf(searched, search)
+  const entries = `${sizeOf(searching, statement.parameters)} as entries`
+  const newest = `(select * from document_entries where ${ofCollection(search)}
+    order by ${usualOrder(searched)}, path limit ${most}) newest where true`
+  return pageOf<Sample>(searching, newest, statement, entries)
+}
+
+async function pageOf<Row extends Page>(
+  { database, search }: Searching,
   entries: string,
   { condition, order, parameters }: ReturnType<typeof statementOf>,
-): Promise<Page> {
-  const [first, last] = [offset + 1, offset + limit].map((at) => `${parameters.add(String(at))}::int`)
+  ...more: readonly string[]
+): Promise<Row> {
+  const [offset, limit] = [search.offset, search.limit].map(
+    (count) => `${parameters.add(String(count))}::int`,
+  )
   const named = namedOrder(order)
-  const [row = { paths: [], matched: 0 }] = await database.query<Page>(
-    `select count(*)::int as matched, coalesce((array_agg(path order by ${named.order}))[${first}:${last}], '{}') as paths
-      from (select path, ${named.selected} from ${entries} and ${condition} offset 0) hits`,
+  const paths = `array(select path from hits order by ${named.order} offset ${offset} limit ${limit}) as paths`
+  const [row] = await database.query<Row>(
+    `with hits as materialized (select path, ${named.selected} from ${entries} and ${condition})
+      select ${['(select count(*) from hits)::int as matched', paths, ...more].join(', ')}`,
     parameters.values,
   )
+  if (row === undefined) throw new Error('A statement that counts has no row.')
   return row
 }
 
@@ -90,24 +105,24 @@ export function rangesInOrder({ order, ranges }: Search): Search['ranges'] {
   return ranges.filter(({ number }) => number === order.replace(/^-/u, ''))
 }
 
-/**
- * How many entries a collection has, as the database counted them last.
- * @param small - up to so many are counted now
- */
-export async function countEntries({ database, search }: Searching, small: number): Promise<number> {
+/** In a collection of so many entries every hit is counted. */
+export const SMALL = 3000
+
+/** How many entries a collection has, as the database counted them last; up to `SMALL` are counted now. */
+export async function countEntries(searching: Searching): Promise<number> {
   const parameters = sqlParameters()
-  const [row] = await database.query<{ entries: number }>(
-    `select greatest(max(found.reltuples)::float8, (
-        select count(*) from (select 1 from document_entries where ${ofCollection(search)}
-          limit ${parameters.add(String(small + 1))}::int) counted)) as entries
-      from pg_class found
-        join pg_am method on method.oid = found.relam and method.amname = 'btree'
-        join pg_index declared on declared.indexrelid = found.oid
-      where declared.indrelid = 'document_entries'::regclass
-        and pg_get_expr(declared.indpred, declared.indrelid) like ${parameters.add(`%'${search.collectionId}'%`)}`,
+  const [row] = await searching.database.query<{ entries: number }>(
+    `select ${sizeOf(searching, parameters)} as entries`,
     parameters.values,
   )
   return row?.entries ?? 0
+}
+
+function sizeOf({ searched, search }: Searching, parameters: SqlParameters): string {
+  const index = parameters.add(usualIndex({ collectionId: search.collectionId, searched }))
+  return `(select case when known > ${SMALL} then known else greatest(known, (select count(*) from (
+        select 1 from document_entries where ${ofCollection(search)} limit ${SMALL + 1}) counted)) end
+      from (select (select reltuples::float8 from pg_class where oid = to_regclass(${index})) as known) known)`
 }
 
 const ofCollection = ({ collectionId }: Search) => `collection_id = ${sqlLiteral(collectionId)}`

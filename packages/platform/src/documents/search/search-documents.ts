@@ -12,16 +12,17 @@ import {
   type Page,
   rangesInOrder,
   type Searching,
+  SMALL,
   walk,
 } from './read-entries.ts'
 import type { Search, SearchAnswer, Searched } from './search-entry.ts'
 
-/** In a collection of so many entries every hit is counted; the best of a larger one are the best of its newest. */
-const SMALL = 3000
 /** So many entries tell what share of all are hits. */
 const SAMPLE = 1000
 /** So few hits are all looked up and weighed against each other. */
 const RARE = 6000
+/** Of frequent hits the best of so many are good: the first five pages of 24. */
+const WEIGHED = 120
 /** How much further than expected one goes for a full page. */
 const FURTHER = 2
 /** The first circle around a place, and how much wider each next one is. */
@@ -40,7 +41,7 @@ interface Found extends Pick<SearchAnswer, 'total' | 'isAbout'> {
 
 /**
  * Finds documents of a collection. Results are exact, except in collections too large for it: there the total is an
- * estimate when hits are frequent, and the best are the best of the newest 3,000.
+ * estimate when hits are frequent, and the best are the best of the newest 1,000, or 3,000 where those hold few hits.
  */
 export async function searchDocuments(parts: SearchParts, search: Search): Promise<SearchAnswer> {
   const { paths, total, isAbout } = await find(parts, search)
@@ -57,10 +58,10 @@ async function find({ database, searched: all }: SearchParts, search: Search): P
   const searched = all.get(search.collectionId)
   if (searched === undefined) throw invalid(`The collection "${search.collectionId}" is not searched.`)
   const searching = { database, searched, search }
-  const size = await countEntries(searching, SMALL)
+  if (search.order === '-score') return best(searching)
+  const size = await countEntries(searching)
   if (size <= SMALL) return exactly(await lookUp(searching))
-  if (search.order === 'distance') return nearest(searching, size)
-  return search.order === '-score' ? best(searching, size) : inOrder(searching, size)
+  return search.order === 'distance' ? nearest(searching, size) : inOrder(searching, size)
 }
 
 const exactly = ({ paths, matched }: Page): Found => ({ paths, total: matched, isAbout: false })
@@ -82,13 +83,18 @@ async function inOrder(searching: Searching, size: number): Promise<Found> {
   return { paths: found.paths.slice(offset), total: Math.max(total, wanted), isAbout: true }
 }
 
-/** Rare hits are all weighed against each other; of frequent ones the newest are. */
-async function best(searching: Searching, size: number): Promise<Found> {
-  const { offset, limit } = searching.search
-  if ((await estimate(searching, size)) < RARE) return exactly(await lookUp(searching))
-  const { paths, matched } = await lookAmongNewest(searching, SMALL)
-  if (matched < offset + limit) return exactly(await lookUp(searching))
-  return { paths, total: roughly((matched / SMALL) * size), isAbout: true }
+/** Rare hits are all weighed against each other; of frequent ones the newest are, among as few entries as hold enough. */
+async function best(searching: Searching): Promise<Found> {
+  const wanted = searching.search.offset + searching.search.limit
+  const sample = await lookAmongNewest(searching, SAMPLE)
+  const { entries: size, matched } = sample
+  if (size <= SAMPLE) return exactly(sample)
+  const total = roughly((matched / SAMPLE) * size)
+  if (size <= SMALL || total < RARE) return exactly(await lookUp(searching))
+  if (matched >= Math.max(wanted, WEIGHED)) return { paths: sample.paths, total, isAbout: true }
+  const newest = await lookAmongNewest(searching, SMALL)
+  if (newest.matched < wanted) return exactly(await lookUp(searching))
+  return { paths: newest.paths, total: roughly((newest.matched / SMALL) * size), isAbout: true }
 }
 
 /** The nearest of frequent hits, within a circle that grows until it holds enough of them. */
