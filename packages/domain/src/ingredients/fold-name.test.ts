@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName } from './fold-name.ts'
 
@@ -17,4 +18,13 @@ test.each([
   ['', ''],
 ])('%s folds to "%s"', (name, folded) => {
   expect(foldName(name)).toBe(folded)
+})
+
+test('a name of plain letters and signs folds as it does beside others', () => {
+  const plain = fc.string({ unit: fc.constantFrom(..."aZ 9'-%.\n(`".split('')), maxLength: 20 })
+  fc.assert(
+    fc.property(plain, (name) => {
+      expect(foldName(name)).toBe(foldName(`${name} é`).replace(/ ?e$/u, ''))
+    }),
+  )
 })

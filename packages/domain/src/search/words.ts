@@ -22,17 +22,23 @@ const WORD_START = 1
  * @returns the sum of the weights, 0 for an empty query, undefined when a word is missing
  */
 export function matchScore(words: readonly string[], texts: readonly Searched[]): number | undefined {
-  const folded = texts.map(({ text, weight }) => ({ words: foldName(text).split(' '), weight }))
+  const folded: string[] = []
   let score = 0
   for (const word of words) {
-    const best = Math.max(...folded.map((text) => text.weight * hitIn(text.words, word)), 0)
+    let best = 0
+    for (const [at, { text, weight }] of texts.entries()) {
+      // A long text that cannot count more than what was found already is not folded at all.
+      if (weight * WHOLE_WORD <= best) continue
+      best = Math.max(best, weight * hitIn((folded[at] ??= ` ${foldName(text)} `), word))
+    }
     if (best === 0) return undefined
     score += best
   }
   return score
 }
 
-function hitIn(textWords: readonly string[], word: string): number {
-  if (textWords.includes(word)) return WHOLE_WORD
-  return textWords.some((candidate) => candidate.startsWith(word)) ? WORD_START : 0
+/** @param words - with a space around each */
+function hitIn(words: string, word: string): number {
+  if (words.includes(` ${word} `)) return WHOLE_WORD
+  return words.includes(` ${word}`) ? WORD_START : 0
 }
