@@ -12,21 +12,24 @@ export const DATABASE_NAME = 'projects/brigade/databases/(default)'
  * `{seconds, nanoseconds}`, `{latitude, longitude}`, `{referencePath}` and Uint8Array.
  */
 export function plainData(fields: Fields): DocumentData {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]))
+  // A copy has all its names at once, `__proto__` too, and is filled in half the time that an empty object takes.
+  const plain: Record<string, unknown> = { ...fields }
+  for (const [name, value] of Object.entries(fields)) plain[name] = plainValue(value)
+  return plain
 }
 
-/** One value as plain data. */
+/** One value as plain data. The kinds that documents are full of are asked for first. */
 function plainValue(value: Value): unknown {
-  if ('nullValue' in value) return null
-  if ('booleanValue' in value) return value.booleanValue
   if ('stringValue' in value) return value.stringValue
+  if ('integerValue' in value || 'doubleValue' in value) return numberIn(value)
+  if ('booleanValue' in value) return value.booleanValue
+  if ('mapValue' in value) return plainData(fieldsOf(value))
+  if ('arrayValue' in value) return elementsOf(value).map(plainValue)
   if ('timestampValue' in value) return parseTimestamp(timestampText(value.timestampValue))
-  if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'))
   if ('referenceValue' in value) return { referencePath: relativePath(value.referenceValue) }
   if ('geoPointValue' in value) return value.geoPointValue
-  if ('arrayValue' in value) return elementsOf(value).map(plainValue)
-  if ('mapValue' in value) return plainData(fieldsOf(value))
-  return numberIn(value)
+  if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'))
+  return null
 }
 
 /**
