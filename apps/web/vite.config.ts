@@ -30,7 +30,7 @@ const compressed = () =>
 /** Each language's words have a folder of their own, so that nobody keeps those of the others. */
 function wordsFolder(module: string | null): string {
   const [, everywhere, own] =
-    /\/src\/messages\/(?:languages\/([\w-]+)\.ts|([\w-]+)\/[\w-]+\.json)$/u.exec(module ?? '') ?? []
+    /\/src\/messages\/(?:(?:languages|lists)\/([\w-]+)\.ts|([\w-]+)\/[\w-]+\.json)$/u.exec(module ?? '') ?? []
   const language = everywhere ?? own
   return language === undefined ? '' : `words/${language}/`
 }

@@ -3,15 +3,19 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from './data/session/start-session.ts'
 import { watchConnection } from './data/network/watch-connection.ts'
+import { bringMessageList } from './messages/catalogue.ts'
 import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/document/embedded-payload.ts'
+import { firstRoutes } from './shell/routing/first-routes.table.ts'
 import { watchPlaces } from './shell/routing/kept-place.ts'
 import { splitAddress } from './shell/routing/language-address.ts'
+import { matchRoute } from './shell/routing/match-route.ts'
+import type { Route } from './shell/routing/route.ts'
 import { logProblem } from './shell/log.ts'
 import { followLinks } from './shell/routing/navigation.ts'
 import { registerServiceWorker } from './shell/version/register-service-worker.ts'
-import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/document/server-page.ts'
+import { openMessages, resolveOnServer } from './shell/document/server-page.ts'
 import { startAgain } from './shell/version/start-again.ts'
 import { applyTheme, watchTheme } from './shell/layouts/theme.ts'
 import { watchVersion } from './shell/version/version-watch.ts'
@@ -38,12 +42,13 @@ function comeWithFirstKey(): void {
   addEventListener('keydown', gather)
 }
 
-/** The list of all pages: it is on its way when somebody points at what leads on, before they have pressed it. */
+/** The lists of all pages and words: they are on their way when somebody points at what leads on, before they have pressed it. */
 function comeWithFirstReach(): void {
   const reach = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a, button') === null) return
     for (const kind of REACHING) removeEventListener(kind, reach)
-    import('./shell/routing/pages.ts').catch((problem: unknown) => logProblem('the list of pages', problem))
+    const lists = [import('./shell/routing/pages.ts'), bringMessageList(shownLanguage())]
+    Promise.all(lists).catch((problem: unknown) => logProblem('the lists of pages and words', problem))
   }
   for (const kind of REACHING) addEventListener(kind, reach)
 }
@@ -56,6 +61,13 @@ async function keepFocus(): Promise<void> {
 /** By mouse, by touch, by keyboard. */
 const REACHING = ['pointerover', 'focusin']
 
+/** Enough routes to find the page at a path: all of them where the first know none, which is seldom what the server draws. */
+async function routesFor(path: string): Promise<readonly Route[]> {
+  if (matchRoute(firstRoutes, path).kind !== 'none') return firstRoutes
+  const { routes } = await import('./shell/routing/pages.ts')
+  return routes
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = globalThis.location
   const { path } = splitAddress(pathname)
@@ -63,10 +75,10 @@ async function start(root: HTMLElement): Promise<void> {
   const embedded = language === shownLanguage() ? readEmbedded() : null
   showLanguage(language)
   const i18n = await openMessages(language)
-  // A page that the browser would fill is drawn there, and has a payload, when what it is about does not exist.
-  const isServerDrawn =
-    embedded?.path === path && (embedded.payload !== null || isDrawnInBrowser(path) === undefined)
-  const first = isServerDrawn ? await resolveOnServer({ ...embedded, search, i18n, language }) : null
+  const isServerDrawn = embedded?.path === path && embedded.isDrawn
+  const first = isServerDrawn
+    ? await resolveOnServer({ ...embedded, routes: await routesFor(path), search, i18n, language })
+    : null
   const app = (
     <StrictMode>
       <App i18n={i18n} language={language} first={first} path={path} search={search} />

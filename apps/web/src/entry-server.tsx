@@ -3,7 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import { App } from './shell/app.tsx'
-import { type AssetManifest, developmentAssets, pageAssets, scriptOf } from './shell/document/assets.ts'
+import {
+  type AssetManifest,
+  developmentAssets,
+  fileOf,
+  pageAssets,
+  scriptOf,
+} from './shell/document/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document/document.ts'
 import type { Head } from './shell/document/head.tsx'
 import {
@@ -16,13 +22,13 @@ import {
 import { PAGE_LIST, pageFile } from './shell/routing/load-page.ts'
 import { matchRoute as match } from './shell/routing/match-route.ts'
 import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-problem.ts'
-import type { PagePayload } from './shell/document/payload.ts'
+import type { BuiltPage, PagePayload } from './shell/document/payload.ts'
 import { placeInSite } from './shell/routing/place-in-site.ts'
 import type { Resolution } from './shell/routing/resolve-page.ts'
 import { messagesOf, type Route } from './shell/routing/route.ts'
 import { redirects } from './shell/routing/route-rules.table.ts'
 import { routes } from './shell/routing/routes.table.ts'
-import { isDrawnInBrowser, openMessages, resolveOnServer } from './shell/document/server-page.ts'
+import { openMessages, resolveOnServer } from './shell/document/server-page.ts'
 
 export { isServersOwn } from './service-worker/server-paths.ts'
 
@@ -114,6 +120,13 @@ export async function noticeWords(locale: string, notice: Parameters<typeof noti
   return noticeWordsIn(i18n, notice)
 }
 
+/** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
+function drawnInBrowser(path: string): Route | undefined {
+  const found = match(routes, path)
+  const isBrowser = found.kind === 'page' && found.route.rendering === 'browser'
+  return isBrowser ? found.route : undefined
+}
+
 function statusOf(first: Resolution | null): number {
   if (first?.kind === 'problem') return problemWords(first.problem).status
   return first?.kind === 'page' ? (first.payload?.status ?? 200) : 200
@@ -137,9 +150,9 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
   await loadMessages(i18n, language, ['document'])
-  const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : isDrawnInBrowser(path)
+  const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : drawnInBrowser(path)
   if (shellRoute !== undefined) await loadMessages(i18n, language, messagesOf(shellRoute))
-  const visit = { path, search, payload, i18n, language }
+  const visit = { path, search, payload, routes, i18n, language }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
@@ -185,16 +198,30 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     embedded: {
       path: isFailed ? '' : path,
       payload,
-      script: assets === 'development' ? undefined : scriptOf(assets, modules[0]),
+      isDrawn: shellRoute === undefined,
+      built: assets === 'development' || route === undefined ? undefined : builtPage(assets, route, language),
     },
   })
   return { status, html, ...(sharing !== undefined && { sharing }) }
 }
 
-/** What a page starts with, its own module first; what the browser draws asks for the list of all pages. */
+/** What a page starts with; what the browser draws asks for the lists of all pages and words. */
 function modulesOf(route: Route, language: Language): readonly string[] {
-  const list = route.rendering === 'browser' ? [PAGE_LIST] : []
-  return [pageFile(route.page), ...list, ...messageFiles(language, messagesOf(route))]
+  const lists = route.rendering === 'browser' ? [PAGE_LIST, `src/messages/lists/${language}.ts`] : []
+  const everywhere = `src/messages/languages/${language}.ts`
+  return [pageFile(route.page), ...lists, everywhere, ...messageFiles(route, language)]
+}
+
+function messageFiles(route: Route, language: Language): readonly string[] {
+  return messagesOf(route).map((name) => `src/messages/${language}/${name}.json`)
+}
+
+/** Where the first page finds its own files. */
+function builtPage(assets: AssetManifest, route: Route, language: Language): BuiltPage {
+  return {
+    script: scriptOf(assets, pageFile(route.page)),
+    words: messageFiles(route, language).map((file) => fileOf(assets, file)),
+  }
 }
 
 /** The same page in every language, for those who search; English is also for everybody else; none of other pages. */
@@ -218,9 +245,4 @@ function pictureOf(address: string): string {
 export function pageOfPicture(address: string): string | undefined {
   const found = PICTURE.exec(address)
   return found === null ? undefined : (found.groups?.['address'] ?? '/')
-}
-
-function messageFiles(language: Language, names: readonly string[]): readonly string[] {
-  const files = names.map((name) => `src/messages/${language}/${name}.json`)
-  return [`src/messages/languages/${language}.ts`, ...files]
 }

@@ -56,16 +56,18 @@ function once<Made>(make: (name: string) => Made): (name: string) => Made {
 }
 
 /** From right to left, a date behind a word in Latin letters left its day with the word: it is kept together. */
-function keptTogether(locale: string, text: string): string {
+function keptTogether(locale: string): (text: string) => string {
   const language = languageOf(locale)
-  return language !== undefined && directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text
+  const isKept = language !== undefined && directionOf(language) === 'rtl'
+  return (text) => (isKept ? `\u2068${text}\u2069` : text)
 }
 
 function dates(locale: string, options: Intl.DateTimeFormatOptions) {
   const inZone = once(
     (timeZone) => new Intl.DateTimeFormat(locale, timeZone === '' ? options : { ...options, timeZone }),
   )
-  return (at: number, timeZone = '') => keptTogether(locale, inZone(timeZone).format(at))
+  const kept = keptTogether(locale)
+  return (at: number, timeZone = '') => kept(inZone(timeZone).format(at))
 }
 
 /** Whole and fraction digits of a currency come from the standard: 0 for JPY, 2 for EUR, 3 for KWD. */

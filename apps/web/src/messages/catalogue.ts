@@ -1,6 +1,6 @@
 import type { Language } from '@brigade/domain/languages/language.ts'
 import type { I18n, Messages } from '@lingui/core'
-import type { MessageFiles } from './message-files.ts'
+import type { MessageFile, MessageFiles } from './message-files.ts'
 
 /** One line per message file, which every language has. Keys inside a file begin with the file's name. */
 interface Catalogue {
@@ -63,10 +63,10 @@ export type MessageKey = { [Name in Namespace]: keyof Catalogue[Name] & string }
 /** Values that a message's placeholders take. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A language's words: those of every page, and where the others are. */
+/** A language's words: those of every page, and the list of where the others are, which comes when it is asked. */
 interface LanguageWords {
   readonly everywhere: Messages
-  readonly files: MessageFiles
+  readonly list: () => Promise<{ readonly files: MessageFiles }>
 }
 
 const languageWords: Readonly<Record<Language, () => Promise<LanguageWords>>> = {
@@ -80,18 +80,36 @@ const languageWords: Readonly<Record<Language, () => Promise<LanguageWords>>> = 
   ar: () => import('./languages/ar.ts'),
 }
 
-/** Brings message files into a catalogue, beside what every page says; those already there are not fetched again. */
+/** Fetches the list of a language's message files before anybody asks for one. */
+export async function bringMessageList(language: Language): Promise<MessageFiles> {
+  const { list } = await languageWords[language]()
+  const { files } = await list()
+  return files
+}
+
+async function filesByName(language: Language, names: readonly Namespace[]): Promise<readonly MessageFile[]> {
+  if (names.length === 0) return []
+  const files = await bringMessageList(language)
+  const found = await Promise.all(names.map(async (name) => files[`../${language}/${name}.json`]?.()))
+  return found.filter((file) => file !== undefined)
+}
+
+function filesAt(addresses: readonly string[]): Promise<readonly MessageFile[]> {
+  return Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))
+}
+
+/**
+ * Brings message files into a catalogue, beside what every page says; those already there are not fetched again.
+ * @param addresses - of the built files, where the server has named them: then the list of all files is not needed
+ */
 export async function loadMessages(
   i18n: I18n,
   language: Language,
   names: readonly Namespace[],
+  addresses?: readonly string[],
 ): Promise<void> {
-  const { everywhere, files } = await languageWords[language]()
+  const files = addresses === undefined ? filesByName(language, names) : filesAt(addresses)
+  const { everywhere } = await languageWords[language]()
   i18n.load(language, everywhere)
-  await Promise.all(
-    names.map(async (name) => {
-      const file = await files[`../${language}/${name}.json`]?.()
-      if (file !== undefined) i18n.load(language, file.default)
-    }),
-  )
+  for (const file of await files) i18n.load(language, file.default)
 }

@@ -2,6 +2,7 @@ import { type Language, languages } from '@brigade/domain/languages/language.ts'
 import { setupI18n } from '@lingui/core'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
+import { say } from './say.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -39,7 +40,7 @@ function pluralForms(message: CompiledMessage): readonly (readonly string[])[] {
   )
 }
 
-function say(key: string, values: Readonly<Record<string, string | number>>, language: Language = 'en-GB') {
+function said(key: string, values: Readonly<Record<string, string | number>>, language: Language = 'en-GB') {
   const text = new Map(textsOf(language)).get(key) ?? ''
   const messages = { [language]: { [key]: compileMessageOrThrow(text) } }
   return setupI18n({ locale: language, messages })._(key, { ...values })
@@ -67,6 +68,15 @@ describe.each(languages)('messages in %s', (language) => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
+  test('every text is put together as Lingui would', () => {
+    const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(compiled) } })
+    const differing = compiled.filter(([key, message]) => {
+      const values = Object.fromEntries([...placeholders(message)].map((name, at) => [name, at + 2]))
+      return say(i18n, key, values) !== i18n._(key, values)
+    })
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
   test('every plural has the forms of the language', () => {
     // Forms for whole numbers: `many` of French, Spanish, Italian and Portuguese begins at a million.
     const rules = new Intl.PluralRules(language)
@@ -80,10 +90,10 @@ describe.each(languages)('messages in %s', (language) => {
 
 describe('messages', () => {
   test('the offline banner counts in words', () => {
-    expect(say('shell.offline', { count: 3, time: '14:02' })).toBe(
+    expect(said('shell.offline', { count: 3, time: '14:02' })).toBe(
       'Working offline. 3 changes waiting. Last synced 14:02.',
     )
-    expect(say('shell.offline', { count: 1, time: '14:02' })).toContain('1 change waiting')
-    expect(say('shell.offlineNever', { count: 0 })).toBe('Working offline. Nothing waiting.')
+    expect(said('shell.offline', { count: 1, time: '14:02' })).toContain('1 change waiting')
+    expect(said('shell.offlineNever', { count: 0 })).toBe('Working offline. Nothing waiting.')
   })
 })

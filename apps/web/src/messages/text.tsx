@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { createContext, useCallback, useContext } from 'react'
 import type { MessageKey, MessageValues } from './catalogue.ts'
+import { say } from './say.ts'
 
 const MessagesContext = createContext<I18n>(setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } }))
 
@@ -12,7 +13,7 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 /** The words for a key in the reader's language: `const t = useText(); t('shell.offline', { count })`. */
 export function useText(): Translate {
   const i18n = useContext(MessagesContext)
-  return useCallback<Translate>((key, values) => i18n._(key, values), [i18n])
+  return useCallback<Translate>((key, values) => say(i18n, key, values), [i18n])
 }
 
 /** The reader's language as a BCP 47 tag. */

@@ -9,7 +9,6 @@ import { useOwnProfiles } from '../../shell/apps/own-profiles.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
-import { isBuilt } from '../../shell/routing/is-built.ts'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
@@ -54,7 +53,7 @@ function AppCard(props: AppCardProps) {
       {kept}
       <div className="app-foot">
         {isWaiting ? <span className="app-waiting">{t('shell.waiting')}</span> : null}
-        {isAvailable && isBuilt(href) ? (
+        {isAvailable ? (
           <LinkButton tone={isOwned ? 'primary' : 'quiet'} href={href} aria-label={`${action}: ${name}`}>
             {action}
           </LinkButton>

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { type SessionHere, useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
-import { isBuilt } from '../../shell/routing/is-built.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { PassDrawing } from './pass-drawing.tsx'
 import { TryButton } from './try-button.tsx'
@@ -67,16 +66,14 @@ export function HomePage() {
       {session.state === 'here' && !session.isGuest ? <Welcome member={session} /> : <Promised />}
       <h2 className="home-doors-heading">{t('home.doors')}</h2>
       <ul className="home-doors">
-        {doors
-          .filter(({ href }) => isBuilt(href))
-          .map((door) => (
-            <li key={door.name}>
-              <Link className="home-door" href={door.href}>
-                <strong>{t(door.name)}</strong>
-                <span>{t(door.text)}</span>
-              </Link>
-            </li>
-          ))}
+        {doors.map((door) => (
+          <li key={door.name}>
+            <Link className="home-door" href={door.href}>
+              <strong>{t(door.name)}</strong>
+              <span>{t(door.text)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Page>
   )

@@ -8,7 +8,6 @@ import { serviceDayOf } from '@brigade/domain/time/service-day.ts'
 import { useState } from 'react'
 import { useQuery } from '../../data/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
-import { isBuilt } from '../../shell/routing/is-built.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import { useKitchenSettings } from '../kitchens/use-kitchen.ts'
 import { type OwnKitchen, useOwnKitchens } from '../kitchens/use-own-kitchens.ts'
@@ -52,10 +51,7 @@ function KitchenCell({ kitchen }: { readonly kitchen: OwnKitchen }) {
 }
 
 function hrefOf(needed: NeededOfPerson): string {
-  const dashboard = '/jobs/{jobId}/dashboard/pipeline'
-  return needed.kind === 'read' && isBuilt(dashboard)
-    ? paths.jobDashboard(needed.jobId, 'pipeline')
-    : paths.job(needed.jobId)
+  return needed.kind === 'read' ? paths.jobDashboard(needed.jobId, 'pipeline') : paths.job(needed.jobId)
 }
 
 function NeededCell({ needed }: { readonly needed: NeededOfPerson }) {

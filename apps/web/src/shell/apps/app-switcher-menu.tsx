@@ -6,7 +6,6 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { apps } from './app-config.table.ts'
 import { AppIcon } from './app-icon.tsx'
-import { isBuilt } from '../routing/is-built.ts'
 import { navigate } from '../routing/navigation.ts'
 import { type OwnProfiles, useOwnProfiles } from './own-profiles.ts'
 import { rememberApp } from './last-app.ts'
@@ -61,7 +60,6 @@ export function AppSwitcherMenu() {
       label: app.name,
       detail: t(isOwned ? 'shell.app.open' : 'shell.app.create'),
       icon: <AppIcon app={app} />,
-      isOff: !isBuilt(href),
       onChoose: () => {
         rememberApp(app.collection)
         navigate(href)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { readOnce } from '../../data/reading/read-once.ts'
 import { getDocuments } from '../../data/reading/documents.ts'
 import { useSession } from '../../data/session/session-store.ts'
+import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { apps } from './app-config.table.ts'
 import { logProblem } from '../log.ts'
 
@@ -73,10 +74,11 @@ async function ownProfilesOf(uid: string): Promise<Omit<OwnProfiles, 'isWaiting'
   }
 }
 
-/** What this person has already made: profiles and kitchens. Empty until known, and for nobody. */
+/** What this person has already made: profiles and kitchens. Empty until known, for nobody, and for who just came by. */
 export function useOwnProfiles(): OwnProfiles {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const mayHaveSome = useMayHaveDocuments()
+  const uid = session.state === 'here' && mayHaveSome ? session.uid : null
   const [own, setOwn] = useState<Omit<OwnProfiles, 'isWaiting'>>()
   useEffect(() => {
     if (uid === null) return undefined
@@ -90,5 +92,6 @@ export function useOwnProfiles(): OwnProfiles {
       isCurrent = false
     }
   }, [uid])
+  if (session.state === 'here' && !mayHaveSome) return { ...none, isKnown: true, isWaiting: false }
   return { ...(own ?? none), isWaiting: own === undefined && session.state !== 'nobody' }
 }

@@ -25,7 +25,8 @@ export const developmentAssets: PageAssets = {
 
 const ENTRY = 'src/entry-client.tsx'
 
-function fileOf(manifest: AssetManifest, key: string): string {
+/** Address of the file that a module became. Throws when the build has none of its own for it. */
+export function fileOf(manifest: AssetManifest, key: string): string {
   const file = manifest[key]?.file
   if (file === undefined) throw new Error(`The build manifest does not know ${key}`)
   return `/${file}`
@@ -48,8 +49,8 @@ export function manifestKey(manifest: AssetManifest, module: string): string | u
 }
 
 /** Address of the file that a module became; undefined when it shares its file with others. */
-export function scriptOf(manifest: AssetManifest, module: string | undefined): string | undefined {
-  const entry = module === undefined ? undefined : manifest[module]
+export function scriptOf(manifest: AssetManifest, module: string): string | undefined {
+  const entry = manifest[module]
   return entry === undefined ? undefined : `/${entry.file}`
 }
 

@@ -14,7 +14,11 @@ const parts: DocumentParts = {
   styles: ['/assets/client.css'],
   isDrawn: false,
   body: '<main></main>',
-  embedded: { path: '/jobs', payload: { status: 200, data: { note: '</script>\u2028' }, jsonLd: [] } },
+  embedded: {
+    path: '/jobs',
+    isDrawn: false,
+    payload: { status: 200, data: { note: '</script>\u2028' }, jsonLd: [] },
+  },
 }
 
 test('what people typed can neither end a script nor start one', () => {

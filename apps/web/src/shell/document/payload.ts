@@ -8,11 +8,21 @@ export interface PagePayload {
   readonly jsonLd: readonly object[]
 }
 
+/** Addresses of a page's built files, so that the first page comes without the lists of all of them. */
+export interface BuiltPage {
+  /** Undefined when the page shares its file with others. */
+  readonly script: string | undefined
+  /** Its message files. */
+  readonly words: readonly string[]
+}
+
 /** The payload as it stands in the HTML, with the path it was made for. */
 export interface EmbeddedPayload {
   readonly path: string
-  /** Address of the page's built file, so that the first page comes without the list of all pages. */
-  readonly script?: string | undefined
+  /** Whether the page itself stands in the HTML; if not, the browser draws it. */
+  readonly isDrawn: boolean
+  /** Absent where Vite builds nothing. */
+  readonly built?: BuiltPage | undefined
   readonly payload: PagePayload | null
 }
 

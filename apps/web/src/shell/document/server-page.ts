@@ -2,10 +2,9 @@ import type { Language } from '@brigade/domain/languages/language.ts'
 import { setupI18n } from '@lingui/core'
 import { loadMessages } from '../../messages/catalogue.ts'
 import { redirects } from '../routing/route-rules.table.ts'
-import { routes } from '../routing/routes.table.ts'
 import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
-import type { PagePayload } from './payload.ts'
+import type { BuiltPage, PagePayload } from './payload.ts'
 import { messagesOf, type Route } from '../routing/route.ts'
 import { matchRoute } from '../routing/match-route.ts'
 
@@ -22,22 +21,13 @@ interface ServerVisit {
   readonly payload: PagePayload | null
   readonly i18n: Awaited<ReturnType<typeof openMessages>>
   readonly language: Language
-  /** Address of the page's built file; the server itself has the page at hand. */
-  readonly script?: string | undefined
+  /** Every page there is, or enough to find this one. */
+  readonly routes: readonly Route[]
+  /** Addresses of the page's built files; the server itself has the page at hand. */
+  readonly built?: BuiltPage | undefined
 }
 
-/** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
-export function isDrawnInBrowser(path: string): Route | undefined {
-  const match = matchRoute(routes, path)
-  const isBrowser = match.kind === 'page' && match.route.rendering === 'browser'
-  return isBrowser ? match.route : undefined
-}
-
-async function nothingHere(
-  path: string,
-  i18n: ServerVisit['i18n'],
-  language: Language,
-): Promise<PageProblem> {
+async function nothingHere({ path, routes, i18n, language }: ServerVisit): Promise<PageProblem> {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
   await loadMessages(i18n, language, messagesOf(match.route))
@@ -45,25 +35,19 @@ async function nothingHere(
 }
 
 /** Resolves a page on the server, with the payload that the caller has loaded. */
-export async function resolveOnServer({
-  path,
-  search,
-  payload,
-  i18n,
-  language,
-  script,
-}: ServerVisit): Promise<Resolution> {
+export async function resolveOnServer(visit: ServerVisit): Promise<Resolution> {
+  const { path, search, payload, routes, i18n, language, built } = visit
   if (payload?.status === NOT_FOUND) {
-    return { kind: 'problem', path, search, problem: await nothingHere(path, i18n, language) }
+    return { kind: 'problem', path, search, problem: await nothingHere(visit) }
   }
   return resolvePage({
     path,
     search,
     i18n,
     language,
-    script,
+    built,
+    loadRoutes: async () => routes,
     guards: {
-      routes,
       applyTheme: () => undefined,
       redirects,
       middleware: async () => ({ kind: 'pass' }),

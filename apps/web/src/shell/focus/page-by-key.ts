@@ -1,4 +1,4 @@
-import { isBuilt } from '../routing/is-built.ts'
+import { firstRoutes } from '../routing/first-routes.table.ts'
 import { paths } from '../routing/paths.ts'
 
 const pages: Readonly<Record<string, string>> = {
@@ -11,5 +11,5 @@ const pages: Readonly<Record<string, string>> = {
 /** Where `g` and then this key lead (product 5.1); nowhere while that page is not built. */
 export function pageByKey(key: string): string | undefined {
   const path = pages[key]
-  return path !== undefined && isBuilt(path) ? path : undefined
+  return firstRoutes.some((route) => route.path === path) ? path : undefined
 }

@@ -8,7 +8,6 @@ import { Suspense, useState } from 'react'
 import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { ConnectionState } from '../sync/connection-state.tsx'
-import { isBuilt } from '../routing/is-built.ts'
 import { laterPart, optionalPart } from '../later-part.tsx'
 import { paths } from '../routing/paths.ts'
 
@@ -58,22 +57,18 @@ export function HeaderTools() {
   return (
     <nav className="header-tools" aria-label={t('shell.tools')}>
       <ConnectionState />
-      {isBuilt(paths.search) ? (
-        <LinkButton tone="plain" href={paths.search} data-shortcut="search">
-          <Icon of={Search} />
-          <span className="header-tools-word">{t('shell.search')}</span>
-        </LinkButton>
-      ) : null}
+      <LinkButton tone="plain" href={paths.search} data-shortcut="search">
+        <Icon of={Search} />
+        <span className="header-tools-word">{t('shell.search')}</span>
+      </LinkButton>
       <Suspense>{isMember ? <NoticeBell uid={session.uid} /> : null}</Suspense>
       <AppSwitcher />
-      {isBuilt(paths.auth()) ? (
-        <LinkButton tone={isMember ? 'plain' : 'quiet'} href={paths.auth()}>
-          {isMember ? <Avatar name={name} size="small" /> : null}
-          <span className={isMember ? 'header-tools-word' : undefined}>
-            {isMember ? name : t('shell.signIn')}
-          </span>
-        </LinkButton>
-      ) : null}
+      <LinkButton tone={isMember ? 'plain' : 'quiet'} href={paths.auth()}>
+        {isMember ? <Avatar name={name} size="small" /> : null}
+        <span className={isMember ? 'header-tools-word' : undefined}>
+          {isMember ? name : t('shell.signIn')}
+        </span>
+      </LinkButton>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
+import { firstRoutes } from './first-routes.table.ts'
 import { matchRoute } from './match-route.ts'
 import type { Route } from './route.ts'
-import { routes } from './routes.table.ts'
 
 /** An address taken apart: `/fr/jobs` is `/jobs` in French, `/jobs` names no language. */
 export interface LanguageAddress {
@@ -23,7 +23,7 @@ export function hasAddresses({ rendering, isHidden }: Route): boolean {
 
 /** Whether the page at a path has an address of its own in each language. */
 export function isInEveryLanguage(path: string): boolean {
-  const match = matchRoute(routes, path)
+  const match = matchRoute(firstRoutes, path)
   return match.kind === 'page' && hasAddresses(match.route)
 }
 

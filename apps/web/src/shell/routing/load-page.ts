@@ -21,14 +21,19 @@ async function pageModule(page: string, script: string | undefined): Promise<Pag
   return pages[`../../features/${page}.tsx`]?.()
 }
 
+const loaded = new Map<string, ComponentType>()
+
 /**
- * Fetches a page's code. Throws when there is no such file or no such component.
+ * Fetches a page's code, once. Throws when there is no such file or no such component.
  * @param page - file under `features/` without its ending; `home/home-page` exports `HomePage`
  * @param script - address of the page's built file where the server has named it
  */
 export async function loadPage(page: string, script?: string): Promise<ComponentType> {
+  const known = loaded.get(page)
+  if (known !== undefined) return known
   const module = await pageModule(page, script)
   const component = module?.[componentName(page)]
   if (component === undefined) throw new Error(`features/${page}.tsx does not export ${componentName(page)}`)
+  loaded.set(page, component)
   return component
 }

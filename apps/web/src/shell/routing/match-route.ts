@@ -31,37 +31,60 @@ function segmentsOf(path: string): readonly string[] {
   return path.slice(1).split('/')
 }
 
-const patterns = new Map<string, readonly string[]>()
+/** A pattern taken apart, and which of the routes has it. */
+interface Pattern {
+  readonly segments: readonly string[]
+  readonly at: number
+}
 
-/** A pattern's segments, taken apart once: every link of a page is matched with all patterns. */
-function patternOf({ path }: Pick<Route, 'path'>): readonly string[] {
-  const pattern = patterns.get(path) ?? segmentsOf(path)
-  patterns.set(path, pattern)
-  return pattern
+type Routes = readonly Pick<Route, 'path'>[]
+
+const patterns = new WeakMap<Routes, readonly (readonly Pattern[])[]>()
+
+/** The patterns of so many segments. They are sorted out once: every link of a page is matched. */
+function patternsOf(routes: Routes, count: number): readonly Pattern[] {
+  const known = patterns.get(routes) ?? byCount(routes)
+  patterns.set(routes, known)
+  return known[count] ?? []
+}
+
+function byCount(routes: Routes): readonly (readonly Pattern[])[] {
+  const sorted: Pattern[][] = []
+  for (const [at, { path }] of routes.entries()) {
+    const segments = segmentsOf(path)
+    ;(sorted[segments.length] ??= []).push({ segments, at })
+  }
+  return sorted
+}
+
+const isParameter = (fixed: string) => fixed.startsWith('{')
+
+/** Looks before anything is made: nearly all patterns are of other pages. */
+function hasFixedSegments(pattern: Pattern, segments: readonly string[]): boolean {
+  return pattern.segments.every(
+    (fixed, at) => isParameter(fixed) || fixed.toLowerCase() === segments[at]?.toLowerCase(),
+  )
 }
 
 function candidate<Definition extends Pick<Route, 'path'>>(
-  route: Definition,
+  routes: readonly Definition[],
+  pattern: Pattern,
   segments: readonly string[],
 ): Candidate<Definition> | undefined {
-  const pattern = patternOf(route)
-  if (pattern.length !== segments.length) return undefined
+  const route = routes[pattern.at]
+  if (route === undefined || !hasFixedSegments(pattern, segments)) return undefined
   const params: Record<string, string> = {}
   const corrected: string[] = []
   let rank = ''
-  for (const [at, fixed] of pattern.entries()) {
+  for (const [at, fixed] of pattern.segments.entries()) {
     const segment = segments[at] ?? ''
-    if (fixed.startsWith('{')) {
+    if (isParameter(fixed)) {
       const value = idOf(segment)
       if (value === undefined) return undefined
       params[fixed.slice(1, -1)] = value
-      corrected.push(segment)
-      rank += '1'
-    } else {
-      if (fixed.toLowerCase() !== segment.toLowerCase()) return undefined
-      corrected.push(fixed)
-      rank += '0'
     }
+    corrected.push(isParameter(fixed) ? segment : fixed)
+    rank += isParameter(fixed) ? '1' : '0'
   }
   return { route, params, corrected: `/${corrected.join('/')}`, rank }
 }
@@ -77,9 +100,8 @@ export function matchRoute<Definition extends Pick<Route, 'path'>>(
 ): RouteMatch<Definition> {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const segments = segmentsOf(trimmed)
-  const [best] = routes
-    .map((route) => candidate(route, segments))
-    .filter((each) => each !== undefined)
+  const [best] = patternsOf(routes, segments.length)
+    .flatMap((pattern) => candidate(routes, pattern, segments) ?? [])
     .sort((one, other) => Number(one.rank) - Number(other.rank))
   if (best === undefined) return { kind: 'none' }
   if (best.corrected !== path) return { kind: 'redirect', to: best.corrected }

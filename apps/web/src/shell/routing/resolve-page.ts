@@ -6,7 +6,7 @@ import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
 import { loadPage } from './load-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
-import type { PagePayload } from '../document/payload.ts'
+import type { BuiltPage, PagePayload } from '../document/payload.ts'
 import { messagesOf, type Route } from './route.ts'
 
 /** What a path turned out to be. */
@@ -31,11 +31,13 @@ export type Resolution =
 interface ResolveOptions {
   readonly path: string
   readonly search: string
-  readonly guards: Guards
+  /** Every page there is, or enough to find this one. */
+  readonly loadRoutes: () => Promise<readonly Route[]>
+  readonly guards: Omit<Guards, 'routes'>
   readonly i18n: I18n
   readonly language: Language
-  /** Address of the page's built file where the server has named it. */
-  readonly script?: string | undefined
+  /** Where the server has named the page's built files. */
+  readonly built?: BuiltPage | undefined
   /** Brings the payload of a page whose data come from the server. */
   readonly loadPayload: (path: string, search: string) => Promise<PagePayload | null>
 }
@@ -63,23 +65,24 @@ function noConnection(i18n: I18n): PageProblem {
 export async function resolvePage({
   path,
   search,
+  loadRoutes,
   guards,
   i18n,
   language,
-  script,
+  built,
   loadPayload,
 }: ResolveOptions): Promise<Resolution> {
   try {
-    const outcome = await runGuards(path, search, guards)
+    const outcome = await runGuards(path, search, { ...guards, routes: await loadRoutes() })
     if (outcome.kind === 'redirect') return outcome
     if (outcome.kind === 'none') return { kind: 'problem', path, search, problem: notFound(path) }
     if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
     const { route, params } = outcome
     const [Content, frame, payload] = await Promise.all([
-      loadPage(route.page, script),
+      loadPage(route.page, built?.script),
       route.dashboard === undefined ? null : import('../layouts/dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
-      loadMessages(i18n, language, messagesOf(route)),
+      loadMessages(i18n, language, messagesOf(route), built?.words),
     ])
     if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
     return {

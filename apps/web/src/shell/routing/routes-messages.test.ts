@@ -27,8 +27,8 @@ const EVERYWHERE = ['common', 'shell']
 const FRAME = 'shell/layouts/dashboard-layout.tsx'
 /** The sample kitchen of the front page is made without its form, whose problems nobody sees there. */
 const UNSEEN = 'features/home/try-kitchen.ts'
-/** It names the titles of all pages, which each brings itself. */
-const ROUTES = 'shell/routing/routes.table.ts'
+/** They name the titles of all pages, which each brings itself. */
+const ROUTES = /-routes\.table\.ts$/u
 
 const IMPORT = /(?<=^|\n)(?:import|export)(?! type)[^;'"]*?from '(\.{1,2}\/[^']+)'/gu
 const LATER = /(?:\w+Part\(\s*\[([^\]]*)\],[^;]*?|\W)import\(\s*'(\.{1,2}\/[^']+)'/gu
@@ -52,7 +52,7 @@ const keys = new Map([...texts].map(([file, text]) => [file, keysIn(text)]))
 /** A file with everything that comes with it at once. */
 function filesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
   const text = texts.get(file)
-  if (text === undefined || file === ROUTES || found.has(file)) return found
+  if (text === undefined || ROUTES.test(file) || found.has(file)) return found
   found.add(file)
   for (const [, path = ''] of text.matchAll(IMPORT)) filesOf(join(dirname(file), path), found)
   return found

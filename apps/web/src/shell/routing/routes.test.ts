@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dashboards } from '../layouts/dashboards.table.ts'
 import { componentName } from './load-page.ts'
+import { firstRoutes } from './first-routes.table.ts'
+import { furtherRoutes } from './further-routes.table.ts'
+import { hasAddresses } from './language-address.ts'
+import { matchRoute } from './match-route.ts'
 import { routes } from './routes.table.ts'
 
 const sources = import.meta.glob<string>('../../features/**/*-page.tsx', {
@@ -13,6 +17,15 @@ describe('the route table', () => {
   test('no path stands twice', () => {
     const paths = routes.map(({ path }) => path)
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  test('the first routes know what has an address in each language, and take nothing else for it', () => {
+    expect(furtherRoutes.filter(hasAddresses)).toEqual([])
+    const taken = furtherRoutes.filter(({ path }) => {
+      const match = matchRoute(firstRoutes, path.replaceAll(/\{\w+\}/gu, 'an-id'))
+      return match.kind !== 'none'
+    })
+    expect(taken).toEqual([])
   })
 
   test.each([...new Set(routes.map(({ page }) => page))])('features/%s exports its page', (page) => {

@@ -7,13 +7,17 @@ import type { Visit } from '../guards/guard-chain.ts'
 import { navigate } from './navigation.ts'
 import { problemWords } from './page-problem.ts'
 import { redirects } from './route-rules.table.ts'
-import { routes } from './routes.table.ts'
 import { NO_CONNECTION, type Resolution, resolvePage } from './resolve-page.ts'
 import { applyTheme } from '../layouts/theme.ts'
 import { routeRulesStore } from '../version/version-watch.ts'
 
 /** Specification 9: the old page stays for at most this long while the new one is fetched. */
 const PAGE_FINISH_MS = 100
+
+async function loadRoutes() {
+  const { routes } = await import('./pages.ts')
+  return routes
+}
 
 /** Guards that ask the document database come with the first page that needs them. */
 async function middleware(visit: Visit) {
@@ -57,9 +61,9 @@ export function useResolution({ i18n, language, first, path, search }: Wanted): 
     let isCurrent = true
     const impatience = setTimeout(() => setShown((now) => meanwhile(now, path)), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
-    const guards = { routes, applyTheme, redirects: redirectRules, middleware }
+    const guards = { applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
-      const resolution = await resolvePage({ path, search, guards, i18n, language, loadPayload })
+      const resolution = await resolvePage({ path, search, loadRoutes, guards, i18n, language, loadPayload })
       clearTimeout(impatience)
       if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
