@@ -27,6 +27,7 @@ import type { Place } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import { openRealtime, type RealtimeCounts } from './realtime/open-realtime.ts'
 import { realtimeVerify } from './realtime/verify-token.ts'
+import { anyNamespace, onlyNamespaces } from './realtime/wire/namespaces.ts'
 import type { ChannelLimits } from './webchannel/limits.ts'
 
 export interface PlatformOptions {
@@ -110,13 +111,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const files =
     options.files &&
     (await openFiles({ ...options.files, database, verify: verifyToken, events, open: isOpen, log }))
+  // The second is what the SDK calls a project's database when nobody named it.
+  const namespaces = [project, `${project}-default-rtdb`]
   const realtime = await openRealtime({
     places: [],
     ...options.realtime,
     limits: { ...(isOpen && OPEN_REALTIME), ...options.realtime?.limits },
     database,
-    // The second is what the SDK calls a project's database when nobody named it.
-    namespaces: [project, `${project}-default-rtdb`],
+    findNamespace: isOpen ? anyNamespace(project, namespaces) : onlyNamespaces(namespaces),
     verify: realtimeVerify(verifyToken),
     watchAccount: (uid, hear) => identity.watch(uid, hear),
     readDocuments: (paths) => documents.look(paths),
@@ -151,7 +153,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         functions: options.functions,
         documents,
         verify: verifyToken,
-        ...(isOpen && { emulates: project, limit: NO_LIMIT }),
+        ...(isOpen && { isEmulator: true, limit: NO_LIMIT }),
       })
       await files?.register(app)
       await realtime.register(app)

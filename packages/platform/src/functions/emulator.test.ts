@@ -40,8 +40,9 @@ async function startEmulated(isOpen: boolean) {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const firebase = initializeApp({ apiKey: 'brigade', projectId: 'brigade' }, `emulated-${port}`)
   return {
-    in(region?: string): Functions {
-      const functions = getFunctions(firebase, region)
+    origin: `http://127.0.0.1:${port}`,
+    in(region?: string, app = firebase): Functions {
+      const functions = getFunctions(app, region)
       connectFunctionsEmulator(functions, '127.0.0.1', Number(port))
       return functions
     },
@@ -68,6 +69,20 @@ describe('at the emulator’s addresses', () => {
       code: 'functions/not-found',
       details: { reason: 'no-such-function' },
     })
+    await server.stop()
+  })
+
+  test('a test server takes calls in every project, and nothing that is somebody else’s', async () => {
+    const server = await startEmulated(true)
+    const elsewhere = initializeApp({ apiKey: 'any', projectId: 'functions-integration-test' }, 'elsewhere')
+    const pushed = await fetch(`${server.origin}/kitchens/us-central1/orders.json?ns=brigade`, {
+      method: 'POST',
+      body: '1',
+    })
+
+    expect((await httpsCallable(server.in('us-central1', elsewhere), 'echo')(17)).data).toBe(17)
+    expect(await pushed.json()).toEqual({ name: expect.stringMatching(/^-/) })
+    await deleteApp(elsewhere)
     await server.stop()
   })
 

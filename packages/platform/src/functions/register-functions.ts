@@ -25,12 +25,14 @@ interface FunctionsOptions {
   readonly now?: () => number
   /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */
   readonly limit?: Limit
-  /** A project whose functions answer at the emulator's addresses, too, in whatever region: for test servers only. */
-  readonly emulates?: string
+  /** Takes calls at the emulator's addresses, too, in whatever project and region: for test servers only. */
+  readonly isEmulator?: boolean
 }
 
 const DEFAULT_LIMIT: Limit = { tries: 300, perMs: 60_000 }
 const LARGEST_BODY_BYTES = 1_048_576
+/** `/my-project/us-central1/name`; what looks otherwise may be somebody else's. */
+const EMULATED_URL = '/:project/:region(^[a-z]+-[a-z]+[0-9]+$)/:name(^[A-Za-z0-9_-]+$)'
 const FORGET_EVERY_MS = 3_600_000
 
 const NOBODY: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
@@ -65,7 +67,7 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       return answerCall({ documents, request, reply }, { called, data, caller })
     }
     scope.post('/functions/:name', answer)
-    if (options.emulates !== undefined) scope.post(`/${options.emulates}/:region/:name`, answer)
+    if (options.isEmulator) scope.post(EMULATED_URL, answer)
     forgetAnswersNowAndThen(scope, documents)
   })
 }

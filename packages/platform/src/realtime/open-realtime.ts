@@ -16,6 +16,7 @@ import { realtimeMigrations } from './store/realtime-migrations.ts'
 import { Replica } from './store/replica.ts'
 import { type WriteCounts, Writer } from './store/writer.ts'
 import { Watches } from './watching/watches.ts'
+import type { FindNamespace } from './wire/namespaces.ts'
 import { registerPolling } from './wire/register-polling.ts'
 import { registerRest } from './wire/register-rest.ts'
 import { registerRestWrites } from './wire/register-rest-writes.ts'
@@ -26,8 +27,8 @@ export interface RealtimeOptions {
   readonly database: Database
   /** What there may be, and for whom. Everything else is refused. */
   readonly places: readonly Place[]
-  /** The SDK's namespaces, the `ns` of its `databaseURL`; all name the same data. */
-  readonly namespaces: readonly string[]
+  /** Which namespaces there are, and where their data begins. */
+  readonly findNamespace: FindNamespace
   readonly verify: VerifyToken
   readonly watchAccount: WatchAccount
   /** Reads documents for policies. */
@@ -84,14 +85,14 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     },
   })
   const stopWatching = options.watchDocuments((paths) => hub.reviewListens(new Set(paths)))
-  const { namespaces, origins = 'own' } = options
+  const { findNamespace, origins = 'own' } = options
 
   return {
     async register(app) {
-      await registerWebsocket(app, { core, hub, namespaces, origins })
-      if (options.open) registerPolling(app, { core, hub, namespaces })
-      registerRest(app, { core, namespaces })
-      if (options.open) await registerRestWrites(app, { core, namespaces })
+      await registerWebsocket(app, { core, hub, findNamespace, origins })
+      if (options.open) registerPolling(app, { core, hub, findNamespace })
+      registerRest(app, { core, findNamespace })
+      if (options.open) await registerRestWrites(app, { core, findNamespace })
     },
     counts: () => ({ ...core.writer.counts(), sessions: hub.size }),
     async drain() {

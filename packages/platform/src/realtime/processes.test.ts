@@ -98,7 +98,7 @@ describe.each(shared)('two processes on $name', ({ start }) => {
     await elsewhere.query(
       `insert into realtime_on_disconnect (session, process, action, path, data, caller)
          values ('s', 'dead', 'o', $1, '"done"', '{"uid":null,"isGuest":false,"email":null,"isEmailVerified":false,"claims":{}}')`,
-      [room],
+      [`brigade/${room}`],
     )
 
     await expect.poll(async () => (await sdk.get(sdk.ref(ann.db, room))).val()).toBe('done')

@@ -51,12 +51,17 @@ describe('the greeting', () => {
     other.close()
   })
 
-  test('another namespace is told to stay away for good', async () => {
-    const client = await openRaw(server.host, 'v=5&ns=other')
+  test.each(['', 'ns=', 'ns=a.b', 'ns=a&ns=b'])(
+    'no namespace: %j is told to stay away for good',
+    async (ns) => {
+      const client = await openRaw(server.host, `v=5&${ns}`)
 
-    expect(client.heard).toMatchObject([{ t: 'c', d: { t: 's', d: expect.stringContaining('other') } }])
-    expect(await closed(client)).toBe(1008)
-  })
+      expect(client.heard).toMatchObject([
+        { t: 'c', d: { t: 's', d: expect.stringContaining('no realtime') } },
+      ])
+      expect(await closed(client)).toBe(1008)
+    },
+  )
 
   test('a plain request at the websocket’s address is answered, not hung', async () => {
     expect((await fetch(`http://${server.host}/.ws?v=5&ns=brigade`)).status).toBe(404)

@@ -98,7 +98,7 @@ describe('data is prepared by plain requests at a test server:', () => {
     ['PUT', 'a.b/x.json?ns=brigade', 1, 400],
     ['PATCH', 'x.json?ns=brigade', '1', 400],
     ['PATCH', 'x.json?ns=brigade', { a: 1, 'a/b': 2 }, 400],
-    ['PUT', 'x.json?ns=other', '1', 404],
+    ['PUT', 'x.json?ns=a.b', '1', 404],
   ] as const)('and refused in words when it makes no sense: %s %s %j', async (method, path, data, status) => {
     const answer = await send(path, { method, data })
     expect(answer).toEqual({ status, json: { error: expect.any(String) } })

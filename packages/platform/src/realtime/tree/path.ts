@@ -6,7 +6,8 @@ export type Path = readonly string[]
 /** The last part of a path may be this: the priority of the place before it. */
 export const PRIORITY_KEY = '.priority'
 
-const MOST_LEVELS = 32
+/** The SDK's 32, and the one under which a test server keeps them. */
+const MOST_LEVELS = 33
 const LONGEST_KEY_BYTES = 768
 /** Of the control characters those of ASCII, as the SDK forbids them. */
 const FORBIDDEN = /[.#$/[\]]|(?![\u0080-\u009F])\p{Cc}/u

@@ -6,6 +6,7 @@ import { jsonOf } from '../tree/write-json.ts'
 import { find } from '../queries/find.ts'
 import { readQuery } from '../queries/query.ts'
 import { makeWrite, prepareWrite, readSet, readUpdate } from '../writing.ts'
+import { below } from './namespaces.ts'
 import { AtPath, Reading, type Request, SigningIn, Writing } from './requests.ts'
 import type { Session } from './session.ts'
 
@@ -26,14 +27,14 @@ const handlers: ReadonlyMap<string, Handler> = new Map([
   ['auth', handler(SigningIn, signIn)],
   ['gauth', handler(SigningIn, signIn)],
   ['unauth', signOut],
-  ['q', handler(Reading, listen)],
-  ['n', handler(Reading, unlisten)],
-  ['g', handler(Reading, get)],
-  ['p', handler(Writing, (session, body) => write(session, readSet(body.p, body.d), body))],
-  ['m', handler(Writing, (session, body) => write(session, readUpdate(body.p, body.d), body))],
-  ['o', handler(Writing, (session, body) => register(session, 'o', body))],
-  ['om', handler(Writing, (session, body) => register(session, 'om', body))],
-  ['oc', handler(AtPath, async ({ core, id }, { p }) => ({ done: cancelOnDisconnect(core, id, p) }))],
+  ['q', placed(Reading, listen)],
+  ['n', placed(Reading, unlisten)],
+  ['g', placed(Reading, get)],
+  ['p', placed(Writing, (session, body) => write(session, readSet(body.p, body.d), body))],
+  ['m', placed(Writing, (session, body) => write(session, readUpdate(body.p, body.d), body))],
+  ['o', placed(Writing, (session, body) => register(session, 'o', body))],
+  ['om', placed(Writing, (session, body) => register(session, 'om', body))],
+  ['oc', placed(AtPath, async ({ core, id }, { p }) => ({ done: cancelOnDisconnect(core, id, p) }))],
 ])
 
 /** Does what a request asks. @throws Refusal */
@@ -52,6 +53,14 @@ function handler<Body>(
     if (parsed.success) return work(session, parsed.data)
     throw new Refusal('invalid_request', `The body is wrong: ${z.prettifyError(parsed.error)}`)
   }
+}
+
+/** The same for a request about a place, which is given as it lies in the tree. */
+function placed<Body extends z.infer<typeof AtPath>>(
+  schema: z.ZodType<Body>,
+  work: (session: Session, body: Body) => Promise<Answer>,
+): Handler {
+  return handler(schema, (session, body) => work(session, { ...body, p: below(session.base, body.p) }))
 }
 
 async function signOut({ admission, listens }: Session): Promise<Answer> {

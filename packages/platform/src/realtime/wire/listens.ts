@@ -7,6 +7,7 @@ import { permissionDenied, Refusal } from '../tree/refusal.ts'
 import { type Push, replacement } from '../watching/pushes.ts'
 import type { Watcher } from '../watching/watches.ts'
 import { listenRevoked, pushMessage } from './messages.ts'
+import { within } from './namespaces.ts'
 
 /** What a client wants to be told of. */
 export interface ListenWish {
@@ -26,12 +27,15 @@ interface Listen extends Watcher {
 /** What one connection listens to. */
 export class Listens {
   readonly #core: RealtimeCore
+  readonly #base: string
   readonly #send: (message: string) => void
   readonly #open = new Map<string, Listen>()
   #isClosed = false
 
-  constructor(core: RealtimeCore, send: (message: string) => void) {
+  /** @param base - where in the tree the client's data begins */
+  constructor(core: RealtimeCore, base: string, send: (message: string) => void) {
     this.#core = core
+    this.#base = base
     this.#send = send
   }
 
@@ -45,7 +49,7 @@ export class Listens {
     if (this.#open.size >= limits.listensPerConnection) {
       throw new Refusal('too_many', `A connection listens to at most ${limits.listensPerConnection} places`)
     }
-    const hear = (push: Push) => this.#send(pushMessage(push, wish.tag))
+    const hear = (push: Push) => this.#send(pushMessage(push, wish.tag, this.#base))
     const listen: Listen = { wish, relatedPaths, hear }
     this.#open.set(nameOf(wish), listen)
     const content = watches.add(wish, listen, replica.root)
@@ -70,7 +74,8 @@ export class Listens {
       listen.relatedPaths = relatedPaths
       if (mayRead) continue
       this.remove(listen.wish)
-      this.#send(listenRevoked(`/${pathText(listen.wish.path)}`, listen.wish.query?.wire))
+      const path = within(this.#base, pathText(listen.wish.path))
+      this.#send(listenRevoked(`/${path}`, listen.wish.query?.wire))
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Refusal } from '../tree/refusal.ts'
 import type { Push } from '../watching/pushes.ts'
+import { within } from './namespaces.ts'
 
 const PROTOCOL_VERSION = '5'
 
@@ -41,10 +42,13 @@ export function refusalAnswer(request: number, { status, message }: Refusal): st
   return JSON.stringify({ t: 'd', d: { r: request, b: { s: status, d: message } } })
 }
 
-/** Tells a listener of a change, under the tag it has given its query. */
-export function pushMessage({ action, path, data }: Push, tag: number | undefined): string {
+/**
+ * Tells a listener of a change, under the tag it has given its query.
+ * @param base - where in the tree the listener's data begins
+ */
+export function pushMessage({ action, path, data }: Push, tag: number | undefined, base: string): string {
   const tagged = tag === undefined ? '' : `,"t":${tag}`
-  return `{"t":"d","d":{"a":"${action}","b":{"p":${path},"d":${data}${tagged}}}}`
+  return `{"t":"d","d":{"a":"${action}","b":{"p":"${within(base, path.slice(1, -1))}","d":${data}${tagged}}}}`
 }
 
 /** Takes a listen back: the app hears that it has no permission. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { hello } from './messages.ts'
+import type { FindNamespace } from './namespaces.ts'
 import { PollingCarrier } from './polling-carrier.ts'
 import { SegmentReader } from './segments.ts'
 import type { SessionHub } from './session-hub.ts'
@@ -10,7 +11,7 @@ import { Session } from './session.ts'
 interface PollingParts {
   readonly core: RealtimeCore
   readonly hub: SessionHub
-  readonly namespaces: readonly string[]
+  readonly findNamespace: FindNamespace
 }
 
 interface PollingClient {
@@ -57,11 +58,12 @@ export function registerPolling(app: FastifyInstance, parts: PollingParts): void
 async function start(
   { query, host }: FastifyRequest<{ Querystring: Parameters }>,
   reply: FastifyReply,
-  { core, hub, namespaces, clients }: PollingParts & { readonly clients: Map<string, PollingClient> },
+  { core, hub, findNamespace, clients }: PollingParts & { readonly clients: Map<string, PollingClient> },
 ) {
   const { ns, ls, cb } = query
   const callback = typeof cb === 'string' && /^\d{1,20}$/.test(cb) ? cb : ''
-  if (!namespaces.includes(String(ns))) return reply.code(NOT_FOUND).send('')
+  const base = findNamespace(ns)
+  if (base === undefined) return reply.code(NOT_FOUND).send('')
   if (hub.isDraining) return reply.code(UNAVAILABLE).send('')
   const id = randomBytes(16).toString('base64url')
   const password = randomBytes(16).toString('base64url')
@@ -71,7 +73,7 @@ async function start(
     hub.removeEnded(session)
   }
   const carrier = new PollingCarrier(gone)
-  const session: Session = new Session(core, carrier)
+  const session: Session = new Session(core, carrier, base)
   if (typeof ls === 'string') await hub.end(ls)
   clients.set(id, { password, carrier, session, segments: new SegmentReader(core.limits.messageSize * 2) })
   hub.add(session, host)

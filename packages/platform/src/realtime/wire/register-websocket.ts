@@ -6,6 +6,7 @@ import type { RealtimeLimits } from '../limits.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { sizeOf } from '../tree/size.ts'
 import { FrameReader, framesOf } from './framing.ts'
+import type { FindNamespace } from './namespaces.ts'
 import { hello, pong, reset, shutdown, switchAccepted } from './messages.ts'
 import { readMessage } from './requests.ts'
 import type { SessionHub } from './session-hub.ts'
@@ -14,7 +15,7 @@ import { type Carrier, Session } from './session.ts'
 interface WebsocketParts {
   readonly core: RealtimeCore
   readonly hub: SessionHub
-  readonly namespaces: readonly string[]
+  readonly findNamespace: FindNamespace
   readonly origins: Origins
 }
 
@@ -47,14 +48,15 @@ export async function registerWebsocket(app: FastifyInstance, parts: WebsocketPa
       { websocket: true },
       (socket, request) => {
         const { ns, ls, s: second } = request.query
-        if (typeof ns !== 'string' || !parts.namespaces.includes(ns)) {
+        const base = parts.findNamespace(ns)
+        if (base === undefined) {
           socket.send(shutdown(`There is no realtime database "${String(ns)}"`))
           socket.close(UNACCEPTABLE)
           return
         }
         hub.enter(request.ip)
         socket.once('close', () => hub.leave(request.ip))
-        const serving = { core, hub, host: request.host }
+        const serving = { core, hub, base, host: request.host }
         if (typeof second === 'string') serveSecond(socket, serving, second)
         else void serve(socket, serving, typeof ls === 'string' ? ls : undefined)
       },
@@ -81,6 +83,8 @@ function isOwnOrigin(origin: string, host: string): boolean {
 interface Serving {
   readonly core: RealtimeCore
   readonly hub: SessionHub
+  /** Where in the tree the client's data begins. */
+  readonly base: string
   /** Where the client found us, and will look for us again. */
   readonly host: string
 }
@@ -88,10 +92,10 @@ interface Serving {
 /** @param last - the session that the client had before */
 async function serve(
   socket: WebSocket,
-  { core, hub, host }: Serving,
+  { core, hub, base, host }: Serving,
   last: string | undefined,
 ): Promise<void> {
-  const session = new Session(core, carrierOf(socket, core))
+  const session = new Session(core, carrierOf(socket, core), base)
   listenTo(socket, core.limits, {
     hear: (message) => session.receive(message),
     fail: (reason) => session.close(reason),

@@ -3,10 +3,11 @@ import * as z from 'zod'
 import type { Caller } from '../../documents/types.ts'
 import { nobody, type RealtimeCore } from '../realtime-core.ts'
 import { Refusal } from '../tree/refusal.ts'
+import { below, type FindNamespace } from './namespaces.ts'
 
 export interface RestParts {
   readonly core: RealtimeCore
-  readonly namespaces: readonly string[]
+  readonly findNamespace: FindNamespace
 }
 
 const ENDING = '.json'
@@ -49,18 +50,19 @@ export const REST_ROUTE = { url: '/*', constraints: { realtimeRest: 'yes' } }
 
 /** Answers a plain request by what `work` makes of it, or by why it is refused. */
 export function answeringRest(
-  { core, namespaces }: RestParts,
+  { core, findNamespace }: RestParts,
   work: (asked: RestRequest) => Promise<unknown>,
 ) {
   return async (request: FastifyRequest<RestRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const query = RestQuery.safeParse(request.query)
     if (!query.success) return refuse(reply, BAD_REQUEST, z.prettifyError(query.error))
-    if (!namespaces.includes(query.data.ns))
+    const base = findNamespace(query.data.ns)
+    if (base === undefined)
       return refuse(reply, NOT_FOUND, `There is no realtime database "${query.data.ns}"`)
     try {
       const token = query.data.auth ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const caller = token === undefined ? nobody : await core.verify(token)
-      const path = request.params['*'].slice(0, -ENDING.length)
+      const path = below(base, request.params['*'].slice(0, -ENDING.length))
       const answer = await work({ core, caller, path, query: query.data, body: request.body })
       reply.header('cache-control', 'no-store')
       return query.data.print === 'silent'

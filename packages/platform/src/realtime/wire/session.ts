@@ -34,6 +34,8 @@ export class Session {
   /** Known to this client alone: whoever names it may end it. */
   readonly id = randomBytes(16).toString('base64url')
   readonly core: RealtimeCore
+  /** Where in the tree the client's data begins. */
+  readonly base: string
   readonly admission: Admission
   readonly listens: Listens
   #carrier: Carrier
@@ -49,10 +51,11 @@ export class Session {
   #second = 0
   #messagesInSecond = 0
 
-  constructor(core: RealtimeCore, carrier: Carrier) {
+  constructor(core: RealtimeCore, carrier: Carrier, base: string) {
     this.core = core
+    this.base = base
     this.#carrier = carrier
-    this.listens = new Listens(core, (message) => this.send(message))
+    this.listens = new Listens(core, base, (message) => this.send(message))
     this.admission = new Admission(core, (status, explanation) => {
       this.send(authRevoked(status, explanation))
       this.close(explanation)
