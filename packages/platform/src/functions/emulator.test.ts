@@ -41,8 +41,8 @@ async function startEmulated(isOpen: boolean) {
   const firebase = initializeApp({ apiKey: 'brigade', projectId: 'brigade' }, `emulated-${port}`)
   return {
     origin: `http://127.0.0.1:${port}`,
-    in(region?: string, app = firebase): Functions {
-      const functions = getFunctions(app, region)
+    in(region?: string, caller = firebase): Functions {
+      const functions = getFunctions(caller, region)
       connectFunctionsEmulator(functions, '127.0.0.1', Number(port))
       return functions
     },
