@@ -14,7 +14,7 @@ test('a kept page is drawn again when something that pages show has changed, and
   const cache = openPageCache(documents)
   let drawn = 0
   const draw = async () => ({ status: 200, type: 'text/plain', body: String((drawn += 1)) })
-  const shown = async () => (await cache.answer('/jobs', draw)).body
+  const shown = async () => (await cache.answer('/jobs', draw)).body.toString()
   expect([await shown(), await shown()]).toEqual(['1', '1'])
   await documents.commit(anyone, [setOf('applications/a', { n: 1 })])
   expect(await shown()).toBe('1')

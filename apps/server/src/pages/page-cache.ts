@@ -12,11 +12,13 @@ export interface PublicAnswer {
 }
 
 export interface TaggedAnswer extends PublicAnswer {
+  /** As it is sent: a text would be put into bytes for its tag, for its length and for each who asks. */
+  readonly body: Buffer
   /** The body's hash as an entity tag. */
   readonly tag: string
 }
 
-const MOST_CHARACTERS = 32_000_000
+const MOST_BYTES = 32_000_000
 /** Jobs run out without a commit, so nothing is kept for longer. */
 const KEPT_MS = 30_000
 
@@ -45,7 +47,7 @@ export interface PageCache {
 /** Keeps what public pages look like until a document that they may show changes, in any process. */
 export function openPageCache(documents: Pick<Documents, 'watch'>): PageCache {
   const kept = new LRUCache<string, TaggedAnswer>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     ttl: KEPT_MS,
   })
@@ -82,5 +84,6 @@ export function openPageCache(documents: Pick<Documents, 'watch'>): PageCache {
 
 async function tagged(draw: () => Promise<PublicAnswer>): Promise<TaggedAnswer> {
   const answer = await draw()
-  return { ...answer, tag: `"${createHash('sha256').update(answer.body).digest('base64url')}"` }
+  const body = Buffer.from(answer.body)
+  return { ...answer, body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }

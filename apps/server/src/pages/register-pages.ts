@@ -16,6 +16,7 @@ import { CLIENT_FOLDER, type WebBuild } from './web-build.ts'
 
 const PAYLOAD_SUFFIX = '/_payload.json'
 const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 const YEAR_SECONDS = 31_536_000
 
 /** Files whose names carry a hash of their content never change. */
@@ -114,7 +115,7 @@ async function draw(pages: Pages, visit: Visit): Promise<PublicAnswer> {
   if (pathname.endsWith(PAYLOAD_SUFFIX)) {
     const path = withoutSuffix(pathname)
     const payload = (await loadPayload(pages, path, visit)) ?? payloadWithoutData(pages, path)
-    return { status: payload.status, type: 'application/json', body: JSON.stringify(payload) }
+    return { status: payload.status, type: JSON_TYPE, body: JSON.stringify(payload) }
   }
   const { entry, assets } = pages.web
   const pictured = entry.pageOfPicture(pathname)
