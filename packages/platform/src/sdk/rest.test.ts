@@ -67,6 +67,15 @@ describe('the REST calls', () => {
     expect(await client.ask('commit', { writes: {} })).toMatchObject({ status: 400, json: refusal })
   })
 
+  test('get a document once, however often it is named, and begin a transaction without a body', async () => {
+    const name = `${ROOT}/${freshCollection()}/a`
+    const { json } = await client.ask('batchGet', { documents: [name, name] })
+    const begun = await fetch(`http://${server.host}/v1/${ROOT}:beginTransaction`, { method: 'POST' })
+
+    expect(json).toEqual([{ missing: name, readTime: expect.any(String) }])
+    expect(await begun.json()).toEqual({ transaction: expect.any(String) })
+  })
+
   test('say which call there is not', async () => {
     expect(await client.ask('executePipeline', {})).toMatchObject({
       status: 404,

@@ -26,7 +26,7 @@ const MOST_AGGREGATIONS = 5
  */
 export function readQuery(json: unknown, at: string, parent: string): Query {
   const query = readObject(json, at)
-  if (query['findNearest'] !== undefined) {
+  if (isThere(query['findNearest'])) {
     throw new DocumentsError('UNIMPLEMENTED', 'Nearest-neighbour search is not served here')
   }
   const orders = readList(query['orderBy'], `${at}.orderBy`)

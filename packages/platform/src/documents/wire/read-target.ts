@@ -1,7 +1,7 @@
 import { DocumentsError } from '../documents-error.ts'
 import type { Target, Version } from '../types.ts'
 import { type Names, readDocumentName, readParentName } from './names.ts'
-import { invalid, type Json, readInt32, readList, readObject, readOneOf } from './read.ts'
+import { invalid, isThere, type Json, readInt32, readList, readObject, readOneOf } from './read.ts'
 import { readQuery } from './read-query.ts'
 import { readResumeToken } from './resume-tokens.ts'
 import { readTime } from './times.ts'
@@ -19,7 +19,7 @@ export function readTargetId(json: unknown, at: string): number {
 
 /** What a client wants to listen to, and from which version on. Refuses what is not served. */
 export function readTarget(names: Names, json: Json): TargetRequest {
-  if (json['pipelineQuery'] !== undefined)
+  if (isThere(json['pipelineQuery']))
     throw new DocumentsError('UNIMPLEMENTED', 'Pipelines are not served here')
   const kind = readOneOf(json, 'addTarget', ['query', 'documents'])
   const target =
@@ -44,8 +44,8 @@ function readDocumentsTarget(names: Names, json: unknown): Target {
 }
 
 function readResume({ resumeToken, readTime: time }: Json): Version | null {
-  if (resumeToken !== undefined && resumeToken !== null && resumeToken !== '') {
+  if (isThere(resumeToken) && resumeToken !== '') {
     return readResumeToken(resumeToken, 'addTarget.resumeToken')
   }
-  return time === undefined || time === null ? null : readTime(time, 'addTarget.readTime')
+  return isThere(time) ? readTime(time, 'addTarget.readTime') : null
 }

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../types.ts'
 import { isAnyDocumentName } from './names.ts'
-import { invalid, readList, readObject, readText } from './read.ts'
+import { invalid, numberOf, readList, readObject, readText } from './read.ts'
 import { readTimestamp } from './times.ts'
 
 /** Firestore's limit for maps and lists within each other. */
@@ -85,15 +85,16 @@ function readInteger(json: unknown, at: string): Value {
 function readDouble(json: unknown, at: string): Value {
   const special = SPECIAL_DOUBLES.find((name) => name === json)
   if (special !== undefined) return { doubleValue: special }
-  if (typeof json !== 'number') throw invalid(at, 'must be a number, "NaN", "Infinity", "-Infinity" or "-0"')
+  const number = numberOf(json)
+  if (number === undefined) throw invalid(at, 'must be a number, "NaN", "Infinity", "-Infinity" or "-0"')
   // A number too large for a double reads as infinite, which JSON could not send back.
-  if (!Number.isFinite(json)) return { doubleValue: json > 0 ? 'Infinity' : '-Infinity' }
-  return { doubleValue: Object.is(json, -0) ? '-0' : json }
+  if (!Number.isFinite(number)) return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' }
+  return { doubleValue: Object.is(number, -0) ? '-0' : number }
 }
 
 function readGeoPoint(json: unknown, at: string): Value {
-  const { latitude = 0, longitude = 0 } = readObject(json, at)
-  if (typeof latitude !== 'number' || typeof longitude !== 'number')
-    throw invalid(at, 'must have two numbers')
+  const place = readObject(json, at)
+  const [latitude, longitude] = [numberOf(place['latitude'] ?? 0), numberOf(place['longitude'] ?? 0)]
+  if (latitude === undefined || longitude === undefined) throw invalid(at, 'must have two numbers')
   return { geoPointValue: { latitude, longitude } }
 }

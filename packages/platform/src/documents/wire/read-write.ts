@@ -1,7 +1,7 @@
 import type { Precondition, Transform, Write } from '../types.ts'
 import { readFieldPath } from './field-paths.ts'
 import { type Names, readDocumentName } from './names.ts'
-import { invalid, type Json, readChoice, readList, readObject, readOneOf } from './read.ts'
+import { invalid, isThere, type Json, readChoice, readList, readObject, readOneOf } from './read.ts'
 import { readFields, readValue, readValues } from './read-value.ts'
 import { readTime } from './times.ts'
 
@@ -12,9 +12,10 @@ export function readWrites(names: Names, json: unknown): readonly Write[] {
 
 function readWrite(names: Names, json: unknown, at: string): Write {
   const write = readObject(json, at)
-  const kind = readOneOf(write, at, ['update', 'delete', 'verify'])
+  const kind = readOneOf(write, at, ['update', 'delete', 'verify', 'transform'])
   const condition = readPrecondition(write['currentDocument'], `${at}.currentDocument`)
   if (kind === 'update') return { ...readUpdate(names, write, at), ...condition }
+  if (kind === 'transform') return { ...readTransformed(names, write, at), ...condition }
   const path = readDocumentName(names, write[kind], `${at}.${kind}`)
   if (kind === 'delete') return { kind: 'delete', path, ...condition }
   if (condition.precondition === undefined) throw invalid(`${at}.currentDocument`, 'must say what to verify')
@@ -23,31 +24,42 @@ function readWrite(names: Names, json: unknown, at: string): Write {
 
 function readUpdate(names: Names, write: Json, at: string): Write {
   const update = readObject(write['update'], `${at}.update`)
-  const transforms = readList(write['updateTransforms'], `${at}.updateTransforms`)
   return {
     kind: 'set',
     path: readDocumentName(names, update['name'], `${at}.update.name`),
     fields: readFields(update['fields'], `${at}.update.fields`),
     ...readMask(write['updateMask'], `${at}.updateMask`),
-    ...(transforms.length === 0
-      ? {}
-      : {
-          transforms: transforms.map((transform, index) =>
-            readTransform(transform, `${at}.updateTransforms[${index}]`),
-          ),
-        }),
+    ...readTransforms(write['updateTransforms'], `${at}.updateTransforms`),
   }
 }
 
+/** Clients of the protocol's first years send transforms as a write of their own. */
+function readTransformed(names: Names, write: Json, at: string): Write {
+  const place = `${at}.transform`
+  const { document, fieldTransforms } = readObject(write['transform'], place)
+  return {
+    kind: 'set',
+    path: readDocumentName(names, document, `${place}.document`),
+    fields: {},
+    mask: [],
+    ...readTransforms(fieldTransforms, `${place}.fieldTransforms`),
+  }
+}
+
+function readTransforms(json: unknown, at: string): { readonly transforms?: readonly Transform[] } {
+  const transforms = readList(json, at).map((transform, index) => readTransform(transform, `${at}[${index}]`))
+  return transforms.length === 0 ? {} : { transforms }
+}
+
 function readMask(json: unknown, at: string): { readonly mask?: readonly string[] } {
-  if (json === undefined || json === null) return {}
+  if (!isThere(json)) return {}
   const paths = readList(readObject(json, at)['fieldPaths'], `${at}.fieldPaths`)
   return { mask: paths.map((path, index) => readFieldPath(path, `${at}.fieldPaths[${index}]`)) }
 }
 
 /** What must hold of a document before it is written; nothing when absent. */
 export function readPrecondition(json: unknown, at: string): { readonly precondition?: Precondition } {
-  if (json === undefined || json === null) return {}
+  if (!isThere(json)) return {}
   const condition = readObject(json, at)
   if (readOneOf(condition, at, ['exists', 'updateTime']) === 'updateTime') {
     return { precondition: { updateVersion: readTime(condition['updateTime'], `${at}.updateTime`) } }

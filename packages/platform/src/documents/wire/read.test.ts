@@ -12,6 +12,9 @@ describe('reading the wire', () => {
   test.each([
     [{ integerValue: 5 }, { integerValue: '5' }],
     [{ doubleValue: JSON.parse('1e400') }, { doubleValue: 'Infinity' }],
+    [{ doubleValue: '-1.5e3' }, { doubleValue: -1500 }],
+    [{ doubleValue: '0' }, { doubleValue: 0 }],
+    [{ geoPointValue: { latitude: '1.5' } }, { geoPointValue: { latitude: 1.5, longitude: 0 } }],
     [{ arrayValue: {} }, { arrayValue: { values: [] } }],
     [{ mapValue: {} }, { mapValue: { fields: {} } }],
     [{ nullValue: 'NULL_VALUE' }, { nullValue: null }],
@@ -27,6 +30,8 @@ describe('reading the wire', () => {
     [{ integerValue: '1.5' }, 'v.integerValue must be a whole number'],
     [{ integerValue: '9223372036854775808' }, 'v.integerValue must fit into 64 bits'],
     [{ doubleValue: 'many' }, 'v.doubleValue must be a number'],
+    [{ doubleValue: '' }, 'v.doubleValue must be a number'],
+    [{ doubleValue: '0x10' }, 'v.doubleValue must be a number'],
     [{ stringValue: '\ud800' }, 'v.stringValue must be well-formed Unicode'],
     [{ bytesValue: 'a b' }, 'v.bytesValue must be base64'],
     [{ referenceValue: 'a/b' }, 'v.referenceValue must be the full name of a document'],
@@ -55,7 +60,38 @@ describe('reading the wire', () => {
       'query.where.compositeFilter.filters[0].fieldFilter.op must be one of LESS_THAN',
     )
     expect(() => readWrites(names, [{ update: { name: `${names.root}/a/b` }, delete: 'x' }])).toThrow(
-      'writes[0] must have exactly one of update, delete, verify',
+      'writes[0] must have exactly one of update, delete, verify, transform',
+    )
+  })
+
+  test('takes numbers that are texts, and null for what is left out', () => {
+    const from = [{ collectionId: 'c' }]
+    const asked = { from, limit: '5', offset: null, where: null, startAt: null, findNearest: null }
+    expect(readQuery(asked, 'query', '')).toEqual(readQuery({ from, limit: 5 }, 'query', ''))
+    expect(() => readQuery({ from, limit: '5.5' }, 'query', '')).toThrow('query.limit must be a whole number')
+    const name = `${names.root}/a/b`
+    const write = { update: null, delete: name, currentDocument: { exists: true, updateTime: null } }
+    expect(readWrites(names, [write])).toEqual([
+      { kind: 'delete', path: 'a/b', precondition: { exists: true } },
+    ])
+  })
+
+  test('takes transforms that are a write of their own', () => {
+    const increment = { fieldPath: 'n', increment: { integerValue: '1' } }
+    const document = `${names.root}/a/b`
+    const alone = { transform: { document, fieldTransforms: [increment] }, currentDocument: { exists: true } }
+    expect(readWrites(names, [alone])).toEqual([
+      {
+        kind: 'set',
+        path: 'a/b',
+        fields: {},
+        mask: [],
+        transforms: [{ field: 'n', kind: 'increment', operand: { integerValue: '1' } }],
+        precondition: { exists: true },
+      },
+    ])
+    expect(() => readWrites(names, [{ transform: { document, fieldTransforms: [{}] } }])).toThrow(
+      'writes[0].transform.fieldTransforms[0].fieldPath',
     )
   })
 

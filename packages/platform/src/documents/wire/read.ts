@@ -40,12 +40,20 @@ export function readFlag(json: unknown, at: string): boolean {
   return json
 }
 
+const NUMERAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
+/** A number, which JSON of protocol buffers may have as a text, too; undefined for anything else. */
+export function numberOf(json: unknown): number | undefined {
+  if (typeof json === 'number') return json
+  return typeof json === 'string' && NUMERAL.test(json) ? Number(json) : undefined
+}
+
 const INT32_MAX = 2 ** 31 - 1
 
 /** A whole number from `least` up to the largest of 32 bits, plain or wrapped as `{ value }`. */
 export function readInt32(json: unknown, at: string, least: number): number {
-  const number = isObject(json) ? json['value'] : json
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > INT32_MAX) {
+  const number = numberOf(isObject(json) ? json['value'] : json)
+  if (number === undefined || !Number.isInteger(number) || number < least || number > INT32_MAX) {
     throw invalid(at, `must be a whole number from ${least} to ${INT32_MAX}`)
   }
   return number
@@ -69,7 +77,7 @@ export function readChoice<Choice extends string>(
 
 /** The one member of `names` that is there. */
 export function readOneOf<Name extends string>(json: Json, at: string, names: readonly Name[]): Name {
-  const present = names.filter((name) => json[name] !== undefined)
+  const present = names.filter((name) => isThere(json[name]))
   const [name] = present
   if (name === undefined || present.length > 1)
     throw invalid(at, `must have exactly one of ${names.join(', ')}`)

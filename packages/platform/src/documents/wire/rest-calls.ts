@@ -33,7 +33,8 @@ export const restCalls: ReadonlyMap<string, RestCall> = new Map([
 async function batchGet(request: RestRequest): Promise<unknown> {
   const { documents, names, caller, body } = request
   const list = readList(body['documents'], 'documents')
-  const paths = list.map((name, index) => readDocumentName(names, name, `documents[${index}]`))
+  const named = list.map((name, index) => readDocumentName(names, name, `documents[${index}]`))
+  const paths = [...new Set(named)]
   const project = readMask(body)
   const { announced, reads } = transactionOf(request)
   const { version, documents: found } = await documents.get(caller, paths)

@@ -101,9 +101,11 @@ function hasBody({ method }: FastifyRequest): boolean {
 }
 
 function readBody(request: FastifyRequest): Json {
+  const text = textBody(request.body)
+  if (text === '') return {}
   let json: unknown
   try {
-    json = JSON.parse(textBody(request.body))
+    json = JSON.parse(text)
   } catch {
     throw new DocumentsError('INVALID_ARGUMENT', 'The body is not JSON')
   }
