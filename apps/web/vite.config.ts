@@ -92,6 +92,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The built entry stands alone; only large or stateful libraries stay outside it.
   ssr:
     command === 'build'
-      ? { noExternal: true, external: ['react', 'react-dom', 'firebase', '@lingui/core'] }
+      ? { noExternal: true, external: ['react', 'react-dom', 'firebase'] }
       : { noExternal: [/^@brigade\//u] },
 }))

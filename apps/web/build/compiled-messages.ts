@@ -1,12 +1,10 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { compileText } from './compile-text.ts'
 
 const MESSAGE_FILE = /\/src\/messages\/[\w-]+\/[\w-]+\.json$/u
 
 function compileAll(texts: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]),
-  )
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]))
 }
 
 /** Compiles message files to the form the runtime reads, so that no parser travels to the browser. */

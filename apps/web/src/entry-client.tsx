@@ -77,7 +77,7 @@ async function start(root: HTMLElement): Promise<void> {
   const i18n = await openMessages(language)
   const isServerDrawn = embedded?.path === path && embedded.isDrawn
   const first = isServerDrawn
-    ? await resolveOnServer({ ...embedded, routes: await routesFor(path), search, i18n, language })
+    ? await resolveOnServer({ ...embedded, routes: await routesFor(path), search, i18n })
     : null
   const app = (
     <StrictMode>

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade
 import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
 import { loadMessages } from './messages/catalogue.ts'
+import { say } from './messages/say.ts'
 import { App } from './shell/app.tsx'
 import {
   type AssetManifest,
@@ -116,7 +117,7 @@ export function addressForReader(address: string, language: Language): string | 
 export async function noticeWords(locale: string, notice: Parameters<typeof noticeWordsIn>[1]) {
   const language = languageOf(locale) ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
-  await loadMessages(i18n, language, ['notices'])
+  await loadMessages(i18n, ['notices'])
   return noticeWordsIn(i18n, notice)
 }
 
@@ -149,10 +150,10 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const i18n = await openMessages(language)
-  await loadMessages(i18n, language, ['document'])
+  await loadMessages(i18n, ['document'])
   const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : drawnInBrowser(path)
-  if (shellRoute !== undefined) await loadMessages(i18n, language, messagesOf(shellRoute))
-  const visit = { path, search, payload, routes, i18n, language }
+  if (shellRoute !== undefined) await loadMessages(i18n, messagesOf(shellRoute))
+  const visit = { path, search, payload, routes, i18n }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
@@ -168,21 +169,21 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   )
   const route = shellRoute ?? (first?.kind === 'page' ? first.route : undefined)
   const modules = route === undefined ? [] : modulesOf(route, language)
-  const title = head.title ?? (route === undefined ? 'Brigade' : i18n._(route.title))
+  const title = head.title ?? (route === undefined ? 'Brigade' : say(i18n, route.title))
   const status = statusOf(first)
   // What the browser draws is somebody's own, and nothing of it stands in the page that is sent.
   const isHidden =
     shellRoute !== undefined || route?.isHidden === true || head.isHidden === true || status >= 400
   const ownFacts = (head.facts ?? []).filter((fact) => fact !== '')
   const spokenFacts =
-    ownFacts.length === 0 ? i18n._('document.description') : [title, ...ownFacts].join(' · ')
+    ownFacts.length === 0 ? say(i18n, 'document.description') : [title, ...ownFacts].join(' · ')
   const description = head.description ?? spokenFacts
   const facts = ownFacts.length === 0 ? [description] : ownFacts
   const sharing = isPublic && !isHidden ? { title, facts } : undefined
   const place = isHidden || !isPublic ? [] : await placeInSite({ origin, i18n, language, path, title })
   const html = htmlDocument({
     language,
-    title: i18n._('shell.titled', { page: title }),
+    title: say(i18n, 'shell.titled', { page: title }),
     description,
     ...(sharing !== undefined && {
       picture: { address: origin + pictureOf(address), words: [title, ...facts].join(' · ') },
@@ -194,7 +195,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
     isDrawn: shellRoute === undefined && assets !== 'development',
     body,
-    ...(shellRoute !== undefined && { noScript: i18n._('document.noScript') }),
+    ...(shellRoute !== undefined && { noScript: say(i18n, 'document.noScript') }),
     embedded: {
       path: isFailed ? '' : path,
       payload,

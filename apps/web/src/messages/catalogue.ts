@@ -1,6 +1,6 @@
 import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n, Messages } from '@lingui/core'
-import type { MessageFile, MessageFiles } from './message-files.ts'
+import type { MessageFile, MessageFiles, Messages } from './message-files.ts'
+import type { I18n } from './say.ts'
 
 /** One line per message file, which every language has. Keys inside a file begin with the file's name. */
 interface Catalogue {
@@ -104,12 +104,11 @@ function filesAt(addresses: readonly string[]): Promise<readonly MessageFile[]> 
  */
 export async function loadMessages(
   i18n: I18n,
-  language: Language,
   names: readonly Namespace[],
   addresses?: readonly string[],
 ): Promise<void> {
-  const files = addresses === undefined ? filesByName(language, names) : filesAt(addresses)
-  const { everywhere } = await languageWords[language]()
-  i18n.load(language, everywhere)
-  for (const file of await files) i18n.load(language, file.default)
+  const files = addresses === undefined ? filesByName(i18n.locale, names) : filesAt(addresses)
+  const { everywhere } = await languageWords[i18n.locale]()
+  Object.assign(i18n.messages, everywhere)
+  for (const file of await files) Object.assign(i18n.messages, file.default)
 }

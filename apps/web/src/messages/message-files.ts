@@ -1,6 +1,9 @@
-import type { Messages } from '@lingui/core'
+import type { Message } from './say.ts'
 
-/** One message file; the build compiles each text to Lingui's own form. */
+/** Messages by their keys. The files hold ICU texts, which the build compiles. */
+export type Messages = Readonly<Record<string, Message>>
+
+/** One message file. */
 export interface MessageFile {
   readonly default: Messages
 }

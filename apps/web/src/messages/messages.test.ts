@@ -1,8 +1,9 @@
 import { type Language, languages } from '@brigade/domain/languages/language.ts'
 import { setupI18n } from '@lingui/core'
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { say } from './say.ts'
+import { compileText } from '../../build/compile-text.ts'
+import { type Message, say } from './say.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -15,12 +16,12 @@ function textsOf(language: Language): readonly (readonly [key: string, text: str
     .flatMap(([, texts]) => Object.entries(texts))
 }
 
-function tokensOf(message: CompiledMessage): readonly unknown[] {
+function tokensOf(message: Message): readonly unknown[] {
   return Array.isArray(message) ? message : []
 }
 
 /** Names of the values a text takes, those inside plural forms too. */
-function placeholders(message: CompiledMessage): ReadonlySet<string> {
+function placeholders(message: Message): ReadonlySet<string> {
   const names = new Set<string>()
   for (const token of tokensOf(message)) {
     if (!Array.isArray(token)) continue
@@ -33,8 +34,18 @@ function placeholders(message: CompiledMessage): ReadonlySet<string> {
   return names
 }
 
+/** Values for each case that a text chooses between, and for one that there is not. */
+function choices(message: Message): readonly Readonly<Record<string, string>>[] {
+  return tokensOf(message).flatMap((token) => {
+    if (!Array.isArray(token) || token[1] !== 'select') return []
+    return [...Object.keys(Object(token[2])), 'none of them'].map((chosen) => ({
+      [String(token[0])]: chosen,
+    }))
+  })
+}
+
 /** Plural forms that a text distinguishes, text by text. */
-function pluralForms(message: CompiledMessage): readonly (readonly string[])[] {
+function pluralForms(message: Message): readonly (readonly string[])[] {
   return tokensOf(message).flatMap((token) =>
     Array.isArray(token) && token[1] === 'plural' ? [Object.keys(Object(token[2]))] : [],
   )
@@ -42,15 +53,21 @@ function pluralForms(message: CompiledMessage): readonly (readonly string[])[] {
 
 function said(key: string, values: Readonly<Record<string, string | number>>, language: Language = 'en-GB') {
   const text = new Map(textsOf(language)).get(key) ?? ''
-  const messages = { [language]: { [key]: compileMessageOrThrow(text) } }
-  return setupI18n({ locale: language, messages })._(key, { ...values })
+  return say({ locale: language, messages: { [key]: compileText(text) } }, key, values)
+}
+
+/** The library whose form of messages this is. */
+function linguiWith(language: Language, texts: ReturnType<typeof textsOf>) {
+  const messages = Object.fromEntries(texts.map(([key, text]) => [key, compileMessageOrThrow(text)]))
+  return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
 const english = new Map(textsOf('en-GB'))
 
 describe.each(languages)('messages in %s', (language) => {
   const texts = textsOf(language)
-  const compiled = texts.map(([key, text]) => [key, compileMessageOrThrow(text)] as const)
+  const compiled = texts.map(([key, text]) => [key, compileText(text)] as const)
+  const messages = Object.fromEntries(compiled)
 
   test('every key of English is here once, and no other', () => {
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
@@ -62,19 +79,29 @@ describe.each(languages)('messages in %s', (language) => {
 
   test('every text takes the values that the English one takes', () => {
     const differing = compiled.filter(([key, message]) => {
-      const wanted = placeholders(compileMessageOrThrow(english.get(key) ?? ''))
+      const wanted = placeholders(compileText(english.get(key) ?? ''))
       return [...wanted].sort().join() !== [...placeholders(message)].sort().join()
     })
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  test('every text is put together as Lingui would', () => {
-    const i18n = setupI18n({ locale: language, messages: { [language]: Object.fromEntries(compiled) } })
+  test.each([0, 1, 2, 5, 1234.5])('every text is put together as Lingui would, with %d', (first) => {
+    const lingui = linguiWith(language, texts)
     const differing = compiled.filter(([key, message]) => {
-      const values = Object.fromEntries([...placeholders(message)].map((name, at) => [name, at + 2]))
-      return say(i18n, key, values) !== i18n._(key, values)
+      const values = Object.fromEntries([...placeholders(message)].map((name, at) => [name, first + at]))
+      return say({ locale: language, messages }, key, values) !== lingui._(key, values)
     })
     expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  test('every choice is put together as Lingui would', () => {
+    const lingui = linguiWith(language, texts)
+    const differing = compiled.flatMap(([key, message]) =>
+      choices(message)
+        .filter((values) => say({ locale: language, messages }, key, values) !== lingui._(key, values))
+        .map((values) => `${key} ${JSON.stringify(values)}`),
+    )
+    expect(differing).toEqual([])
   })
 
   test('every plural has the forms of the language', () => {

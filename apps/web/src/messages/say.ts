@@ -1,23 +1,55 @@
-import type { I18n } from '@lingui/core'
+import type { Language } from '@brigade/domain/languages/language.ts'
 import type { MessageValues } from './catalogue.ts'
 
 /**
- * The words for a key. Nearly all messages are words and values in a row and are put together here: for each of them Lingui
- * would first make all that plurals, numbers and dates could need.
+ * A message as the build leaves it: words alone, or words and places for values in a row [the compiled form of Lingui].
+ * `#` inside a plural is its count.
  */
-export function say(i18n: I18n, key: string, values: MessageValues = {}): string {
-  const message: unknown = i18n.messages[key]
-  if (!Array.isArray(message)) return i18n._(key, values)
+export type Message = string | readonly (string | Place)[]
+export type Place = readonly [name: string, kind?: 'plural' | 'select' | 'number', cases?: Cases]
+export type Cases = Readonly<Record<string, Message | undefined>>
+
+/** A reader's language, and what is here of its messages. */
+export interface I18n {
+  readonly locale: Language
+  readonly messages: Record<string, Message>
+}
+
+/** The words for a key, or the key itself where its message is not here. */
+export function say({ locale, messages }: I18n, key: string, values: MessageValues = {}): string {
+  const message = messages[key]
+  return message === undefined ? key : joined(message, locale, values)
+}
+
+function joined(message: Message, locale: string, values: MessageValues, count?: number): string {
+  if (typeof message === 'string') return message
   let text = ''
-  for (const token of message) {
-    if (typeof token === 'string') text += token
-    else if (isValue(token)) text += values[token[0]] ?? ''
-    else return i18n._(key, values)
+  for (const part of message) {
+    if (typeof part !== 'string') text += inPlace(part, locale, values)
+    else text += part === '#' && count !== undefined ? numbers(locale).format(count) : part
   }
   return text
 }
 
-/** A place for a value as it is, without a kind such as `plural`. */
-function isValue(token: unknown): token is readonly [name: string] {
-  return Array.isArray(token) && token.length === 1
+function inPlace([name, kind, cases = {}]: Place, locale: string, values: MessageValues): string {
+  const value = values[name] ?? ''
+  if (kind === undefined) return String(value)
+  const count = Number(value)
+  if (kind === 'number') return numbers(locale).format(count)
+  if (kind === 'select') return joined(cases[value] ?? cases['other'] ?? '', locale, values)
+  const chosen = cases[value] ?? cases[plurals(locale).select(count)] ?? cases['other'] ?? ''
+  return joined(chosen, locale, values, count)
 }
+
+/** Made once for each language: an Intl formatter takes longer to make than to use. */
+function once<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const made = new Map<string, Made>()
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+const numbers = once((locale) => new Intl.NumberFormat(locale))
+const plurals = once((locale) => new Intl.PluralRules(locale))

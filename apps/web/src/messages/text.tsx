@@ -1,9 +1,9 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/languages/language.ts'
 import { createContext, useCallback, useContext } from 'react'
 import type { MessageKey, MessageValues } from './catalogue.ts'
-import { say } from './say.ts'
+import { type I18n, say } from './say.ts'
 
-const MessagesContext = createContext<I18n>(setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } }))
+const MessagesContext = createContext<I18n>({ locale: DEFAULT_LANGUAGE, messages: {} })
 
 /** Gives the catalogue to everything below it. */
 export const MessagesProvider = MessagesContext.Provider

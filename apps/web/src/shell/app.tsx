@@ -1,7 +1,7 @@
 import { AddressProvider } from '@brigade/design-system/atoms/link.tsx'
 import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
 import { useCallback, useEffect } from 'react'
+import type { I18n } from '../messages/say.ts'
 import { MessagesProvider } from '../messages/text.tsx'
 import { type HeadCollector, HeadProvider } from './document/head.tsx'
 import { addressIn, languageOfAddress, splitAddress } from './routing/language-address.ts'
@@ -34,7 +34,7 @@ function Routed({ i18n, language, first }: Pick<AppProps, 'i18n' | 'language' | 
   const { pathname, search } = useAddress()
   const { path } = splitAddress(pathname)
   useLanguageOfAddress(pathname, language)
-  const shown = useResolution({ i18n, language, first, path, search })
+  const shown = useResolution({ i18n, first, path, search })
   return <Shell path={path} resolution={shown} />
 }
 

@@ -1,7 +1,6 @@
-import { DEFAULT_LANGUAGE, languageOf } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { loadMessages, type Namespace } from '../messages/catalogue.ts'
+import type { I18n } from '../messages/say.ts'
 import { useCatalogue } from '../messages/text.tsx'
 import { logProblem } from './log.ts'
 
@@ -16,8 +15,7 @@ export function laterPart<Props extends object>(
 ): ComponentType<Props> {
   const parts = new WeakMap<I18n, LazyExoticComponent<ComponentType<Props>>>()
   const bring = async (i18n: I18n) => {
-    const language = languageOf(i18n.locale) ?? DEFAULT_LANGUAGE
-    const [part] = await Promise.all([load(), loadMessages(i18n, language, words)])
+    const [part] = await Promise.all([load(), loadMessages(i18n, words)])
     return { default: part }
   }
   return function LaterPart(props: Props) {

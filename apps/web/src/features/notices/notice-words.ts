@@ -1,5 +1,5 @@
 import type { Notification } from '@brigade/domain/notifications/notification.ts'
-import type { I18n } from '@lingui/core'
+import { type I18n, say } from '../../messages/say.ts'
 import { noticePath } from './notice-path.ts'
 
 /** A notice as a person reads it. */
@@ -11,12 +11,12 @@ export interface NoticeWords {
 
 /** The words of a notice from a catalogue that has `notices`. */
 export function noticeWordsIn(
-  i18n: Pick<I18n, '_'>,
+  i18n: I18n,
   notice: Pick<Notification, 'kind' | 'thing' | 'textKey' | 'values'>,
 ): NoticeWords {
   return {
-    title: i18n._(`notices.kind.${notice.kind}`),
-    body: i18n._(notice.textKey, notice.values),
+    title: say(i18n, `notices.kind.${notice.kind}`),
+    body: say(i18n, notice.textKey, notice.values),
     path: noticePath(notice),
   }
 }

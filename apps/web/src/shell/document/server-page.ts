@@ -1,6 +1,6 @@
 import type { Language } from '@brigade/domain/languages/language.ts'
-import { setupI18n } from '@lingui/core'
 import { loadMessages } from '../../messages/catalogue.ts'
+import { type I18n, say } from '../../messages/say.ts'
 import { redirects } from '../routing/route-rules.table.ts'
 import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
@@ -9,9 +9,9 @@ import { messagesOf, type Route } from '../routing/route.ts'
 import { matchRoute } from '../routing/match-route.ts'
 
 /** A catalogue with what every page needs. */
-export async function openMessages(language: Language) {
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
-  await loadMessages(i18n, language, [])
+export async function openMessages(language: Language): Promise<I18n> {
+  const i18n = { locale: language, messages: {} }
+  await loadMessages(i18n, [])
   return i18n
 }
 
@@ -19,24 +19,23 @@ interface ServerVisit {
   readonly path: string
   readonly search: string
   readonly payload: PagePayload | null
-  readonly i18n: Awaited<ReturnType<typeof openMessages>>
-  readonly language: Language
+  readonly i18n: I18n
   /** Every page there is, or enough to find this one. */
   readonly routes: readonly Route[]
   /** Addresses of the page's built files; the server itself has the page at hand. */
   readonly built?: BuiltPage | undefined
 }
 
-async function nothingHere({ path, routes, i18n, language }: ServerVisit): Promise<PageProblem> {
+async function nothingHere({ path, routes, i18n }: ServerVisit): Promise<PageProblem> {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
-  await loadMessages(i18n, language, messagesOf(match.route))
-  return new PageProblem({ status: NOT_FOUND, message: i18n._(match.route.missing) })
+  await loadMessages(i18n, messagesOf(match.route))
+  return new PageProblem({ status: NOT_FOUND, message: say(i18n, match.route.missing) })
 }
 
 /** Resolves a page on the server, with the payload that the caller has loaded. */
 export async function resolveOnServer(visit: ServerVisit): Promise<Resolution> {
-  const { path, search, payload, routes, i18n, language, built } = visit
+  const { path, search, payload, routes, i18n, built } = visit
   if (payload?.status === NOT_FOUND) {
     return { kind: 'problem', path, search, problem: await nothingHere(visit) }
   }
@@ -44,7 +43,6 @@ export async function resolveOnServer(visit: ServerVisit): Promise<Resolution> {
     path,
     search,
     i18n,
-    language,
     built,
     loadRoutes: async () => routes,
     guards: {

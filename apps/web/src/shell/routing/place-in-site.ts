@@ -1,6 +1,6 @@
 import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
 import { loadMessages } from '../../messages/catalogue.ts'
+import { type I18n, say } from '../../messages/say.ts'
 import { addressIn } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
 import { messagesOf, type Route } from './route.ts'
@@ -46,11 +46,11 @@ function wayTo({ origin, language, path, title }: Standing, above: readonly Step
 }
 
 /** The lists that the page is found through: what stands above it under a fixed address and is open to all. */
-async function pagesAbove({ i18n, language, path }: Standing): Promise<readonly Step[]> {
+async function pagesAbove({ i18n, path }: Standing): Promise<readonly Step[]> {
   const segments = path.split('/').slice(1, -1)
   const above = segments.flatMap((_, at) => openPageAt(`/${segments.slice(0, at + 1).join('/')}`))
-  for (const route of above) await loadMessages(i18n, language, messagesOf(route))
-  return above.map((route) => ({ name: i18n._(route.title), path: route.path }))
+  for (const route of above) await loadMessages(i18n, messagesOf(route))
+  return above.map((route) => ({ name: say(i18n, route.title), path: route.path }))
 }
 
 function openPageAt(path: string): readonly Route[] {
@@ -79,7 +79,7 @@ function siteData({ origin, i18n, language }: Standing): readonly object[] {
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: NAME,
-      description: i18n._('document.description'),
+      description: say(i18n, 'document.description'),
       url,
       logo: `${origin}/icon-512.png`,
     },

@@ -1,7 +1,6 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { loadMessages } from '../../messages/catalogue.ts'
+import { type I18n, say } from '../../messages/say.ts'
 import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
 import { loadPage } from './load-page.ts'
@@ -35,7 +34,6 @@ interface ResolveOptions {
   readonly loadRoutes: () => Promise<readonly Route[]>
   readonly guards: Omit<Guards, 'routes'>
   readonly i18n: I18n
-  readonly language: Language
   /** Where the server has named the page's built files. */
   readonly built?: BuiltPage | undefined
   /** Brings the payload of a page whose data come from the server. */
@@ -53,10 +51,10 @@ function isConnectionProblem(problem: unknown): boolean {
 }
 
 function noConnection(i18n: I18n): PageProblem {
-  const message = i18n._('shell.noConnection.text')
+  const message = say(i18n, 'shell.noConnection.text')
   return new PageProblem({
     status: NO_CONNECTION,
-    statusMessage: i18n._('shell.noConnection.title'),
+    statusMessage: say(i18n, 'shell.noConnection.title'),
     message,
   })
 }
@@ -68,7 +66,6 @@ export async function resolvePage({
   loadRoutes,
   guards,
   i18n,
-  language,
   built,
   loadPayload,
 }: ResolveOptions): Promise<Resolution> {
@@ -82,7 +79,7 @@ export async function resolvePage({
       loadPage(route.page, built?.script),
       route.dashboard === undefined ? null : import('../layouts/dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
-      loadMessages(i18n, language, messagesOf(route), built?.words),
+      loadMessages(i18n, messagesOf(route), built?.words),
     ])
     if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
     return {

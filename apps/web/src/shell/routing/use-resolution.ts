@@ -1,8 +1,7 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
-import type { I18n } from '@lingui/core'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { loadPayload } from '../../data/reading/load-payload.ts'
 import { useIsOffline } from '../../data/network/use-is-offline.ts'
+import type { I18n } from '../../messages/say.ts'
 import type { Visit } from '../guards/guard-chain.ts'
 import { navigate } from './navigation.ts'
 import { problemWords } from './page-problem.ts'
@@ -29,7 +28,6 @@ type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
 
 interface Wanted {
   readonly i18n: I18n
-  readonly language: Language
   readonly first: Resolution | null
   readonly path: string
   readonly search: string
@@ -47,7 +45,7 @@ function meanwhile(shown: Shown | null, path: string): Shown | null {
 }
 
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
-export function useResolution({ i18n, language, first, path, search }: Wanted): Shown | null {
+export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
   const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
   // A page that could not be fetched is tried again when the connection comes back.
   const isOffline = useIsOffline()
@@ -63,7 +61,7 @@ export function useResolution({ i18n, language, first, path, search }: Wanted): 
     const redirectRules = routeRulesStore.get() ?? redirects
     const guards = { applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
-      const resolution = await resolvePage({ path, search, loadRoutes, guards, i18n, language, loadPayload })
+      const resolution = await resolvePage({ path, search, loadRoutes, guards, i18n, loadPayload })
       clearTimeout(impatience)
       if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
@@ -74,7 +72,7 @@ export function useResolution({ i18n, language, first, path, search }: Wanted): 
       isCurrent = false
       clearTimeout(impatience)
     }
-  }, [i18n, language, path, search, isOffline])
+  }, [i18n, path, search, isOffline])
 
   return useMemo(
     () => (shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown),
