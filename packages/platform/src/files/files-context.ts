@@ -12,7 +12,7 @@ import type { StoredFile } from './stored-file.ts'
 export interface FilesContext {
   readonly database: Database
   readonly bytes: ByteStore
-  /** The only bucket there is. */
+  /** The bucket that is asked; only a test server has more than one. */
   readonly bucket: string
   readonly finder: RulesFinder
   /** Names without rules are everybody's: for tests of the protocol. */

@@ -146,18 +146,6 @@ describe('names', () => {
       expect(statuses).toEqual([400, 400, 400, 400, 400])
     },
   )
-
-  test('another bucket does not exist', async () => {
-    const other = (path: string, method = 'GET') => fetch(`${files.url}/v0/b/other/o${path}`, { method })
-    const statuses = [
-      await other(''),
-      await other('/a'),
-      await other('?name=a', 'POST'),
-      await other('/a', 'DELETE'),
-    ]
-
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  })
 })
 
 describe('listings', () => {

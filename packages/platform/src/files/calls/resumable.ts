@@ -69,11 +69,12 @@ export async function beginUpload(context: FilesContext, announced: Announcement
 
 /**
  * The upload of an id, for the one who began it.
- * @throws FilesError 404 when there is none or its time is over, 403 for anybody else
+ * @throws FilesError 404 when there is none in this bucket or its time is over, 403 for anybody else
  */
 export async function uploadOf(context: FilesContext, caller: Caller, id: string): Promise<Upload> {
   const upload = await findUpload(context.database, id)
-  if (upload === undefined || upload.expiresAt <= context.now()) throw notFound('There is no such upload.')
+  const isHere = upload?.bucket === context.bucket && upload.expiresAt > context.now()
+  if (!isHere) throw notFound('There is no such upload.')
   if (upload.uid !== caller.uid) throw denied('Somebody else began this upload.')
   return upload
 }

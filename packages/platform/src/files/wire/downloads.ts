@@ -18,7 +18,7 @@ export async function answerDownload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const token = parameter(request, 'token')
-  const reading = { caller, name: nameInPath(request, wire.context), ...(token !== undefined && { token }) }
+  const reading = { caller, name: nameInPath(request), ...(token !== undefined && { token }) }
   try {
     return await send(wire, await fileToRead(wire.context, reading), { request, reply })
   } catch (error) {

@@ -40,18 +40,27 @@ const ADDRESS = /^\/v0\/b\/([^/?#]+)\/o(?:\/([^?#]*))?(?:[?#]|$)/
 /**
  * The file a request names: one segment of its path, encoded. Read from the address itself, for a router would cut long
  * names short.
- * @throws FilesError 404 for another bucket, 400 for what is no name
+ * @throws FilesError 400 for what is no name
  */
-export function nameInPath(request: FastifyRequest, context: FilesContext): string {
-  checkBucket(request, context)
+export function nameInPath(request: FastifyRequest): string {
   const name = decoded(ADDRESS.exec(request.url)?.[2] ?? '')
   checkObjectName(name)
   return name
 }
 
-/** @throws FilesError 404 when the request names another bucket than ours */
-export function checkBucket(request: FastifyRequest, { bucket }: FilesContext): void {
-  if (decoded(ADDRESS.exec(request.url)?.[1] ?? '') !== bucket) throw notFound('There is no such bucket.')
+const BUCKET = /^[\da-z][\w.-]{2,62}$/
+
+/**
+ * The bucket a request names. A test server has every one, as an emulator does, each with files of its own; any other
+ * server has one.
+ * @throws FilesError 404 when there is none of that name
+ */
+export function inBucket(wire: FilesWire, request: FastifyRequest): FilesWire {
+  const { context } = wire
+  const bucket = decoded(ADDRESS.exec(request.url)?.[1] ?? '')
+  if (bucket === context.bucket) return wire
+  if (!context.isOpen || !BUCKET.test(bucket)) throw notFound('There is no such bucket.')
+  return { ...wire, context: { ...context, bucket } }
 }
 
 function decoded(text: string): string {

@@ -9,7 +9,7 @@ import { logRefusal } from '../../http/log-refusal.ts'
 import { FilesError, malformed } from '../files-error.ts'
 import { tokensToTell } from '../links.ts'
 import { answerDownload } from './downloads.ts'
-import { callerOf, checkBucket, type FilesWire, nameInPath, parameter, wholeNumber } from './file-request.ts'
+import { callerOf, type FilesWire, inBucket, nameInPath, parameter, wholeNumber } from './file-request.ts'
 import { hearOut, readText } from './request-body.ts'
 import { changedSettings, readSettings } from './settings.ts'
 import { shownFile } from './show-file.ts'
@@ -28,23 +28,22 @@ export async function registerFiles(app: FastifyInstance, wire: FilesWire): Prom
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    scope.get('/v0/b/:bucket/o', (request) => answerList(wire, request))
+    const at = (request: FastifyRequest) => inBucket(wire, request)
+    scope.get('/v0/b/:bucket/o', (request) => answerList(at(request), request))
     scope.post('/v0/b/:bucket/o', async (request, reply) =>
-      reply.send(await answerUpload(wire, request, reply)),
+      reply.send(await answerUpload(at(request), request, reply)),
     )
-    scope.get('/v0/b/:bucket/o/*', async (request, reply) => answerGet(wire, request, reply))
-    scope.post('/v0/b/:bucket/o/*', (request) => answerTokenCall(wire, request))
-    scope.patch('/v0/b/:bucket/o/*', (request) => answerChange(wire, request))
+    scope.get('/v0/b/:bucket/o/*', async (request, reply) => answerGet(at(request), request, reply))
+    scope.post('/v0/b/:bucket/o/*', (request) => answerTokenCall(at(request), request))
+    scope.patch('/v0/b/:bucket/o/*', (request) => answerChange(at(request), request))
     scope.delete('/v0/b/:bucket/o/*', async (request, reply) => {
-      const name = nameInPath(request, wire.context)
-      await removeFile(wire.context, { caller: await callerOf(request, wire.verify), name })
+      await answerRemoval(at(request), request)
       return reply.code(204).send()
     })
   })
 }
 
 async function answerList(wire: FilesWire, request: FastifyRequest) {
-  checkBucket(request, wire.context)
   const delimiter = parameter(request, 'delimiter')
   if (delimiter !== undefined && delimiter !== '/') throw malformed('The delimiter must be "/".')
   const maxResults = wholeNumber(parameter(request, 'maxResults') ?? String(MOST_RESULTS), 'maxResults')
@@ -68,12 +67,12 @@ function shown({ context }: FilesWire, { file, located }: LocatedFile): object {
 async function answerGet(wire: FilesWire, request: FastifyRequest, reply: FastifyReply) {
   const caller = await callerOf(request, wire.verify)
   if (parameter(request, 'alt') === 'media') return answerDownload(wire, caller, { request, reply })
-  const name = nameInPath(request, wire.context)
+  const name = nameInPath(request)
   return shown(wire, await fileToRead(wire.context, { caller, name }))
 }
 
 async function answerChange(wire: FilesWire, request: FastifyRequest) {
-  const name = nameInPath(request, wire.context)
+  const name = nameInPath(request)
   const caller = await callerOf(request, wire.verify)
   const said = readSettings(await readText(request.raw, LONGEST_METADATA))
   if (said.name != null && said.name !== name) throw malformed('A file cannot be renamed.')
@@ -86,7 +85,7 @@ async function answerChange(wire: FilesWire, request: FastifyRequest) {
 /** `?create_token=true` adds a lasting link, `?delete_token={token}` revokes one. */
 async function answerTokenCall(wire: FilesWire, request: FastifyRequest) {
   const changing = {
-    name: nameInPath(request, wire.context),
+    name: nameInPath(request),
     caller: await callerOf(request, wire.verify),
   }
   const revoked = parameter(request, 'delete_token')
@@ -95,6 +94,11 @@ async function answerTokenCall(wire: FilesWire, request: FastifyRequest) {
     throw malformed('A POST to a file takes "create_token=true" or "delete_token".')
   }
   return shown(wire, await addDownloadToken(wire.context, changing))
+}
+
+async function answerRemoval({ context, verify }: FilesWire, request: FastifyRequest): Promise<void> {
+  const name = nameInPath(request)
+  await removeFile(context, { caller: await callerOf(request, verify), name })
 }
 
 const FULL_DISK = 402

@@ -11,7 +11,7 @@ import { checkObjectName } from '../object-name.ts'
 import { findFile } from '../records/file-records.ts'
 import type { Upload } from '../records/upload-records.ts'
 import type { StoredFile } from '../stored-file.ts'
-import { callerOf, checkBucket, type FilesWire, header, parameter, wholeNumber } from './file-request.ts'
+import { callerOf, type FilesWire, header, parameter, wholeNumber } from './file-request.ts'
 import { boundaryOf, readMultipart } from './multipart.ts'
 import { bodyOf, hearOut, readText } from './request-body.ts'
 import { newSettings, readSettings, type SaidSettings } from './settings.ts'
@@ -21,7 +21,6 @@ const LONGEST_METADATA = 64 * 1024
 
 /** `POST /v0/b/{bucket}/o`: an upload in one request, or one step of an upload in pieces. */
 export async function answerUpload(wire: FilesWire, request: FastifyRequest, reply: FastifyReply) {
-  checkBucket(request, wire.context)
   const caller = await callerOf(request, wire.verify)
   const uploadId = parameter(request, 'upload_id')
   if (uploadId !== undefined) return takeStep(wire, { caller, uploadId, request, reply })
