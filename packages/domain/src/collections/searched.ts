@@ -18,8 +18,19 @@ export interface Searched<Content> {
   readonly numbers: readonly string[]
   /** Numbers that results are ordered by, a leading `-` for descending; the first is the usual order. */
   readonly orders: readonly string[]
+  /** Numbers of which those in a range are soon found around a place. */
+  readonly numbersByPlace?: readonly string[]
   /** Undefined for a document that strangers may not see. */
   entry(content: Content): SearchEntry | undefined
+}
+
+/** What a number must be. */
+interface Range {
+  readonly number: string
+  readonly atLeast?: number
+  readonly atMost?: number
+  /** Marks of which every entry in the range has one: they lead to it where words and facts are asked for. */
+  readonly marks?: readonly string[]
 }
 
 /** A question to the entries of a collection. All of it must hold. */
@@ -29,7 +40,7 @@ export interface Search {
   readonly words: readonly string[]
   /** Of each group the entry has one at least. */
   readonly marks: readonly (readonly string[])[]
-  readonly ranges: readonly { readonly number: string; readonly atLeast?: number; readonly atMost?: number }[]
+  readonly ranges: readonly Range[]
   readonly around?: { readonly centre: GeoPoint; readonly metres: number }
   /** One of the declaration's orders, `-score`, or with `around` also `distance`. */
   readonly order: string

@@ -36,8 +36,9 @@ function answers(job: Job, search: Partial<JobSearch>): boolean {
   const entry = jobsSearched.entry(job)
   if (entry === undefined) return false
   const { marks, ranges } = asked(search)
+  const led = [...marks, ...ranges.flatMap((range) => (range.marks === undefined ? [] : [range.marks]))]
   return (
-    marks.every((group) => group.some((mark) => entry.marks.includes(mark))) &&
+    led.every((group) => group.some((mark) => entry.marks.includes(mark))) &&
     ranges.every(({ number, atLeast, atMost }) => {
       const value = entry.numbers[number] ?? Number.NaN
       return value >= (atLeast ?? value) && value <= (atMost ?? value)

@@ -10,10 +10,10 @@ import type { PayPeriod } from './pay.ts'
 const METRES_PER_KM = 1000
 /** More than any pay in minor units, so that pays of one kind stay together. */
 const KIND_STEP = 1e12
-/** Pays are put into bands, each a quarter higher than the one before. */
-const BAND_STEP = 1.25
+/** Pays are put into bands, each a tenth higher than the one before. */
+const BAND_STEP = 1.1
 /** Blocks of bands, each twice as large as the one before: all bands from one on are a handful of blocks. */
-const BLOCKS = [0, 1, 2, 3, 4, 5, 6] as const
+const BLOCKS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const LAST_BAND = 2 ** BLOCKS.length - 1
 /** The end of a job that has none. */
 const NEVER = Number.MAX_SAFE_INTEGER
@@ -40,7 +40,12 @@ const blockOf = (band: number, level: number) => Math.floor(band / 2 ** level)
 
 /** All pays of one kind that are not lower. */
 function payRange(pay: NonNullable<JobSearch['payAtLeast']>): Search['ranges'][number] {
-  return { number: 'pay', atLeast: payNumber(pay, KIND_STEP - 1), atMost: payNumber(pay, pay.minor) }
+  return {
+    number: 'pay',
+    atLeast: payNumber(pay, KIND_STEP - 1),
+    atMost: payNumber(pay, pay.minor),
+    marks: blocksFrom(pay, bandOf(pay.minor)),
+  }
 }
 
 /** The blocks that together hold every band from the lowest on: those with an odd number that begin no earlier. */
@@ -84,9 +89,10 @@ function jobEntry(job: Job): SearchEntry | undefined {
 
 /** Open jobs by words, facts, pay, place and date; newest first unless asked otherwise. */
 export const jobsSearched: Searched<Job> = {
-  version: 2,
+  version: 3,
   numbers: ['published', 'pay', 'closes'],
   orders: ['-published', 'pay'],
+  numbersByPlace: ['pay'],
   entry: jobEntry,
 }
 
@@ -97,16 +103,12 @@ const orders: Readonly<Record<JobSort, string>> = {
   pay: 'pay',
 }
 
-function marksOf({ position, type, country, accommodation, payAtLeast }: JobSearch): Search['marks'] {
+function marksOf({ position, type, country, accommodation }: JobSearch): Search['marks'] {
   const exactly = Object.entries({ position, type, country }).flatMap(([name, value]) =>
     value === undefined ? [] : [[`${name}:${value}`]],
   )
   const rooms = accommodation === 'help' ? ['help', 'included'] : ['included']
-  return [
-    ...exactly,
-    ...(accommodation === undefined ? [] : [rooms.map((each) => `accommodation:${each}`)]),
-    ...(payAtLeast === undefined ? [] : [blocksFrom(payAtLeast, bandOf(payAtLeast.minor))]),
-  ]
+  return [...exactly, ...(accommodation === undefined ? [] : [rooms.map((each) => `accommodation:${each}`)])]
 }
 
 /** What an open job's entry must hold so that it takes applications (rule AP4). */

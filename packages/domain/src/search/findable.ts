@@ -53,7 +53,7 @@ interface Declared<Content> {
   readonly ranges?: (now: Timestamp) => Search['ranges']
 }
 
-const VERSION = 1
+const VERSION = 2
 /** As the answer's schema has it. */
 const LONGEST_TEXT = 200
 

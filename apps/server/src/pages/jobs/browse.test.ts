@@ -47,7 +47,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.query('drop table if exists documents, document_entries, document_entry_versions cascade')
+  await database.query(
+    'drop table if exists documents, document_entries, document_entry_versions, document_words cascade',
+  )
   await database.query('drop table if exists document_changes, document_clock, migrations cascade')
   documents = await openDocuments({ database, collections: [{ ...jobs, searched: jobsSearched }] })
 })

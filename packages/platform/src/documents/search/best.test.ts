@@ -3,6 +3,7 @@ import { engines, type TestEngine } from '../../database/testing/engines.ts'
 import { openDocuments } from '../open-documents.ts'
 import { aCollection } from '../testing/test-documents.ts'
 import type { Documents } from '../types.ts'
+import { keepWords } from './known-words.ts'
 import type { Searched } from './search-entry.ts'
 
 const searched: Searched = { version: 1, numbers: ['opened'], orders: ['-opened'], entry: () => undefined }
@@ -37,6 +38,7 @@ describe.each(engines)('the best of very many on $name', ({ start }) => {
     const collections = [aCollection('stalls/{stallId}', { searched })]
     documents = await openDocuments({ database: engine.database, collections })
     await engine.database.query(FILL)
+    await engine.database.query(keepWords('stalls', 'document_entries'))
     await engine.database.query('analyze document_entries')
   })
 

@@ -10,6 +10,8 @@ import type { DocumentRow } from '../storage/stored-row.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { StoredDocument } from '../types.ts'
 import type { Searched } from './search-entry.ts'
+import { cellColumn } from './place-cells.ts'
+import { keepWords } from './known-words.ts'
 import { termsText } from './terms.ts'
 
 /** A collection that is searched, under the name of its last segment. */
@@ -69,11 +71,13 @@ function putEntries(
   const numbersText = (numbers: Readonly<Record<string, number>>) =>
     `{${searched.numbers.map((name) => numbers[name] ?? 'NULL').join(',')}}`
   return tx.query(
-    `with removed as (delete from document_entries where path = any($1::text[]))
+    `with removed as (delete from document_entries where path = any($1::text[])), made as (
+         select path, terms::tsvector, numbers::float8[], latitude::float8, longitude::float8
+           from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+             as made (path, terms, numbers, latitude, longitude)
+       ), known as (${keepWords(collectionId, 'made')})
      insert into document_entries (path, collection_id, terms, numbers, latitude, longitude)
-       select path, ${sqlLiteral(collectionId)}, terms::tsvector, numbers::float8[], latitude::float8, longitude::float8
-         from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-           as made (path, terms, numbers, latitude, longitude)
+       select path, ${sqlLiteral(collectionId)}, terms, numbers, latitude, longitude from made
        on conflict (path) do update set terms = excluded.terms, numbers = excluded.numbers,
          latitude = excluded.latitude, longitude = excluded.longitude`,
     [
@@ -93,10 +97,16 @@ const ENTRIES_LOCK = 711_046
 const AT_ONCE = 1000
 
 function indexesOf(collection: SearchedCollection) {
-  const { orders } = collection.searched
+  const { searched } = collection
+  const { orders, numbersByPlace = [] } = searched
   return [
     'using gin (terms) with (fastupdate = off)',
     ...orders.map((order) => inOrder(collection, order)),
+    // With what circles and orders are reckoned from, so that nobody looks at the entries.
+    ...numbersByPlace.map(
+      (number) =>
+        `(${cellColumn()}, ${orderColumn(searched, number)}) include (numbers, latitude, longitude, path)`,
+    ),
   ].map((definition) => {
     const { name, of } = indexOf(collection, definition)
     return { name, statement: `create index if not exists ${name} on document_entries ${of}` }
@@ -167,6 +177,7 @@ export async function alignEntries(
 async function makeEntries(tx: Queryable, collection: SearchedCollection): Promise<void> {
   const { collectionId, searched } = collection
   await tx.query('delete from document_entries where collection_id = $1', [collectionId])
+  await tx.query('delete from document_words where collection_id = $1', [collectionId])
   for (let last = ''; ;) {
     const rows = await tx.query<DocumentRow>(
       `select ${DOCUMENT_COLUMNS} from documents

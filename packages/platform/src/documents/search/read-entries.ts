@@ -3,7 +3,8 @@ import { sqlLiteral } from '../storage/sql-literal.ts'
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
 import { orderColumn, orderColumns, usualIndex } from './keep-entries.ts'
 import type { Search, Searched } from './search-entry.ts'
-import { namedOrder, rangeConditions, statementOf } from './search-statement.ts'
+import { heavyQuestionText, MOST_OF_LIGHT, questionText, type WordForms } from './terms.ts'
+import { hitCondition, namedOrder, rangeConditions, statementOf } from './search-statement.ts'
 
 /** Where and what is searched. */
 export interface Searching {
@@ -12,27 +13,76 @@ export interface Searching {
   readonly search: Search
 }
 
-/** One page of hits, as their stored paths, and how many were looked at. */
+/** One page of hits, as their stored paths, and how many hits there were. */
 export interface Page {
   readonly paths: readonly string[]
   readonly matched: number
 }
 
-/** Looks every hit up by the index of terms, where the question has any. */
-export function lookUp(searching: Searching): Promise<Page> {
+/** A page, and how many entries were looked at for it. */
+export interface Look extends Page {
+  readonly looked: number
+}
+
+/**
+ * Looks every hit up by the index of terms, where the question has any.
+ * @param forms - the words that are meant, where they are known
+ */
+export async function lookUp(searching: Searching, forms?: WordForms): Promise<Page> {
   const { searched, search } = searching
-  return pageOf(searching, `document_entries where ${ofCollection(search)}`, statementOf(searched, search))
+  const statement = statementOf(searched, search, { terms: questionText(search, forms) })
+  return pageOf(searching, { entries: entriesOf(search), statement })
+}
+
+/** The same of hits that are better than any without a heavy word. */
+export function lookUpHeavy(searching: Searching, forms: WordForms): Promise<Page> {
+  const { searched, search } = searching
+  const statement = statementOf(searched, search, { terms: heavyQuestionText(search, forms) })
+  const score = statement.order[0]?.replace(/ desc$/u, '')
+  const isBetter = `${score} > ${MOST_OF_LIGHT * search.words.length}`
+  return pageOf(searching, { entries: entriesOf(search), statement, isHit: isBetter })
 }
 
 /** The same in a small circle, where whatever else is asked is looked for in each entry. */
-export function lookAround(searching: Searching): Promise<Page> {
+export function lookAround(searching: Searching): Promise<Look> {
   const { searched, search } = searching
-  const statement = statementOf(searched, search, 'place')
-  return pageOf(searching, `document_entries where ${ofCollection(search)}`, statement)
+  const terms = questionText({ around: search.around })
+  const statement = statementOf(searched, { ...search, ranges: [] }, { terms })
+  const isHit = hitCondition(searched, search, statement.parameters)
+  return pageOf(searching, { entries: entriesOf(search), statement, isHit })
 }
 
-/** The hits among the newest entries, and how many entries there are at all: see `countEntries`. */
-interface Sample extends Page {
+/** Looks through all of some cells whose numbers are in the ranges. */
+export function lookThroughCells(searching: Searching, cells: readonly number[]): Promise<Look> {
+  const { searched, search } = searching
+  const { words, marks } = search
+  const statement = statementOf(searched, search, { cells })
+  const isHit = hitCondition(searched, { words, marks, ranges: [] }, statement.parameters)
+  return pageOf(searching, { entries: entriesOf(search), statement, isHit })
+}
+
+/**
+ * How many entries that is, without looking at them.
+ * @param most - as far as they are counted: a constant of the code
+ */
+export async function countInCells(
+  { database, searched, search }: Searching,
+  cells: readonly number[],
+  most: number,
+): Promise<number> {
+  const { around: _around, ...anywhere } = search
+  const { condition, parameters } = statementOf(searched, { ...anywhere, words: [], marks: [] }, { cells })
+  const [row] = await database.query<{ entries: number }>(
+    `select count(*)::int as entries from (select 1 from document_entries where ${ofCollection(search)} and ${condition}
+      limit ${most}) counted`,
+    parameters.values,
+  )
+  return row?.entries ?? 0
+}
+
+/** The hits among the newest entries, of which those in the circle were looked at, and how many entries there are at all. */
+export interface Sample extends Look {
+  /** See `countEntries`. */
   readonly entries: number
 }
 
@@ -43,27 +93,40 @@ interface Sample extends Page {
  */
 export async function lookAmongNewest(searching: Searching, most: number): Promise<Sample> {
   const { searched, search } = searching
-  const statement = statementOf(searched, search)
-  const entries = `${sizeOf(searching, statement.parameters)} as entries`
-  const newest = `(select * from document_entries where ${ofCollection(search)}
+  const statement = statementOf(searched, { ...search, ranges: [] }, {})
+  const entries = `(select * from document_entries where ${ofCollection(search)}
     order by ${usualOrder(searched)}, path limit ${most}) newest where true`
-  return pageOf<Sample>(searching, newest, statement, entries)
+  return pageOf<Sample>(searching, {
+    entries,
+    statement,
+    isHit: hitCondition(searched, search, statement.parameters),
+    more: [`${sizeOf(searching, statement.parameters)} as entries`],
+  })
 }
 
-async function pageOf<Row extends Page>(
+/** Where a page is looked for. */
+interface From {
+  readonly entries: string
+  readonly statement: ReturnType<typeof statementOf>
+  /** What is looked for in each entry that meets the condition. */
+  readonly isHit?: string
+  readonly more?: readonly string[]
+}
+
+async function pageOf<Row extends Look>(
   { database, search }: Searching,
-  entries: string,
-  { condition, order, parameters }: ReturnType<typeof statementOf>,
-  ...more: readonly string[]
+  { entries, statement: { condition, order, parameters }, isHit = 'true', more = [] }: From,
 ): Promise<Row> {
   const [offset, limit] = [search.offset, search.limit].map(
     (count) => `${parameters.add(String(count))}::int`,
   )
-  const named = namedOrder(order)
-  const paths = `array(select path from hits order by ${named.order} offset ${offset} limit ${limit}) as paths`
+  const named = namedOrder(order, 'is_hit')
+  const counts = 'count(*)::int as looked, (count(*) filter (where is_hit))::int as matched'
+  const paths = `array(select path from seen where is_hit order by ${named.order} offset ${offset} limit ${limit}) as paths`
   const [row] = await database.query<Row>(
-    `with hits as materialized (select path, ${named.selected} from ${entries} and ${condition})
-      select ${['(select count(*) from hits)::int as matched', paths, ...more].join(', ')}`,
+    `with seen as materialized (select path, is_hit, ${named.selected}
+        from (select *, ${isHit} as is_hit from ${entries} and ${condition} offset 0) looked_at)
+      select ${[counts, paths, ...more].join(', ')} from seen`,
     parameters.values,
   )
   if (row === undefined) throw new Error('A statement that counts has no row.')
@@ -126,5 +189,7 @@ function sizeOf({ searched, search }: Searching, parameters: SqlParameters): str
 }
 
 const ofCollection = ({ collectionId }: Search) => `collection_id = ${sqlLiteral(collectionId)}`
+
+const entriesOf = (search: Search) => `document_entries where ${ofCollection(search)}`
 
 const usualOrder = (searched: Searched) => orderColumn(searched, searched.orders[0] ?? '')

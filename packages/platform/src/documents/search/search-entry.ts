@@ -22,13 +22,27 @@ export interface SearchEntry {
 
 /** How documents of a collection are found by words, facts, numbers and distance. */
 export interface Searched {
-  /** Raised with every change of `entry` or `numbers`: then the entries are made anew at the next start. */
+  /**
+   * Raised with every change of `entry` or `numbers`, or of what is kept of an entry: then the entries are made anew at the
+   * next start.
+   */
   readonly version: number
   readonly numbers: readonly string[]
   /** Numbers that results are ordered by, a leading `-` for descending; the first is the usual order, newest first. */
   readonly orders: readonly string[]
+  /** Numbers of which those in a range are soon found around a place. */
+  readonly numbersByPlace?: readonly string[]
   /** Undefined for a document that nobody shall find. Everybody may learn that the others exist. */
   entry(content: DocumentData): SearchEntry | undefined
+}
+
+/** What a number must be. */
+export interface Range {
+  readonly number: string
+  readonly atLeast?: number
+  readonly atMost?: number
+  /** Marks of which every entry in the range has one: they lead to it where terms do. */
+  readonly marks?: readonly string[]
 }
 
 /** A question to the entries of one collection. All of it must hold. */
@@ -38,7 +52,7 @@ export interface Search {
   readonly words: readonly string[]
   /** Of each group the entry has one at least. */
   readonly marks: readonly (readonly string[])[]
-  readonly ranges: readonly { readonly number: string; readonly atLeast?: number; readonly atMost?: number }[]
+  readonly ranges: readonly Range[]
   /** Within so many metres of a place, its edge included; measured along great circles. */
   readonly around?: { readonly centre: Place; readonly metres: number }
   /** Declared numbers as in `Searched.orders`, `-score` or, with `around`, `distance`; ties go to the usual order. */

@@ -1,5 +1,6 @@
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
 import { orderColumn } from './keep-entries.ts'
+import { cellColumn } from './place-cells.ts'
 import type { Search, Searched } from './search-entry.ts'
 import { questionText, scoresOf } from './terms.ts'
 
@@ -14,26 +15,29 @@ interface SearchStatement {
   readonly parameters: SqlParameters
 }
 
-/**
- * A search in SQL; ties go to the usual order.
- * @param ledBy - what the index of terms is asked for: of frequent words it would gather every place first
- */
+/** What indexes are asked for. */
+interface Asked {
+  readonly terms?: string | undefined
+  /** Numbers of cells, of which an index of numbers by place is asked for. */
+  readonly cells?: readonly number[]
+}
+
+/** A search in SQL; ties go to the usual order. */
 export function statementOf(
   searched: Searched,
   search: Search,
-  ledBy: 'all terms' | 'place' = 'all terms',
+  { terms, cells }: Asked = { terms: questionText(search) },
 ): SearchStatement {
   const parameters = sqlParameters()
-  const { around, ...anywhere } = search
-  const question = questionText(ledBy === 'place' ? { ...search, words: [], marks: [] } : search)
-  const others = ledBy === 'place' ? questionText(anywhere) : undefined
+  const { around } = search
   const metres = metresColumn(search, parameters)
   // A number that is reckoned with has no index: where there are terms, they lead to fewer entries.
-  const numberOf = (name: string) => orderColumn(searched, name) + (question === undefined ? '' : ' + 0')
+  const numberOf = (name: string) => orderColumn(searched, name) + (terms === undefined ? '' : ' + 0')
   const conditions = [
-    ...(question === undefined ? [] : [`terms @@ ${parameters.add(question)}::tsquery`]),
-    // The operator's own function, for which no index is asked.
-    ...(others === undefined ? [] : [`ts_match_vq(terms, ${parameters.add(others)}::tsquery)`]),
+    ...(terms === undefined ? [] : [`terms @@ ${parameters.add(terms)}::tsquery`]),
+    ...(cells === undefined
+      ? []
+      : [`${cellColumn()} = any(${parameters.add(cells.map(String))}::text[]::int[])`]),
     ...rangeConditions(search.ranges, numberOf, parameters),
     ...(around !== undefined && Number.isFinite(around.metres)
       ? [`${metres} <= ${parameters.add(String(around.metres))}::float8`]
@@ -48,14 +52,35 @@ export function statementOf(
   }
 }
 
-/** Columns that are selected under names, to be ordered by outside: what they are made from need not be carried along. */
-export function namedOrder(columns: readonly string[]): {
-  readonly selected: string
-  readonly order: string
-} {
+/** What else a hit must have, looked for in each entry: of frequent words an index would gather every place first. */
+export function hitCondition(
+  searched: Searched,
+  { words, marks, ranges }: Pick<Search, 'words' | 'marks' | 'ranges'>,
+  parameters: SqlParameters,
+): string {
+  const question = questionText({ words, marks })
+  const conditions = [
+    ...rangeConditions(ranges, (name) => orderColumn(searched, name), parameters),
+    // The operator's own function, for which no index is asked.
+    ...(question === undefined ? [] : [`ts_match_vq(terms, ${parameters.add(question)}::tsquery)`]),
+  ]
+  return conditions.length === 0 ? 'true' : conditions.join(' and ')
+}
+
+/**
+ * Columns that are selected under names, to be ordered by outside: what they are made from need not be carried along.
+ * @param of - the rows that are ordered; the others need none
+ */
+export function namedOrder(
+  columns: readonly string[],
+  of = 'true',
+): { readonly selected: string; readonly order: string } {
   const name = (at: number) => `ordered_${at}`
+  const selected = columns.map(
+    (column, at) => `case when ${of} then ${column.replace(/ desc$/u, '')} end as ${name(at)}`,
+  )
   return {
-    selected: columns.map((column, at) => `${column.replace(/ desc$/u, '')} as ${name(at)}`).join(', '),
+    selected: selected.join(', '),
     order: columns.map((column, at) => name(at) + (column.endsWith(' desc') ? ' desc' : '')).join(', '),
   }
 }

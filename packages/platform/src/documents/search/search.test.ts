@@ -8,6 +8,8 @@ import type { Search, Searched } from './search-entry.ts'
 
 interface Stall {
   readonly name: string
+  readonly street?: string
+  readonly sign?: string
   readonly text: string
   readonly kind: string
   readonly opened: number
@@ -17,18 +19,19 @@ interface Stall {
   readonly isClosed?: boolean
 }
 
-const words = (text: string) => text.toLowerCase().split(' ')
+const words = (text: string) => text.toLowerCase().split(' ').filter(Boolean)
 const isStall = (content: object): content is Stall => 'opened' in content
 
 const searched: Searched = {
   version: 1,
   numbers: ['opened', 'price'],
   orders: ['-opened', 'price'],
+  numbersByPlace: ['price'],
   entry(content) {
     if (!isStall(content) || content.isClosed === true) return undefined
-    const { name, text, kind, opened, price, latitude, longitude } = content
+    const { name, street = '', sign = '', text, kind, opened, price, latitude, longitude } = content
     return {
-      words: [words(name), [], [], words(text)],
+      words: [words(name), words(street), words(sign), words(text)],
       marks: [`kind:${kind}`],
       numbers: { opened, price },
       place: { latitude, longitude },
@@ -50,12 +53,14 @@ const stall = (change: Partial<Stall>) => ({
 
 const MANY = 3200
 
-/** Sorts of salt, every 50th of them smoked and every 800th black. */
+/** Sorts of salt, every 50th of them smoked, of a lot of its own, every 800th black; the sea is in heavier words of some. */
 const all = Array.from({ length: MANY }, (_, at) => {
-  const text = at % 800 === 0 ? 'black' : at % 50 === 0 ? 'smoked' : 'plain'
+  const sort = at % 800 === 0 ? 'black' : at % 50 === 0 ? `smoked lot${at / 50}` : 'plain'
   return {
-    ...stall({ text }),
-    name: 'Salt',
+    ...stall({ text: `${sort} from the grey sea` }),
+    name: at % 200 === 50 ? 'Sea salt' : 'Salt',
+    ...(at % 200 === 100 && { street: 'Seaside' }),
+    ...(at % 200 === 150 && { sign: 'sea' }),
     kind: 'salt',
     opened: 100 + at,
     price: (at * 37) % 101,
@@ -158,26 +163,52 @@ describe.each(engines)('search on $name', ({ start }) => {
   const cheapest = (one: Stall, other: Stall) => one.price - other.price || newest(one, other)
   const northOf = ({ latitude }: Stall) => Math.abs(latitude - inPlace.latitude)
   const nearest = (one: Stall, other: Stall) => northOf(one) - northOf(other) || newest(one, other)
+  const weight = ({ name, street, sign }: Stall) => (name === 'Sea salt' ? 16 : (street ?? sign) ? 4 : 2)
+  const best = (one: Stall, other: Stall) => weight(other) - weight(one) || newest(one, other)
+  const isPlain = ({ text }: Stall) => text.startsWith('plain')
+  const isSmoked = ({ text }: Stall) => text.startsWith('smoked')
   const isPriced = ({ price }: Stall) => price >= 20 && price <= 60
   const prices = [{ number: 'price', atLeast: 20, atMost: 60 }]
 
   test.each<[string, Partial<Search>, (one: Stall) => boolean, typeof newest]>([
-    ['frequent words', { words: ['plain'] }, ({ text }) => text === 'plain', newest],
-    ['words of some', { words: ['smok'] }, ({ text }) => text === 'smoked', newest],
-    ['words of a few', { words: ['black'] }, ({ text }) => text === 'black', newest],
+    ['frequent words', { words: ['plain'] }, isPlain, newest],
+    ['words of some', { words: ['smok'] }, isSmoked, newest],
+    ['words of a few', { words: ['black'] }, ({ text }) => text.startsWith('black'), newest],
+    ['a beginning of very many words', { words: ['lot'] }, isSmoked, newest],
+    ['a word that nobody has', { words: ['zeppelin'] }, () => false, newest],
+    ['words of some, the best', { words: ['smoked'], order: '-score' }, isSmoked, newest],
+    ['words of all, the best', { words: ['grey', 'sea'], order: '-score' }, () => true, best],
     ['numbers', { ranges: prices }, isPriced, newest],
     ['numbers in their order', { ranges: prices, order: 'price' }, isPriced, cheapest],
     [
       'words and numbers in their order',
       { words: ['smoked'], ranges: prices, order: 'price' },
-      (one) => one.text === 'smoked' && isPriced(one),
+      (one) => isSmoked(one) && isPriced(one),
       cheapest,
     ],
     [
       'words and numbers by distance',
       { words: ['smoked'], ranges: prices, order: 'distance', around: { centre: inPlace, metres: 900_000 } },
-      (one) => one.text === 'smoked' && isPriced(one) && northOf(one) < 8,
+      (one) => isSmoked(one) && isPriced(one) && northOf(one) < 8,
       nearest,
+    ],
+    [
+      'frequent words by distance',
+      { words: ['plain'], order: 'distance', around: { centre: inPlace, metres: 1_500_000 } },
+      (one) => isPlain(one) && northOf(one) * 111.195 <= 1500,
+      nearest,
+    ],
+    [
+      'numbers and facts in a small circle',
+      { ranges: prices, order: 'price', around: { centre: inPlace, metres: 12_000 } },
+      (one) => isPriced(one) && northOf(one) * 111.195 <= 12,
+      cheapest,
+    ],
+    [
+      'numbers alone in a small circle',
+      { marks: [], ranges: prices, order: 'price', around: { centre: inPlace, metres: 12_000 } },
+      (one) => isPriced(one) && northOf(one) * 111.195 <= 12,
+      cheapest,
     ],
     [
       'a circle',
@@ -190,11 +221,33 @@ describe.each(engines)('search on $name', ({ start }) => {
     const hits = all.map((each, at) => ({ ...each, path: `stalls/m${at}` })).filter(isHit)
     const expected = hits.toSorted(order).map(({ path }) => path)
     const marks = [['kind:salt']]
-    for (const offset of [0, 5]) {
+    for (const offset of [0, 5, 15]) {
       const { documents: shown, total, isAbout } = await ask({ marks, ...question, offset, limit: 5 })
       expect(shown.map(({ path }) => path)).toEqual(expected.slice(offset, offset + 5))
       expect(isAbout ? hits.length : total).toBe(hits.length)
     }
+  })
+
+  test('a small circle reaches over the date line, and to the poles', async () => {
+    const rocks = [
+      { opened: 3, latitude: 0.1, longitude: 179.99 },
+      { opened: 2, latitude: 0, longitude: -180 },
+      { opened: 1, latitude: 0, longitude: 180 },
+      { opened: 0, latitude: 90, longitude: 0 },
+    ]
+    await documents.commit(
+      anyone,
+      rocks.map((rock, at) => setOf(`stalls/r${at}`, stall({ ...rock, kind: 'rock', price: 500 }))),
+    )
+    const near = (latitude: number, longitude: number) =>
+      found({
+        marks: [['kind:rock']],
+        ranges: [{ number: 'price', atLeast: 499 }],
+        around: { centre: { latitude, longitude }, metres: 20_000 },
+      })
+    expect(await near(0.05, -179.95)).toBe('r0r1r2')
+    expect(await near(0.05, 179.95)).toBe('r0r1r2')
+    expect(await near(89.9, 120)).toBe('r3')
   })
 
   test('entries are made anew when their declaration has changed', async () => {

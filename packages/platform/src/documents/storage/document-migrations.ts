@@ -72,4 +72,14 @@ export const documentMigrations: readonly Migration[] = [
   },
   // What became of a document is found among the changes that are read anyway.
   { name: 'documents-004', statements: ['drop index document_changes_of_path'] },
+  {
+    name: 'documents-005',
+    statements: [
+      `create table document_words (
+        collection_id text collate "C",
+        word text collate "C",
+        primary key (collection_id, word)
+      )`,
+    ],
+  },
 ]
