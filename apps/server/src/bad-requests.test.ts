@@ -82,7 +82,6 @@ describe('documents', () => {
   )
 
   test.each([
-    '',
     '{',
     '[]',
     'null',
