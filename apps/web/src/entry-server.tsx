@@ -32,6 +32,7 @@ import { routes } from './shell/routing/routes.table.ts'
 import { openMessages, resolveOnServer } from './shell/document/server-page.ts'
 
 export { isServersOwn } from './service-worker/server-paths.ts'
+export { languageOfAddress } from './shell/routing/language-address.ts'
 
 export interface RenderRequest {
   /** The address without its search part: `/jobs`, `/fr/jobs`. */

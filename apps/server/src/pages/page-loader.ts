@@ -1,4 +1,5 @@
 import type { BillingSettings } from '../billing/billing.ts'
+import type { Language } from '@brigade/domain/languages/language.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 
 /** What a public page is made of: its status, its data and the schema.org objects that describe it. */
@@ -17,6 +18,8 @@ export interface PageRequest {
   readonly documents: Documents
   /** Whether plans are sold here, and how they are paid. */
   readonly billing: BillingSettings['mode']
+  /** The one that the page is written in. */
+  readonly language: Language
   /** Address of this server as the visitor sees it, such as `https://brigade.example`. */
   readonly origin: string
 }

@@ -187,6 +187,7 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
     search: new URLSearchParams(visit.search),
     documents: pages.documents,
     billing: pages.billing,
+    language: entry.languageOfAddress(path) ?? visit.language,
     origin: visit.origin,
   })
 }

@@ -30,6 +30,8 @@ interface WebEntry {
   matchRoute(address: string): RouteMatch
   /** Whether the service worker takes an address for one that the server answers with something that is no page. */
   isServersOwn(pathname: string): boolean
+  /** The language that an address asks for; null where the person's own counts. */
+  languageOfAddress(address: string): Language | null
   /** A path in the language of the address that leads to it. */
   inLanguageOf(address: string, path: string): string
   /** Where a visitor who has chosen a language finds an address that names none; undefined when it stays. */

@@ -16,14 +16,14 @@ const asked = (question: Readonly<Record<string, string>>) =>
 describe('the list of ingredients', () => {
   test('a name is found without saying why, a synonym with the word that was hit', () => {
     const cards = (q: string) =>
-      browseIngredients(rows, asked({ q })).cards.map(({ ingredientId, hit }) => [ingredientId, hit])
+      browseIngredients(rows, asked({ q }), 'en-GB').cards.map(({ ingredientId, hit }) => [ingredientId, hit])
     expect(cards('egg white')[0]).toEqual(['egg-white', undefined])
     expect(cards('eiklar')[0]).toEqual(['egg-white', 'Eiklar'])
   })
 
   test('a category shows its own, another nothing', () => {
     const totals = ['dairy and eggs', 'meat'].map(
-      (category) => browseIngredients(rows, asked({ category })).total,
+      (category) => browseIngredients(rows, asked({ category }), 'en-GB').total,
     )
     expect(totals).toEqual([6, 0])
   })

@@ -34,7 +34,7 @@ const claim = (who: Somebody, handle: string, to: object = { kind: 'kitchen', ta
 async function leadsTo(word: string): Promise<string | undefined> {
   const { documents } = house.platform
   const asked = { params: { id: word }, search: new URLSearchParams(), origin: 'https://brigade.test' }
-  return (await foundPage.load({ ...asked, documents, billing: 'off' })).movedTo
+  return (await foundPage.load({ ...asked, documents, billing: 'off', language: 'en-GB' })).movedTo
 }
 
 const person = { kind: 'person' }

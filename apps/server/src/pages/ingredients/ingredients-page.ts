@@ -5,10 +5,11 @@ import { sharedIngredients } from './shared-ingredients.ts'
 /** The shared catalogue with its search [schema.org DefinedTermSet]. */
 export const ingredientsPage: PageLoader = {
   pattern: '/ingredients',
-  async load({ search, documents, origin }) {
+  async load({ search, documents, language, origin }) {
     const data = browseIngredients(
       await sharedIngredients(documents),
       ingredientQuestion((name) => search.get(name)),
+      language,
     )
     const set = {
       '@context': 'https://schema.org',

@@ -17,6 +17,7 @@ async function list(address: string): Promise<CardsPage> {
     search: searchParams,
     documents,
     billing: 'off',
+    language: 'en-GB',
     origin: 'http://localhost',
   })
   return Object(page).data

@@ -10,7 +10,14 @@ let code: BrigadeCode
 async function placeOf(id: string): Promise<string | undefined> {
   const { documents } = house.platform
   const search = new URLSearchParams()
-  const asked = { params: { id }, search, documents, billing: 'off', origin: 'http://localhost' } as const
+  const asked = {
+    params: { id },
+    search,
+    documents,
+    billing: 'off',
+    language: 'en-GB',
+    origin: 'http://localhost',
+  } as const
   return Object(await foundPage.load(asked)).movedTo
 }
 

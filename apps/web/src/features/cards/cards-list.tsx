@@ -14,6 +14,7 @@ import type { ListedCard } from '@brigade/domain/people/card-list.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
@@ -72,34 +73,6 @@ function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly 
   )
 }
 
-function Pages({ kind, data: { asked, pages } }: { readonly kind: ListKind; readonly data: CardsPage }) {
-  const t = useText()
-  if (pages < 2) return null
-  const { page } = asked
-  const to = (other: number) => cardsAddress(kind, saidOf({ ...asked, page: other }))
-  return (
-    <nav aria-label={t('cards.pages')}>
-      <Cluster justify="between">
-        {page > 1 ? (
-          <LinkButton rel="prev" href={to(page - 1)}>
-            {t('cards.previous')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        <span>{t('cards.page', { page, pages })}</span>
-        {page < pages ? (
-          <LinkButton rel="next" href={to(page + 1)}>
-            {t('cards.next')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-      </Cluster>
-    </nav>
-  )
-}
-
 /** A public list of people or companies with its search; works without JavaScript. */
 export function CardsList({ kind, tagWords, children }: CardsListProps) {
   const t = useText()
@@ -137,7 +110,12 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
                     <ListedItem key={card.id} kind={kind} card={card} tagWords={tagWords} />
                   ))}
                 </ul>
-                <Pages kind={kind} data={data} />
+                <PagesNavigation
+                  of="cards"
+                  page={data.asked.page}
+                  pages={data.pages}
+                  addressOf={(page) => cardsAddress(kind, saidOf({ ...data.asked, page }))}
+                />
               </>
             )}
           </>

@@ -5,7 +5,6 @@ import { useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { Live } from '@brigade/design-system/atoms/live.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
@@ -15,6 +14,7 @@ import type { CookbookData } from '@brigade/domain/recipes/cookbook-pages.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
@@ -56,32 +56,6 @@ function None({ q }: { readonly q: string }) {
   )
 }
 
-function Pages({ asked: { q, page }, pages }: CookbookData) {
-  const t = useText()
-  if (pages < 2) return null
-  return (
-    <nav aria-label={t('cookbook.pages')}>
-      <Cluster justify="between">
-        {page > 1 ? (
-          <LinkButton rel="prev" href={paths.recipesFor({ q, page: page - 1 })}>
-            {t('cookbook.previous')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        <span>{t('cookbook.page', { page, pages })}</span>
-        {page < pages ? (
-          <LinkButton rel="next" href={paths.recipesFor({ q, page: page + 1 })}>
-            {t('cookbook.next')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-      </Cluster>
-    </nav>
-  )
-}
-
 function Found(data: CookbookData) {
   return (
     <>
@@ -100,7 +74,12 @@ function Found(data: CookbookData) {
           </li>
         ))}
       </ul>
-      <Pages {...data} />
+      <PagesNavigation
+        of="cookbook"
+        page={data.asked.page}
+        pages={data.pages}
+        addressOf={(page) => paths.recipesFor({ ...data.asked, page })}
+      />
     </>
   )
 }

@@ -1,18 +1,25 @@
-import type { IngredientSynonym } from '@brigade/domain/ingredients/ingredient.ts'
+import type { Ingredient } from '@brigade/domain/ingredients/ingredient.ts'
+import { nameInLanguage, plainLanguage } from '@brigade/domain/ingredients/name-in-language.ts'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/languages/language.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 
-/** A tag's language without its country: American English is English. */
-function languageOf(tag: string): string {
-  return tag.split('-')[0] ?? tag
+interface AlsoCalledProps {
+  readonly ingredient: Pick<Ingredient, 'name' | 'synonyms'>
 }
 
 /** Other words for an ingredient: those of the reader's language, the others folded under their languages. */
-export function AlsoCalled({ synonyms }: { readonly synonyms: readonly IngredientSynonym[] }) {
+export function AlsoCalled({ ingredient }: AlsoCalledProps) {
   const t = useText()
   const { language, list } = useFormat()
-  const own = languageOf(useLocale())
-  const byLanguage = Map.groupBy(synonyms, ({ lang }) => languageOf(lang))
+  const locale = useLocale()
+  const own = plainLanguage(locale)
+  const shown = nameInLanguage(ingredient, locale).toLocaleLowerCase(locale)
+  const words = [{ text: ingredient.name, lang: DEFAULT_LANGUAGE }, ...ingredient.synonyms]
+  const byLanguage = Map.groupBy(
+    words.filter(({ text }) => text.toLocaleLowerCase(locale) !== shown),
+    ({ lang }) => plainLanguage(lang),
+  )
   const namesIn = (lang: string) => list([...new Set(byLanguage.get(lang)?.map(({ text }) => text))])
   const abroad = [...byLanguage.keys()].filter((lang) => lang !== own)
   return (

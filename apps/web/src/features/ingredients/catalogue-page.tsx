@@ -21,10 +21,19 @@ import { INGREDIENT_CATEGORIES } from '@brigade/domain/ingredients/ingredient-ca
 import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { AllergenSummary } from '../recipes/allergen-summary.tsx'
+
+/** The same question on another page. */
+function addressOfPage({ page: _, ...asked }: IngredientQuestion, page: number): string {
+  const search = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return text === '' ? paths.ingredients : `${paths.ingredients}?${text}`
+}
 
 function addressOf(form: HTMLFormElement): string {
   const said = [...new FormData(form)].flatMap(([name, value]) =>
@@ -82,16 +91,13 @@ function IngredientTile({ card }: { readonly card: IngredientCard }) {
   )
 }
 
-/** How many were found, shown, and left out because nobody knows their answer. */
+/** How many were found, and left out because nobody knows their answer. */
 function Counts({ data }: { readonly data: IngredientsPageData }) {
   const t = useText()
-  const { asked, cards, total, unknownLeftOut } = data
+  const { asked, total, unknownLeftOut } = data
   return (
     <>
-      <p>
-        {t('catalogue.found', { count: total })}
-        {cards.length < total ? `. ${t('catalogue.shown', { shown: cards.length, count: total })}` : null}
-      </p>
+      <p>{t('catalogue.found', { count: total })}</p>
       {asked.freeFrom === '' || unknownLeftOut === 0 ? null : (
         <Banner state="info">
           {t('catalogue.leftOut', { count: unknownLeftOut, allergen: t(`allergens.${asked.freeFrom}`) })}
@@ -133,13 +139,21 @@ function Results({ data }: { readonly data: IngredientsPageData }) {
           <LinkButton href={paths.ingredients}>{t('catalogue.none.all')}</LinkButton>
         </EmptyState>
       ) : (
-        <ul className="catalogue-cards">
-          {data.cards.map((card) => (
-            <li key={card.ingredientId}>
-              <IngredientTile card={card} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="catalogue-cards">
+            {data.cards.map((card) => (
+              <li key={card.ingredientId}>
+                <IngredientTile card={card} />
+              </li>
+            ))}
+          </ul>
+          <PagesNavigation
+            of="catalogue"
+            page={data.asked.page}
+            pages={data.pages}
+            addressOf={(page) => addressOfPage(data.asked, page)}
+          />
+        </>
       )}
     </>
   )

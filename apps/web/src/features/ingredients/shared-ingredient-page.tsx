@@ -9,11 +9,12 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
+import { nameInLanguage } from '@brigade/domain/ingredients/name-in-language.ts'
 import type { SharedIngredient } from '@brigade/domain/ingredients/shared-ingredient.ts'
 import { Suspense } from 'react'
 import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { useText } from '../../messages/text.tsx'
+import { useLocale, useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
@@ -104,14 +105,15 @@ function Adding({ ingredientId }: Pick<SharedIngredient, 'ingredientId'>) {
 
 function Ingredient({ ingredient }: FactsProps) {
   const t = useText()
-  const { name, category, synonyms, mergedInto, ingredientId } = ingredient
+  const { category, mergedInto, ingredientId } = ingredient
+  const name = nameInLanguage(ingredient, useLocale())
   useHead({ title: name, facts: [t(`catalogue.category.${category}`)] })
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <h1>{name}</h1>
         <p>{t(`catalogue.category.${category}`)}</p>
-        <AlsoCalled synonyms={synonyms} />
+        <AlsoCalled ingredient={ingredient} />
         {mergedInto === null ? null : (
           <Banner state="warn">
             {t('catalogue.merged')}{' '}

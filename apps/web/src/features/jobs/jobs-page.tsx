@@ -10,6 +10,7 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { JobsPageData } from '@brigade/domain/jobs/browse-jobs.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
+import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { JobFilters } from './job-filters.tsx'
@@ -64,32 +65,6 @@ function NoHits({ data: { asked, widerKm } }: { readonly data: JobsPageData }) {
   )
 }
 
-function Pages({ data: { asked, page, pages } }: { readonly data: JobsPageData }) {
-  const t = useText()
-  if (pages < 2) return null
-  return (
-    <nav aria-label={t('jobs.pages')}>
-      <Cluster justify="between">
-        {page > 1 ? (
-          <LinkButton rel="prev" href={jobsAddress(asked, page - 1)}>
-            {t('jobs.previous')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        <span>{t('jobs.page', { page, pages })}</span>
-        {page < pages ? (
-          <LinkButton rel="next" href={jobsAddress(asked, page + 1)}>
-            {t('jobs.next')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-      </Cluster>
-    </nav>
-  )
-}
-
 /** Open jobs with their search; works without JavaScript. */
 export function JobsPage() {
   const t = useText()
@@ -124,7 +99,12 @@ export function JobsPage() {
               )}
             </Live>
             {data.hits.length === 0 ? null : <JobList hits={data.hits} />}
-            <Pages data={data} />
+            <PagesNavigation
+              of="jobs"
+              page={data.page}
+              pages={data.pages}
+              addressOf={(page) => jobsAddress(data.asked, page)}
+            />
           </>
         )}
       </Stack>

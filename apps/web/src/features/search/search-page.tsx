@@ -4,7 +4,6 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Link, useAddress } from '@brigade/design-system/atoms/link.tsx'
 import { Live } from '@brigade/design-system/atoms/live.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
@@ -20,6 +19,7 @@ import type { FormEvent } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
+import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { ListLinks } from './list-links.tsx'
@@ -73,33 +73,6 @@ function Tabs({ data: { asked, counts } }: { readonly data: SearchPageData }) {
   )
 }
 
-function Pages({ data: { asked, pages } }: { readonly data: SearchPageData }) {
-  const t = useText()
-  const { page } = asked
-  if (pages < 2) return null
-  return (
-    <nav aria-label={t('search.pages')}>
-      <Cluster justify="between">
-        {page > 1 ? (
-          <LinkButton rel="prev" href={addressOf({ ...asked, page: page - 1 })}>
-            {t('search.previous')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-        <span>{t('search.page', { page, pages })}</span>
-        {page < pages ? (
-          <LinkButton rel="next" href={addressOf({ ...asked, page: page + 1 })}>
-            {t('search.next')}
-          </LinkButton>
-        ) : (
-          <span />
-        )}
-      </Cluster>
-    </nav>
-  )
-}
-
 function Nothing({ data: { asked, counts } }: { readonly data: SearchPageData }) {
   const t = useText()
   const isElsewhere = counts.all > 0
@@ -139,7 +112,12 @@ function Hits({ data }: { readonly data: SearchPageData }) {
           ))}
         </Cells>
       )}
-      <Pages data={data} />
+      <PagesNavigation
+        of="search"
+        page={data.asked.page}
+        pages={data.pages}
+        addressOf={(page) => addressOf({ ...data.asked, page })}
+      />
     </Stack>
   )
 }

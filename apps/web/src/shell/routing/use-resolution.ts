@@ -3,6 +3,7 @@ import { loadPayload } from '../../data/reading/load-payload.ts'
 import { useIsOffline } from '../../data/network/use-is-offline.ts'
 import type { I18n } from '../../messages/say.ts'
 import type { Visit } from '../guards/guard-chain.ts'
+import { addressIn } from './language-address.ts'
 import { navigate } from './navigation.ts'
 import { problemWords } from './page-problem.ts'
 import { redirects } from './route-rules.table.ts'
@@ -61,7 +62,15 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
     const redirectRules = routeRulesStore.get() ?? redirects
     const guards = { applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
-      const resolution = await resolvePage({ path, search, loadRoutes, guards, i18n, loadPayload })
+      const loadOwn = (to: string, asked: string) => loadPayload(addressIn(i18n.locale, to), asked)
+      const resolution = await resolvePage({
+        path,
+        search,
+        loadRoutes,
+        guards,
+        i18n,
+        loadPayload: loadOwn,
+      })
       clearTimeout(impatience)
       if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
