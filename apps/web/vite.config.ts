@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
+import { appManifests } from './build/app-manifests.ts'
 import { buildFiles } from './build/build-files.ts'
 import { buildId } from './build/build-id.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
@@ -43,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compiledMessages(),
     routedPages(),
     serverRendering(),
-    ...(isSsrBuild ? [] : [buildFiles(id)]),
+    ...(isSsrBuild ? [] : [buildFiles(id), appManifests()]),
     ...(command === 'build' && !isSsrBuild ? [compressed()] : []),
   ],
   resolve: {

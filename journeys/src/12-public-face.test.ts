@@ -44,6 +44,17 @@ test('without JavaScript a stranger reads the front page and the jobs, and gets 
   await context.close()
 })
 
+test.each(['/jobs', '/jobs/demo-chef-de-partie', '/professionals/demo-professional-1', '/settings'])(
+  'without JavaScript nothing on %s is pressed in vain, or on its way for ever',
+  async (path) => {
+    const { page, context } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+    await page.goto(path)
+    const vain = page.locator('button:not([type=submit]):visible, .skeleton:visible, .theme-switch:visible')
+    expect(await vain.allInnerTexts()).toEqual([])
+    await context.close()
+  },
+)
+
 /** Marks this document; a full load loses the mark. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'isMarked', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isMarked') === true)

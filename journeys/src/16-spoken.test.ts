@@ -119,6 +119,6 @@ test('a new page is said by its heading, which has the focus and is its title', 
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   const isAtHeading = () => page.evaluate(() => document.activeElement?.matches('main h1'))
   await expect.poll(isAtHeading, PATIENCE).toBe(true)
-  expect(await page.title()).toMatch(/^Recipes\b/u)
+  await expect.poll(() => page.title(), PATIENCE).toMatch(/^Recipes, .+ · Brigade$/u)
   expect(device.complaints).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade/domain/languages/language.ts'
 import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './features/notices/notice-words.ts'
-import { loadMessages } from './messages/catalogue.ts'
-import { say } from './messages/say.ts'
+import { loadMessages, type Namespace, openMessages } from './messages/catalogue.ts'
+import { type I18n, say } from './messages/say.ts'
 import { App } from './shell/app.tsx'
 import {
   type AssetManifest,
@@ -29,7 +29,7 @@ import type { Resolution } from './shell/routing/resolve-page.ts'
 import { messagesOf, type Route } from './shell/routing/route.ts'
 import { redirects } from './shell/routing/route-rules.table.ts'
 import { routes } from './shell/routing/routes.table.ts'
-import { openMessages, resolveOnServer } from './shell/document/server-page.ts'
+import { resolveOnServer } from './shell/document/server-page.ts'
 
 export { isServersOwn } from './service-worker/server-paths.ts'
 export { languageOfAddress } from './shell/routing/language-address.ts'
@@ -93,6 +93,7 @@ export function matchRoute(
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' } {
   const { language, path } = splitAddress(address)
+  if (address === `/${language}/`) return { kind: 'redirect', to: `/${language}` }
   const to = (there: string) => ({ kind: 'redirect', to: inLanguageOf(address, there) }) as const
   const rule = redirects[path]
   if (rule !== undefined) return to(rule)
@@ -117,16 +118,35 @@ export function addressForReader(address: string, language: Language): string | 
 /** A notice in words, and the page it leads to, for messages that reach a person while no page is open. */
 export async function noticeWords(locale: string, notice: Parameters<typeof noticeWordsIn>[1]) {
   const language = languageOf(locale) ?? DEFAULT_LANGUAGE
-  const i18n = await openMessages(language)
-  await loadMessages(i18n, ['notices'])
-  return noticeWordsIn(i18n, notice)
+  return noticeWordsIn(await catalogueOf(language, ['notices']), notice)
 }
 
-/** Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme. */
-function drawnInBrowser(path: string): Route | undefined {
+/** Message files that were imported, by language and name: to import one anew takes as long as to draw some cards. */
+const imported = new Map<string, I18n['messages']>()
+
+async function importMessages(language: Language, name?: Namespace): Promise<I18n['messages']> {
+  if (name === undefined) return (await openMessages(language)).messages
+  const i18n: I18n = { locale: language, messages: {} }
+  await loadMessages(i18n, [name])
+  return i18n.messages
+}
+
+/** A catalogue of a page's own, so that what its route does not name is not there because another page has been drawn. */
+async function catalogueOf(language: Language, names: readonly Namespace[]): Promise<I18n> {
+  const i18n: I18n = { locale: language, messages: {} }
+  for (const name of [undefined, ...names]) {
+    const key = `${language}/${name}`
+    const messages = imported.get(key) ?? (await importMessages(language, name))
+    imported.set(key, messages)
+    Object.assign(i18n.messages, messages)
+  }
+  return i18n
+}
+
+/** The page at a path. */
+function routeAt(path: string): Route | undefined {
   const found = match(routes, path)
-  const isBrowser = found.kind === 'page' && found.route.rendering === 'browser'
-  return isBrowser ? found.route : undefined
+  return found.kind === 'page' ? found.route : undefined
 }
 
 function statusOf(first: Resolution | null): number {
@@ -142,6 +162,9 @@ async function firstOf(visit: Parameters<typeof resolveOnServer>[0], isFailed: b
   return { kind: 'problem', path, search, problem }
 }
 
+/** The server has a page's code at hand, and its words in the catalogue. */
+const AT_HAND: BuiltPage = { script: undefined, words: [] }
+
 /** Draws a page as a full HTML document. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { address, search, payload, isFailed = false, assets, origin = '' } = request
@@ -150,11 +173,11 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { path } = splitAddress(address)
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
-  const i18n = await openMessages(language)
-  await loadMessages(i18n, ['document'])
-  const shellRoute = isFailed || payload?.status === NOT_FOUND ? undefined : drawnInBrowser(path)
-  if (shellRoute !== undefined) await loadMessages(i18n, messagesOf(shellRoute))
-  const visit = { path, search, payload, routes, i18n }
+  const asked = isFailed || payload?.status === NOT_FOUND ? undefined : routeAt(path)
+  const i18n = await catalogueOf(language, ['document', ...(asked === undefined ? [] : messagesOf(asked))])
+  // Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme.
+  const shellRoute = asked?.rendering === 'browser' ? asked : undefined
+  const visit = { path, search, payload, routes, i18n, built: AT_HAND }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }

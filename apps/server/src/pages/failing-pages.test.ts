@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each([
-  ['/jobs', 'en-GB'],
-  ['/chefs/anna', 'en-GB'],
-  ['/fr/chefs/anna', 'fr'],
-])('%s of a server that fails is an error page that nobody keeps', async (url, language) => {
+  ['/jobs', 'en-GB', 'Internal Server Error'],
+  ['/chefs/anna', 'en-GB', 'Internal Server Error'],
+  ['/fr/chefs/anna', 'fr', 'Erreur interne du serveur'],
+])('%s of a server that fails is an error page that nobody keeps', async (url, language, title) => {
   const { statusCode, headers, body } = await app.inject(url)
 
   expect([statusCode, headers['cache-control'], headers['etag']]).toEqual([500, 'no-store', undefined])
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).toContain('<title>Internal Server Error · Brigade</title>')
+  expect(body).toContain(`<title>${title} · Brigade</title>`)
   expect(body).toContain(`<html lang="${language}"`)
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).not.toMatch(/documents|relation|\.ts:\d/u)

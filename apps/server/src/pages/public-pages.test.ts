@@ -79,15 +79,41 @@ test.each([
   ['/', 'language=ar', '/ar'],
   ['/fr/settings', '', '/settings'],
   ['/fr/Jobs/', '', '/fr/jobs'],
+  ['/fr/', '', '/fr'],
 ])('%s with the cookie “%s” leads to %j', async (address, cookie, there) => {
   const answer = await ask(address, { cookie })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([expect.any(Number), there])
 })
 
+test.each([
+  ['/jobs', 'en-GB', 'Notices'],
+  ['/fr/jobs', 'fr', 'Avis'],
+  ['/ar', 'ar', 'الإشعارات'],
+])('the app that is installed from %s speaks %s', async (path, language, notices) => {
+  const [, manifest = ''] = /<link rel="manifest" href="([^"]+)">/u.exec(await (await ask(path)).text()) ?? []
+  const answer = await ask(manifest)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/u)
+  const { id, lang, start_url: start, shortcuts } = await answer.json()
+  expect({ id, lang, start }).toEqual({ id: '/', lang: language, start: '/dash' })
+  expect(shortcuts).toContainEqual(expect.objectContaining({ name: notices, url: '/notifications' }))
+})
+
 test('an address that names a language is not led elsewhere', async () => {
   expect((await ask('/de/jobs', { cookie: 'language=fr' })).status).toBe(200)
   expect((await ask('/jobs', { cookie: 'language=en-GB' })).status).toBe(200)
+})
+
+test.each([
+  ['/no/such', 'Page Not Found', 'Page Not Found: /no/such'],
+  ['/fr/no/such', 'Page introuvable', 'Page introuvable : /no/such'],
+  ['/ar/no/such', 'الصفحة غير موجودة', 'الصفحة غير موجودة: /no/such'],
+])('what is not there is said in the language of %s', async (path, title, text) => {
+  const answer = await ask(path)
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain(`<title>${title} · Brigade</title>`)
+  expect(textOf(html)).toContain(text)
 })
 
 test('a page that is filled in the browser has its title from the start', async () => {
@@ -98,7 +124,7 @@ test('a page that is filled in the browser has its title from the start', async 
 })
 
 test('every page that may be found says in words of its own what is on it, and what is drawn in the browser is not to be found', async () => {
-  const found = PAGES.filter((path) => !path.includes('?') && path !== '/subscribe')
+  const found = PAGES.filter((path) => !path.includes('?'))
   const words = await Promise.all(
     found.map(async (path) => {
       const html = await (await ask(path)).text()

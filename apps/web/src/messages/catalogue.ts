@@ -98,8 +98,14 @@ function filesAt(addresses: readonly string[]): Promise<readonly MessageFile[]> 
   return Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))
 }
 
+/** A catalogue with what every page says. */
+export async function openMessages(language: Language): Promise<I18n> {
+  const { everywhere } = await languageWords[language]()
+  return { locale: language, messages: { ...everywhere } }
+}
+
 /**
- * Brings message files into a catalogue, beside what every page says; those already there are not fetched again.
+ * Brings message files into a catalogue; those already there are not fetched again.
  * @param addresses - of the built files, where the server has named them: then the list of all files is not needed
  */
 export async function loadMessages(
@@ -107,8 +113,6 @@ export async function loadMessages(
   names: readonly Namespace[],
   addresses?: readonly string[],
 ): Promise<void> {
-  const files = addresses === undefined ? filesByName(i18n.locale, names) : filesAt(addresses)
-  const { everywhere } = await languageWords[i18n.locale]()
-  Object.assign(i18n.messages, everywhere)
-  for (const file of await files) Object.assign(i18n.messages, file.default)
+  const files = await (addresses === undefined ? filesByName(i18n.locale, names) : filesAt(addresses))
+  for (const file of files) Object.assign(i18n.messages, file.default)
 }

@@ -63,6 +63,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['on-primary', 'primary-active'],
+  ['on-press', 'press'],
   ...['ok', 'warn', 'late', 'info', 'neutral'].map((state) => [state, `${state}-bg`] as const),
 ]
 

@@ -53,12 +53,12 @@ function AboutJobs({ uid, professionalId, name, own }: AboutJobsProps) {
   )
   return (
     <>
+      <Button onClick={() => setWriting(true)}>{t('hiring.approach')}</Button>
       {known.map(({ jobId, jobSnapshot }) => (
         <Link key={jobId} href={paths.jobDashboard(jobId)}>
           {t('hiring.approach.here', { job: jobSnapshot.title })}
         </Link>
       ))}
-      <Button onClick={() => setWriting(true)}>{t('hiring.approach')}</Button>
       {isWriting ? (
         <ApproachDialog
           professionalId={professionalId}

@@ -83,9 +83,18 @@ async function useLink(email: string, link: string): Promise<void> {
   }
 }
 
+/** The server says the same of an address that is none and of one that the link was not sent to. */
+function aboutLink(outcome: SignInOutcome, email: string): SignInOutcome {
+  const isOthers =
+    outcome.state === 'refused' && outcome.problem.code === 'invalid-email' && /^\S+@\S+$/u.test(email)
+  return isOthers
+    ? { state: 'refused', problem: { code: 'invalid-email', words: 'auth.error.linkOfOther' } }
+    : outcome
+}
+
 /** Signs in by the link of an e-mail; a guest without an account keeps the uid and everything made with it (rule ID2). */
-export function signInByLink(email: string, link: string): Promise<SignInOutcome> {
-  return enter(
+export async function signInByLink(email: string, link: string): Promise<SignInOutcome> {
+  const outcome = await enter(
     () => useLink(email, link),
     async () => {
       localStorage.removeItem(ASKED_FOR)
@@ -93,4 +102,5 @@ export function signInByLink(email: string, link: string): Promise<SignInOutcome
       publishSession()
     },
   )
+  return aboutLink(outcome, email)
 }

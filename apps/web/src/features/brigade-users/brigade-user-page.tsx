@@ -15,7 +15,7 @@ import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
 import { useSpoken } from '../cards/use-spoken.ts'
-import { Follow } from '../cards/follow.tsx'
+import { OwnOrFollow } from '../cards/own-or-follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
 /** Kinds with a public card of their own, and the list it stands in. */
@@ -67,7 +67,7 @@ function PersonBody({ data }: { readonly data: BrigadeUserPageData }) {
         art="/art/bg-pass.svg"
         tools={
           <>
-            <Follow card="brigade-users" kind="person" target={data.uid} name={card.displayName} />
+            <OwnOrFollow card="brigade-users" kind="person" target={data.uid} name={card.displayName} />
             <ShareButton title={card.displayName} code={card.brigadeCode} />
           </>
         }

@@ -1,14 +1,22 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/routing/paths.ts'
 import { EditCard } from '../cards/edit-card.tsx'
 import { followAccount } from '../people-card/follow-account.ts'
 import { brigadeUserForm } from './brigade-user-form.ts'
 
 /** The own card that everything else here is known by. */
 export function EditBrigadeUserPage() {
+  const t = useText()
   return (
     <EditCard
       {...brigadeUserForm}
       follow={({ displayName = '' }) => followAccount(displayName.trim())}
       handle={({ id, content }) => ({ of: { kind: 'person', targetId: id }, present: content.handle })}
-    />
+    >
+      <p>
+        <Link href={paths.settings}>{t('cards.privateFields')}</Link>
+      </p>
+    </EditCard>
   )
 }

@@ -12,7 +12,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldProblem as BrokenRule } from '../../data/refusals/field-problem.ts'
 import { wordsOfField } from '../../data/refusals/refusal-words.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
@@ -213,10 +213,16 @@ interface EditPageProps<Content extends CommonFields>
   extends EditCardProps<Content>, Pick<CardFormProps<Content>, 'follow'> {
   /** The handle of the card, where it has one. */
   readonly handle?: (row: Kept<Content>) => HandleFormProps
+  /** Below the forms: where the rest of it is changed. */
+  readonly children?: ReactNode
 }
 
 /** The own card of one kind, to change; without one, the way to make it. */
-export function EditCard<Content extends CommonFields>({ handle, ...props }: EditPageProps<Content>) {
+export function EditCard<Content extends CommonFields>({
+  handle,
+  children,
+  ...props
+}: EditPageProps<Content>) {
   const t = useText()
   const session = useSession()
   const card = useDocument(props.collection, session.state === 'here' ? { uid: session.uid } : null)
@@ -241,6 +247,7 @@ export function EditCard<Content extends CommonFields>({ handle, ...props }: Edi
                 seen={paths.people(props.kind).card(row.id)}
               />
               {handle === undefined ? null : <HandleForm {...handle(row)} />}
+              {children}
             </>
           )}
         </Loaded>

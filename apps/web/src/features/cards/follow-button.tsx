@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { type FollowedKind, followId, follows } from '@brigade/domain/network/follow.ts'
-import { Check, Plus } from 'lucide'
+import { Check } from 'lucide'
 import { useState } from 'react'
 import { useQuery } from '../../data/reading/use-query.ts'
 import { creating, deleting, write } from '../../data/writing/write.ts'
@@ -30,6 +30,8 @@ export function FollowButton({ uid, kind, target, name }: FollowButtonProps) {
     },
   )
   const [isRefused, setRefused] = useState(false)
+  // It keeps its place while it is looked up.
+  if (found.state === 'waiting') return <Button isPending>{t('common.follow')}</Button>
   if (found.state !== 'here') return null
   const isFollowing = found.value.length > 0
   const toggle = async () => {
@@ -47,7 +49,7 @@ export function FollowButton({ uid, kind, target, name }: FollowButtonProps) {
         aria-label={t('common.followName', { name })}
         onClick={() => void toggle()}
       >
-        <Icon of={isFollowing ? Check : Plus} />
+        {isFollowing ? <Icon of={Check} /> : null}
         {t(isFollowing ? 'common.following' : 'common.follow')}
       </Button>
       {isRefused ? <span role="alert">{t('common.followRefused')}</span> : null}

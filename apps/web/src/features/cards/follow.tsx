@@ -5,7 +5,6 @@ import { useSession } from '../../data/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePage } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
-import type { CardKind } from './card-kind.ts'
 import { laterPart } from '../../shell/later-part.tsx'
 
 // Apart, because documents and schemas come with it: guests follow nobody yet.
@@ -14,22 +13,19 @@ const FollowButton = laterPart(
   async () => (await import('./follow-button.tsx')).FollowButton,
 )
 
-interface FollowProps {
+export interface FollowProps {
   readonly kind: FollowedKind
   /** Id of what is followed: a uid, a kitchen's id or a supplier's. */
   readonly target: string
   readonly name: string
-  /** The list it stands in: whoever it belongs to changes it instead. */
-  readonly card: CardKind
 }
 
-/** Follow or no longer, for guests and without scripts after one has joined; or change it where it is one's own. */
-export function Follow({ kind, target, name, card }: FollowProps) {
+/** Follow or no longer, for guests and without scripts after one has joined. */
+export function Follow({ kind, target, name }: FollowProps) {
   const t = useText()
   const { path } = usePage()
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
-  if (uid === target) return <LinkButton href={paths.people(card).edit}>{t(`cards.edit.${card}`)}</LinkButton>
   const afterJoining = (
     <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
       {t('common.follow')}

@@ -13,7 +13,7 @@ import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
-import { Follow } from '../cards/follow.tsx'
+import { OwnOrFollow } from '../cards/own-or-follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
 function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData }) {
@@ -29,7 +29,7 @@ function ChefBody({ data: { card, kitchens } }: { readonly data: ChefPageData })
         art="/art/bg-range.svg"
         tools={
           <>
-            <Follow card="chefs" kind="person" target={chefId} name={card.displayName} />
+            <OwnOrFollow card="chefs" kind="person" target={chefId} name={card.displayName} />
             <ShareButton title={card.displayName} />
           </>
         }

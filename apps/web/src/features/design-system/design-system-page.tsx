@@ -3,6 +3,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Measures } from './measures.tsx'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
@@ -51,6 +52,7 @@ export function DesignSystemPage() {
         <Swatches names={roles} />
         <h2>{t('showcase.states')}</h2>
         <Swatches names={states} />
+        <Measures />
       </Stack>
     </Page>
   )

@@ -64,6 +64,11 @@ function Notes({ set }: { readonly set: SpecimenSet }) {
   )
 }
 
+/** Where a component stands on its page. */
+export function placeOf({ name }: SpecimenSet): string {
+  return name.toLowerCase().replaceAll(/\W+/gu, '-')
+}
+
 interface SpecimenListProps {
   readonly sets: readonly SpecimenSet[]
   readonly looks: readonly Look[]
@@ -75,7 +80,13 @@ export function SpecimenList({ sets, looks }: SpecimenListProps) {
   return (
     <Stack gap={48}>
       {sets.map((set) => (
-        <section key={set.name} aria-label={set.name} className="specimen-set" lang={DEFAULT_LANGUAGE}>
+        <section
+          key={set.name}
+          id={placeOf(set)}
+          aria-label={set.name}
+          className="specimen-set"
+          lang={DEFAULT_LANGUAGE}
+        >
           <h2>{set.name}</h2>
           <Notes set={set} />
           <div className="specimen-rows" data-looks={looks.length}>

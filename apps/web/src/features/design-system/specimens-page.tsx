@@ -4,11 +4,12 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { SpecimenLevel, SpecimenSet } from '@brigade/design-system/specimens/specimens.ts'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/languages/language.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { usePage, useSearchParams } from '../../shell/page-context.tsx'
 import { looks, looksOf } from './looks.ts'
-import { SpecimenList } from './specimen-list.tsx'
+import { placeOf, SpecimenList } from './specimen-list.tsx'
 
 const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
   '../../../../../packages/design-system/src/**/*.specimens.tsx',
@@ -60,6 +61,7 @@ export function SpecimensPage() {
   const t = useText()
   const { path } = usePage()
   const [level, title] = levels[path] ?? ['atoms', 'showcase.atoms']
+  const shown = sets.filter((set) => set.level === level)
   return (
     <Page>
       <Stack gap={24}>
@@ -67,8 +69,19 @@ export function SpecimensPage() {
         <p>
           <Link href="/design-system">{t('showcase.title')}</Link>
         </p>
+        {shown.length < 2 ? null : (
+          <nav aria-label={t('showcase.parts')} lang={DEFAULT_LANGUAGE}>
+            <Cluster>
+              {shown.map((set) => (
+                <Link key={set.name} href={`#${placeOf(set)}`}>
+                  {set.name}
+                </Link>
+              ))}
+            </Cluster>
+          </nav>
+        )}
         <LookChoice path={path} />
-        <SpecimenList sets={sets.filter((set) => set.level === level)} looks={looksOf(useSearchParams())} />
+        <SpecimenList sets={shown} looks={looksOf(useSearchParams())} />
       </Stack>
     </Page>
   )

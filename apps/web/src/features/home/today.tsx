@@ -59,9 +59,9 @@ function NeededCell({ needed }: { readonly needed: NeededOfPerson }) {
   const { kind, count, title } = needed
   return (
     <Cell
-      title={kind === 'read' ? t('home.today.applications', { count }) : t('home.today.offer')}
+      title={title}
       href={hrefOf(needed)}
-      detail={title}
+      detail={kind === 'read' ? t('home.today.applications', { count }) : t('home.today.offer')}
       trail={
         kind === 'read' ? (
           <Badge>{count}</Badge>

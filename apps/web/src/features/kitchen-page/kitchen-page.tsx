@@ -13,6 +13,7 @@ import { usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { kindWords } from '../kitchens/kitchen-words.table.ts'
+import { Follow } from '../cards/follow.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -20,7 +21,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 function Hours({ hours }: Pick<KitchenCard, 'hours'>) {
   const t = useText()
-  const { weekday } = useFormat()
+  const { weekday, list } = useFormat()
   if (hours.length === 0) return null
   return (
     <section>
@@ -31,7 +32,7 @@ function Hours({ hours }: Pick<KitchenCard, 'hours'>) {
           return (
             <div key={day}>
               <dt>{weekday(day)}</dt>
-              <dd>{open.length === 0 ? t('guests.closed') : open.join(', ')}</dd>
+              <dd>{open.length === 0 ? t('guests.closed') : list(open)}</dd>
             </div>
           )
         })}
@@ -54,7 +55,9 @@ function Facts({ kitchen, jobs }: Pick<KitchenPageData, 'kitchen' | 'jobs'>) {
           {[...place, country(address.country)]
             .filter((line) => line !== undefined && line !== '')
             .map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} dir="auto">
+                {line}
+              </span>
             ))}
         </address>
         {website === undefined ? null : <Link href={website}>{t('guests.website')}</Link>}
@@ -111,7 +114,12 @@ function KitchenOf({ kitchenId, kitchen, menus, jobs }: KitchenPageData) {
         title={kitchen.name}
         line={t('guests.line', { kind: t(kindWords[kitchen.kind]), town: kitchen.address.town })}
         art="/art/bg-range.svg"
-        tools={<ShareButton title={kitchen.name} />}
+        tools={
+          <>
+            <Follow kind="kitchen" target={kitchenId} name={kitchen.name} />
+            <ShareButton title={kitchen.name} />
+          </>
+        }
       >
         {kitchen.description === '' ? null : <p className="kitchen-words">{kitchen.description}</p>}
       </Masthead>

@@ -12,7 +12,6 @@ import { Loaded } from '../../data/reading/loaded.tsx'
 import { useSession } from '../../data/session/session-store.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { useHead } from '../../shell/document/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { kindWords } from './kitchen-words.table.ts'
@@ -31,7 +30,6 @@ function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
   const format = useFormat()
   const isManager = hasAccess(useOwnMembership(kitchenId), 'manager')
   const day = serviceDay === undefined ? '…' : format.day(serviceDay)
-  useHead({ title: t('shell.section.overviewOf', { name: kitchen.name }) })
   return (
     <Cluster justify="between" gap={12}>
       <Stack gap={4}>

@@ -20,7 +20,7 @@ import { type MenuDraft, useMenu } from './use-menu.ts'
 function Editor({ desk }: { readonly desk: Desk }) {
   const t = useText()
   const { sections, menu } = desk.draft
-  useHead({ title: menu.content.name })
+  useHead({ title: t('menus.titleOf', { menu: menu.content.name }) })
   return (
     <Stack gap={24}>
       <MenuHead desk={desk} />

@@ -159,7 +159,12 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
       <ItemList desk={desk} items={items} />
       {isCook && !isAdding ? (
         <Cluster>
-          <Button onClick={() => setAdding(true)}>{t('menus.item.addIn')}</Button>
+          <Button
+            aria-label={t('common.actionOf', { action: t('menus.item.addIn'), name })}
+            onClick={() => setAdding(true)}
+          >
+            {t('menus.item.addIn')}
+          </Button>
         </Cluster>
       ) : null}
       {isAdding ? (

@@ -44,7 +44,11 @@ function Row({ uid, notice }: RowProps) {
         isNew ? (
           <>
             <StateMark state="info">{t('notices.new')}</StateMark>
-            <Button size="small" onClick={read}>
+            <Button
+              size="small"
+              aria-label={t('common.actionOf', { action: t('notices.readOne'), name: t(sentence, values) })}
+              onClick={read}
+            >
               {t('notices.readOne')}
             </Button>
           </>

@@ -4,6 +4,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Suspense } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
 import { usePayload, useSearchParams } from '../../shell/page-context.tsx'
 import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { Offers } from './offers.tsx'
@@ -46,12 +47,14 @@ function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
 export function PlansPage() {
   const t = useText()
   const data = usePayload<PlansPageData>()
+  const intro = t(data?.billing === 'off' ? 'plans.introOff' : 'plans.intro')
+  useHead({ description: intro })
   return (
     <Page>
       <Stack gap={24}>
         <div>
           <h1>{t('plans.title')}</h1>
-          <p>{t(data?.billing === 'off' ? 'plans.introOff' : 'plans.intro')}</p>
+          <p>{intro}</p>
         </div>
         {data === null ? <Skeleton label={t('shell.waiting')} /> : <Plans data={data} />}
       </Stack>

@@ -105,7 +105,7 @@ export function CreateProfessionalPage() {
             />
             <NumberField
               label={t('people.areaKm')}
-              unit="km"
+              unit={t('people.km')}
               value={said.km}
               onChange={({ target }) => change({ km: target.value })}
             />

@@ -15,7 +15,7 @@ import { Approach } from '../applications/approach.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
-import { Follow } from '../cards/follow.tsx'
+import { OwnOrFollow } from '../cards/own-or-follow.tsx'
 import { useSpoken } from '../cards/use-spoken.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -53,9 +53,9 @@ function ProfessionalBody({ data }: { readonly data: ProfessionalPageData }) {
         art="/art/bg-knives.svg"
         tools={
           <>
-            <Follow card="professionals" kind="person" target={professionalId} name={card.displayName} />
-            <Approach professionalId={professionalId} name={card.displayName} />
+            <OwnOrFollow card="professionals" kind="person" target={professionalId} name={card.displayName} />
             <ShareButton title={`${card.displayName}, ${card.title}`} />
+            <Approach professionalId={professionalId} name={card.displayName} />
           </>
         }
       >

@@ -11,7 +11,7 @@ import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { About } from '../cards/about.tsx'
-import { Follow } from '../cards/follow.tsx'
+import { OwnOrFollow } from '../cards/own-or-follow.tsx'
 import { JobList } from '../jobs/job-list.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -31,7 +31,7 @@ function RecruiterBody({ data: { card, town, jobs } }: { readonly data: Recruite
         art="/art/bg-table.svg"
         tools={
           <>
-            <Follow card="recruiters" kind="person" target={recruiterId} name={card.companyName} />
+            <OwnOrFollow card="recruiters" kind="person" target={recruiterId} name={card.companyName} />
             <ShareButton title={card.companyName} />
           </>
         }

@@ -32,7 +32,11 @@ function SessionCell({ session, onEnd }: SessionCellProps) {
         isThisOne ? (
           <StateMark state="ok">{t('settings.sessions.thisOne')}</StateMark>
         ) : (
-          <Button size="small" aria-label={t('settings.sessions.endOf', { device: name })} onClick={onEnd}>
+          <Button
+            size="small"
+            aria-label={t('settings.sessions.endOf', { device: `${name}, ${started}` })}
+            onClick={onEnd}
+          >
             {t('settings.sessions.end')}
           </Button>
         )

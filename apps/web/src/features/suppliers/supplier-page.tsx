@@ -18,7 +18,7 @@ import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { About } from '../cards/about.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../shell/routing/paths.ts'
-import { Follow } from '../cards/follow.tsx'
+import { OwnOrFollow } from '../cards/own-or-follow.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { laterPart } from '../../shell/later-part.tsx'
 
@@ -62,7 +62,7 @@ function SupplierBody({ card }: { readonly card: SupplierCard }) {
         art="/art/bg-crates.svg"
         tools={
           <>
-            <Follow card="suppliers" kind="supplier" target={supplierId} name={card.companyName} />
+            <OwnOrFollow card="suppliers" kind="supplier" target={supplierId} name={card.companyName} />
             <ShareButton title={card.companyName} />
           </>
         }

@@ -46,6 +46,7 @@ export function AskToBuy({ supplierId }: { readonly supplierId: string }) {
   const own = useOwnKitchens()
   if (own.state !== 'here') return null
   const led = own.value.filter(({ member }) => hasAccess(member, 'lead'))
+  if (led.length === 0) return null
   return (
     <Cluster>
       {led.map(({ id, kitchen }) => (

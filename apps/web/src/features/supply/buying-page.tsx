@@ -106,9 +106,12 @@ function Buyer({ kitchenId }: { readonly kitchenId: string }) {
   const t = useText()
   if (buying.state === 'denied')
     return (
-      <Banner state="warn" role="alert">
-        {t('supply.denied')}
-      </Banner>
+      <Stack gap={12}>
+        <h1>{t('supply.title')}</h1>
+        <Banner state="warn" role="alert">
+          {t('supply.denied')}
+        </Banner>
+      </Stack>
     )
   return <Loaded of={buying}>{(value) => <BuyingView buying={value} />}</Loaded>
 }

@@ -74,6 +74,8 @@ function Basket({ buying, link, now }: LinkCardProps) {
   )
   const mayOrder = buying.shelf.access.may('lead')
   const close = () => setOpen(null)
+  const sending =
+    lines.length === 0 ? t('supply.basket.send') : t('supply.basket.sendFor', { money: money(totals.gross) })
   return (
     <>
       <BasketLines buying={buying} linkId={link.id} buyables={buyables} lines={lines} />
@@ -81,10 +83,13 @@ function Basket({ buying, link, now }: LinkCardProps) {
       {mayOrder ? (
         <Cluster justify="between">
           <Cluster>
-            <Button tone="primary" disabled={lines.length === 0} onClick={() => setOpen('send')}>
-              {lines.length === 0
-                ? t('supply.basket.send')
-                : t('supply.basket.sendFor', { money: money(totals.gross) })}
+            <Button
+              tone="primary"
+              disabled={lines.length === 0}
+              aria-label={t('common.actionOf', { action: sending, name: link.content.name })}
+              onClick={() => setOpen('send')}
+            >
+              {sending}
             </Button>
             {link.content.supplierId === undefined ? null : (
               <Button onClick={() => setOpen('take')}>{t('supply.take.open')}</Button>

@@ -30,6 +30,7 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
   const { zone } = place.terms
   const words = usePriceWords(zone)
   const { name, code, pack, isAvailable, changedAt } = row.content
+  const action = t(isAvailable ? 'supply.catalogue.takeOff' : 'supply.catalogue.putBack')
   const params = { supplierId: place.supplierId, lineId: row.id, priceId: DEFAULT_PRICE }
   const price = useDocument(cataloguePrices, params)
   const known = price.state === 'here' ? price.value?.content.price : undefined
@@ -56,8 +57,13 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
         </StateMark>
         {place.sells ? (
           <>
-            <Button size="small" aria-pressed={!isAvailable} onClick={() => onToggle(row)}>
-              {t(isAvailable ? 'supply.catalogue.takeOff' : 'supply.catalogue.putBack')}
+            <Button
+              size="small"
+              aria-pressed={!isAvailable}
+              aria-label={t('common.actionOf', { action, name })}
+              onClick={() => onToggle(row)}
+            >
+              {action}
             </Button>
             <Button
               size="small"

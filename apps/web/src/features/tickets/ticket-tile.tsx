@@ -121,7 +121,12 @@ export const TicketTile = memo(function TicketTile({ ticket, screen, steps, onOp
         ) : null}
         {served === 0 ? null : <span>{t('tickets.servedCount', { count: served })}</span>}
         {held === undefined || !screen.isExpediter ? null : (
-          <Button onClick={() => steps.fire(ticket.id)}>{t('tickets.fire', { course: held })}</Button>
+          <Button
+            aria-label={t('common.actionOf', { action: t('tickets.fire', { course: held }), name })}
+            onClick={() => steps.fire(ticket.id)}
+          >
+            {t('tickets.fire', { course: held })}
+          </Button>
         )}
         <Button
           tone="plain"

@@ -54,8 +54,19 @@ export function scriptOf(manifest: AssetManifest, module: string): string | unde
   return entry === undefined ? undefined : `/${entry.file}`
 }
 
-/** The entry's files and those of the modules named beside it. Throws for a manifest without the former. */
+const known = new WeakMap<AssetManifest, Map<string, PageAssets>>()
+
+/** The entry's files and those of the modules named beside it, found once. Throws for a manifest without the former. */
 export function pageAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
+  const ofModules = known.get(manifest) ?? new Map<string, PageAssets>()
+  known.set(manifest, ofModules)
+  const key = modules.join(' ')
+  const assets = ofModules.get(key) ?? findAssets(manifest, modules)
+  ofModules.set(key, assets)
+  return assets
+}
+
+function findAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
   const seen = new Set<string>()
   for (const module of [ENTRY, ...modules]) {
     const key = manifestKey(manifest, module)

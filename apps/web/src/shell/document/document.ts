@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@brigade/domain/languages/language.ts'
+import { manifestOf } from './app-manifest.ts'
 import type { EmbeddedPayload } from './payload.ts'
 import { PAYLOAD_ELEMENT_ID } from './payload.ts'
 
@@ -109,7 +110,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
     '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifestOf(parts.language)}">`,
     `<link rel="canonical" href="${text(parts.canonical)}">`,
     ...parts.alternates.map(
       ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,

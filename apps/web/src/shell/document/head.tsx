@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useText } from '../../messages/text.tsx'
+import { createStore, useStore } from '../store.ts'
 
 /** What a page says about itself outside its own body. */
 export interface Head {
@@ -20,12 +21,18 @@ const HeadContext = createContext<HeadCollector | null>(null)
 
 export const HeadProvider = HeadContext.Provider
 
+const asItStands = (page: string) => page
+
+/** How a dashboard's pages are titled: with the name of whose they are. Elsewhere a title stands as it is. */
+export const titleStore = createStore(asItStands)
+
 /** Names the page: `useHead({ title: recipe.title })`. Fields left out keep the route's. */
 export function useHead(head: Head): void {
   const collector = useContext(HeadContext)
   const t = useText()
+  const titled = useStore(titleStore, asItStands)
   if (import.meta.env.SSR) collector?.add(head)
-  const title = head.title === undefined ? undefined : t('shell.titled', { page: head.title })
+  const title = head.title === undefined ? undefined : t('shell.titled', { page: titled(head.title) })
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])

@@ -1,4 +1,3 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
 import { loadMessages } from '../../messages/catalogue.ts'
 import { type I18n, say } from '../../messages/say.ts'
 import { redirects } from '../routing/route-rules.table.ts'
@@ -7,13 +6,6 @@ import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
 import type { BuiltPage, PagePayload } from './payload.ts'
 import { messagesOf, type Route } from '../routing/route.ts'
 import { matchRoute } from '../routing/match-route.ts'
-
-/** A catalogue with what every page needs. */
-export async function openMessages(language: Language): Promise<I18n> {
-  const i18n = { locale: language, messages: {} }
-  await loadMessages(i18n, [])
-  return i18n
-}
 
 interface ServerVisit {
   readonly path: string

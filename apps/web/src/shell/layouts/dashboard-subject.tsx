@@ -1,19 +1,35 @@
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { useEffect } from 'react'
 import { useDocument } from '../../data/reading/use-document.ts'
+import { useText } from '../../messages/text.tsx'
+import { titleStore } from '../document/head.tsx'
 
 interface SubjectProps {
   readonly id: string
 }
 
+/** Whose dashboard it is, in the header and behind the names of its pages: who has two kitchens open tells them apart. */
+function Name({ name }: { readonly name: string }) {
+  const t = useText()
+  useEffect(() => {
+    const before = titleStore.get()
+    titleStore.set((page) => (page.includes(name) ? page : t('shell.titleOf', { page, name })))
+    return () => titleStore.set(before)
+  }, [name, t])
+  return name
+}
+
 function KitchenName({ id }: SubjectProps) {
   const kitchen = useDocument(kitchens, { kitchenId: id })
-  return kitchen.state === 'here' ? kitchen.value?.content.name : null
+  const name = kitchen.state === 'here' ? kitchen.value?.content.name : undefined
+  return name === undefined ? null : <Name name={name} />
 }
 
 function JobTitle({ id }: SubjectProps) {
   const job = useDocument(jobs, { jobId: id })
-  return job.state === 'here' ? job.value?.content.title : null
+  const title = job.state === 'here' ? job.value?.content.title : undefined
+  return title === undefined ? null : <Name name={title} />
 }
 
 interface DashboardSubjectProps {

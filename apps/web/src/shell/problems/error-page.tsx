@@ -3,6 +3,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../document/head.tsx'
 import { NOT_FOUND, problemWords } from '../routing/page-problem.ts'
@@ -25,6 +26,23 @@ function Ways({ path }: { readonly path: string }) {
   )
 }
 
+/** Rule ER1 has its titles in English; a title of a problem's own stands as it is. */
+const wordsOfTitle: Readonly<Record<string, MessageKey>> = {
+  'Page Not Found': 'shell.notFound',
+  'Internal Server Error': 'shell.serverError',
+}
+
+/** Title and text of a problem in the reader's language. */
+function useProblemWords(problem: unknown, path: string) {
+  const t = useText()
+  const { status, title, text } = problemWords(problem)
+  const words = wordsOfTitle[title]
+  if (words === undefined) return { status, title, text }
+  const said = t(words)
+  const isOfPath = text === `${title}: ${path}`
+  return { status, title: said, text: isOfPath ? t('shell.problemAt', { title: said, path }) : text }
+}
+
 interface ErrorPageProps {
   readonly problem: unknown
   /** The address that was asked for. */
@@ -34,7 +52,7 @@ interface ErrorPageProps {
 /** The page for what cannot be shown (rule ER1). */
 export function ErrorPage({ problem, path = '/' }: ErrorPageProps) {
   const t = useText()
-  const { status, title, text } = problemWords(problem)
+  const { status, title, text } = useProblemWords(problem, path)
   useHead({ title, isHidden: true })
   const isMissing = status === NOT_FOUND
   const isOffline = status === NO_CONNECTION

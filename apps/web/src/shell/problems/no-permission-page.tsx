@@ -1,4 +1,5 @@
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useSession } from '../../data/session/session-store.ts'
@@ -31,17 +32,19 @@ export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
   return (
     <Page width="reading">
       <EmptyState drawing="closed-door" title={t('noPermission.title')} level={1} text={useWords(refusal)}>
-        {mayBeKnown ? (
-          <LinkButton tone="primary" href={paths.auth(address)}>
-            {t('shell.signIn')}
+        <Cluster>
+          {mayBeKnown ? (
+            <LinkButton tone="primary" href={paths.auth(address)}>
+              {t('shell.signIn')}
+            </LinkButton>
+          ) : null}
+          <LinkButton
+            tone={mayBeKnown ? 'quiet' : 'primary'}
+            href={isKitchen ? paths.kitchen(subject) : paths.job(subject)}
+          >
+            {t(isKitchen ? 'noPermission.toKitchen' : 'noPermission.toJob')}
           </LinkButton>
-        ) : null}
-        <LinkButton
-          tone={mayBeKnown ? 'quiet' : 'primary'}
-          href={isKitchen ? paths.kitchen(subject) : paths.job(subject)}
-        >
-          {t(isKitchen ? 'noPermission.toKitchen' : 'noPermission.toJob')}
-        </LinkButton>
+        </Cluster>
       </EmptyState>
     </Page>
   )

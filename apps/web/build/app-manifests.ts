@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  type Language,
+  languages,
+} from '@brigade/domain/languages/language.ts'
+import type { Plugin } from 'vite'
+import { manifestOf } from '../src/shell/document/app-manifest.ts'
+
+const web = join(import.meta.dirname, '..')
+
+interface Shortcut {
+  readonly url: string
+  readonly name: string
+}
+
+const read = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8'))
+
+/** What a shortcut is called: the title of its page. */
+const titles: Readonly<Record<string, readonly [file: string, key: string]>> = {
+  '/kitchens': ['cards-work', 'cards.ownKitchens'],
+  '/jobs': ['jobs', 'jobs.title'],
+  '/notifications': ['notices', 'notices.title'],
+  '/search': ['search', 'search.title'],
+}
+
+/** The manifest of the installed app in a language. */
+function translated(manifest: { readonly shortcuts: readonly Shortcut[] }, language: Language): object {
+  const said = (file: string, key: string): string => {
+    const text: unknown = read(`src/messages/${language}/${file}.json`)[key]
+    if (typeof text !== 'string') throw new Error(`${language} does not say ${key}`)
+    return text
+  }
+  return {
+    ...manifest,
+    lang: language,
+    dir: directionOf(language),
+    description: said('home', 'home.title'),
+    shortcuts: manifest.shortcuts.map((shortcut) => {
+      const title = titles[shortcut.url]
+      if (title === undefined) throw new Error(`The shortcut ${shortcut.url} has no title`)
+      return { ...shortcut, name: said(...title) }
+    }),
+  }
+}
+
+/** Writes the manifest of the installed app once more for each other language: its shortcuts are read on a home screen. */
+export function appManifests(): Plugin {
+  return {
+    name: 'brigade:app-manifests',
+    apply: 'build',
+    generateBundle() {
+      const manifest = read('public/manifest.webmanifest')
+      for (const language of languages) {
+        if (language === DEFAULT_LANGUAGE) continue
+        const source = JSON.stringify(translated(manifest, language))
+        this.emitFile({ type: 'asset', fileName: manifestOf(language).slice(1), source })
+      }
+    },
+  }
+}
