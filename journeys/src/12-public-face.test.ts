@@ -1,7 +1,9 @@
 import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { signInOn } from '@brigade/testing/cast.ts'
 import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inesOfTheDemo } from './demo-addresses.ts'
 
 let server: TestServer
 let browser: TestBrowser
@@ -200,4 +202,16 @@ test('a page that shows amounts has the first one written in a thread of its own
   expect((await worker).url()).toBe(`${server.url}/first-format.js`)
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('whoever works in a kitchen goes in from its public page, where others follow it', async () => {
+  const device = await browser.newDevice()
+  await signInOn(device, await inesOfTheDemo(server.url))
+  const { page } = device
+  await page.goto('/kitchens/demo-tern')
+  await page.getByRole('link', { name: 'Open the kitchen' }).click()
+  await page.waitForURL('**/kitchens/demo-tern/dashboard')
+  await page.goto('/suppliers/demo-supplier')
+  await page.getByRole('button', { name: /^Follow / }).waitFor()
+  await device.context.close()
 })

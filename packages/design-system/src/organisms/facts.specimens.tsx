@@ -20,7 +20,7 @@ export const factSpecimens = specimens({
   use: 'A few figures that belong together, each under its name. For rows of the same kind of figure take a Table.',
   props: {
     facts: 'name and value; a value that is not known says so',
-    of: '`words` for what is read, not compared',
+    of: 'words for what is read, not compared',
   },
   access: 'A description list: every figure is read with its name.',
   specimens: {

@@ -1,11 +1,14 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { type FollowedKind, followId, follows } from '@brigade/domain/network/follow.ts'
 import { Check } from 'lucide'
 import { useState } from 'react'
 import { useQuery } from '../../data/reading/use-query.ts'
 import { creating, deleting, write } from '../../data/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
+import { paths } from '../../shell/routing/paths.ts'
+import { useOwnMembership } from '../kitchens/use-kitchen.ts'
 
 interface FollowButtonProps {
   /** Who follows. */
@@ -16,7 +19,7 @@ interface FollowButtonProps {
 }
 
 /** Follows somebody or something, or no longer does; works offline like every fact by one party. */
-export function FollowButton({ uid, kind, target, name }: FollowButtonProps) {
+function Toggle({ uid, kind, target, name }: FollowButtonProps) {
   const t = useText()
   const found = useQuery(
     follows,
@@ -55,4 +58,19 @@ export function FollowButton({ uid, kind, target, name }: FollowButtonProps) {
       {isRefused ? <span role="alert">{t('common.followRefused')}</span> : null}
     </>
   )
+}
+
+function KitchenButton(props: FollowButtonProps) {
+  const t = useText()
+  const isOwn = useOwnMembership(props.target) !== undefined
+  return isOwn ? (
+    <LinkButton href={paths.kitchenDashboard(props.target)}>{t('common.openKitchen')}</LinkButton>
+  ) : (
+    <Toggle {...props} />
+  )
+}
+
+/** Follow, or no longer; whoever works in the kitchen goes in instead. */
+export function FollowButton(props: FollowButtonProps) {
+  return props.kind === 'kitchen' ? <KitchenButton {...props} /> : <Toggle {...props} />
 }
