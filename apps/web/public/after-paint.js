@@ -6,11 +6,20 @@ port1.addEventListener('message', () => {
   document.head.append(...elements.splice(0, 3))
   if (elements.length > 0) next()
 })
+const waiting = new AbortController()
 const start = () => {
+  if (waiting.signal.aborted) return
+  waiting.abort()
   port1.start()
   next()
   const writer = new Worker('/first-format.js', { name: document.documentElement.lang })
   writer.addEventListener('message', () => writer.terminate())
 }
-if (document.hidden) start()
-else requestAnimationFrame(() => requestAnimationFrame(start))
+const startUnwatched = () => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start()
+}
+startUnwatched()
+document.addEventListener('visibilitychange', startUnwatched, { signal: waiting.signal })
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+}).observe({ type: 'paint', buffered: true })

@@ -78,17 +78,19 @@ function sharing({
   ]
 }
 
-function scriptsOf({ preloads, scripts }: DocumentParts): string {
+/** The scripts, and what they make of the page, an app that can be installed: its manifest brings a picture with it. */
+function scriptsOf({ preloads, scripts, language }: DocumentParts): string {
   return [
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${text(href)}">`),
     ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${text(src)}"></script>`),
+    `<link rel="manifest" href="${manifestOf(language)}">`,
   ].join('\n')
 }
 
 /**
  * Scripts that rest in a template until `after-paint.js` puts them into the page: on a slow line the words come first. It
- * waits for a second frame, which begins when the first is painted; a page in the background has none and does not wait.
- * All at once they would hold a cheap phone up for 0.1 s, so they come three by three.
+ * waits until the browser has shown something; a page in the background shows nothing and does not wait. All at once they
+ * would hold a cheap phone up for 0.1 s, so they come three by three.
  *
  * The first number or date that a browser writes takes it as long again, wherever that is: `first-format.js` writes one in a
  * thread of its own while the scripts are on their way.
@@ -110,7 +112,6 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
     '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    `<link rel="manifest" href="${manifestOf(parts.language)}">`,
     `<link rel="canonical" href="${text(parts.canonical)}">`,
     ...parts.alternates.map(
       ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,
