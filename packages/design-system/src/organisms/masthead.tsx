@@ -28,7 +28,11 @@ export function Masthead({ title, level = 1, lead, above, line, children, tools,
         <div className="masthead-title">
           {above}
           <Heading>{title}</Heading>
-          {line === undefined ? null : <p className="masthead-line">{line}</p>}
+          {line === undefined ? null : (
+            <p className="masthead-line">
+              <bdi>{line}</bdi>
+            </p>
+          )}
         </div>
       </div>
       {children}
