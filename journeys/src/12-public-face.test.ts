@@ -213,5 +213,6 @@ test('whoever works in a kitchen goes in from its public page, where others foll
   await page.waitForURL('**/kitchens/demo-tern/dashboard')
   await page.goto('/suppliers/demo-supplier')
   await page.getByRole('button', { name: /^Follow / }).waitFor()
+  expect(device.complaints).toEqual([])
   await device.context.close()
 })

@@ -47,6 +47,7 @@ interface Catalogue {
   hiring: typeof import('./en-GB/hiring.json')
   apply: typeof import('./en-GB/apply.json')
   supply: typeof import('./en-GB/supply.json')
+  terms: typeof import('./en-GB/terms.json')
   gigs: typeof import('./en-GB/gigs.json')
   showcase: typeof import('./en-GB/showcase.json')
   units: typeof import('./en-GB/units.json')

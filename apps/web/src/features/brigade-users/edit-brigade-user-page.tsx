@@ -5,18 +5,23 @@ import { EditCard } from '../cards/edit-card.tsx'
 import { followAccount } from '../people-card/follow-account.ts'
 import { brigadeUserForm } from './brigade-user-form.ts'
 
+function WayToPrivate() {
+  const t = useText()
+  return (
+    <p>
+      <Link href={paths.settings}>{t('cards.privateFields')}</Link>
+    </p>
+  )
+}
+
 /** The own card that everything else here is known by. */
 export function EditBrigadeUserPage() {
-  const t = useText()
   return (
     <EditCard
       {...brigadeUserForm}
       follow={({ displayName = '' }) => followAccount(displayName.trim())}
       handle={({ id, content }) => ({ of: { kind: 'person', targetId: id }, present: content.handle })}
-    >
-      <p>
-        <Link href={paths.settings}>{t('cards.privateFields')}</Link>
-      </p>
-    </EditCard>
+      further={WayToPrivate}
+    />
   )
 }

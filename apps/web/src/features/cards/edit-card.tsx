@@ -1,10 +1,6 @@
-import { Checkbox, CheckboxGroup } from '@brigade/design-system/atoms/checkbox.tsx'
-import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
-import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -12,7 +8,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { differing } from '@brigade/domain/collections/changed-fields.ts'
 import type { Collection } from '@brigade/domain/collections/collection.ts'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { FieldProblem as BrokenRule } from '../../data/refusals/field-problem.ts'
 import { wordsOfField } from '../../data/refusals/refusal-words.ts'
 import type { Kept } from '../../data/reading/loadable.ts'
@@ -21,29 +17,13 @@ import { useSession } from '../../data/session/session-store.ts'
 import { useDocument } from '../../data/reading/use-document.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { changing, type Draft, write } from '../../data/writing/write.ts'
-import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { paths } from '../../shell/routing/paths.ts'
+import { type CardField, CardInput, type Said } from './card-input.tsx'
 import type { CardKind } from './card-kind.ts'
 import { HandleForm, type HandleFormProps } from './handle-form.tsx'
-import { listFromTyped } from './typed-list.ts'
-
-/** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
-export type Said = Readonly<Record<string, string>>
-
-/** One field of the form. */
-export interface CardField {
-  /** The document's top-level field. */
-  readonly name: string
-  readonly label: MessageKey
-  readonly hint?: MessageKey
-  readonly as: 'line' | 'text' | 'tick' | 'day' | 'several'
-  readonly maxLength?: number
-  /** What there is to choose from, of `several`. */
-  readonly choices?: readonly { readonly value: string; readonly label: MessageKey }[]
-}
 
 /** How one kind of card is edited. */
 export interface EditCardProps<Content extends CommonFields> {
@@ -118,50 +98,6 @@ function firstOfEach(problems: readonly BrokenRule[]): readonly BrokenRule[] {
   return problems.filter((problem, at) => names.indexOf(fieldOf(problem)) === at)
 }
 
-interface FieldProps {
-  readonly field: CardField
-  readonly value: string
-  readonly problem: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-function Field({ field, value, problem, onChange }: FieldProps) {
-  const t = useText()
-  const { label, hint, as, maxLength, choices = [] } = field
-  if (as === 'several') {
-    return (
-      <div>
-        <CheckboxGroup
-          label={t(label)}
-          choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
-          chosen={listFromTyped(value)}
-          onChange={(chosen) => onChange(chosen.join(', '))}
-        />
-        <FieldProblem text={problem} />
-      </div>
-    )
-  }
-  if (as === 'tick') {
-    return (
-      <Checkbox
-        label={t(label)}
-        checked={value !== ''}
-        onChange={({ target }) => onChange(target.checked ? 'on' : '')}
-      />
-    )
-  }
-  const words = { label: t(label), hint: hint === undefined ? undefined : t(hint), problem, value, maxLength }
-  return as === 'text' ? (
-    <TextArea {...words} rows={5} onChange={({ target }) => onChange(target.value)} />
-  ) : (
-    <TextField
-      {...words}
-      type={as === 'day' ? 'date' : 'text'}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
 /** The form itself, filled from a document. */
 export function CardForm<Content extends CommonFields>(props: CardFormProps<Content>) {
   const t = useText()
@@ -181,7 +117,7 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
           </Banner>
         ) : null}
         {props.fields.map((field) => (
-          <Field
+          <CardInput
             key={field.name}
             field={field}
             value={said[field.name] ?? ''}
@@ -213,14 +149,14 @@ interface EditPageProps<Content extends CommonFields>
   extends EditCardProps<Content>, Pick<CardFormProps<Content>, 'follow'> {
   /** The handle of the card, where it has one. */
   readonly handle?: (row: Kept<Content>) => HandleFormProps
-  /** Below the forms: where the rest of it is changed. */
-  readonly children?: ReactNode
+  /** Below the card's own forms: the rest of it, or where that is changed. */
+  readonly further?: ComponentType<{ readonly card: Kept<Content> }>
 }
 
 /** The own card of one kind, to change; without one, the way to make it. */
 export function EditCard<Content extends CommonFields>({
   handle,
-  children,
+  further: Further,
   ...props
 }: EditPageProps<Content>) {
   const t = useText()
@@ -247,7 +183,7 @@ export function EditCard<Content extends CommonFields>({
                 seen={paths.people(props.kind).card(row.id)}
               />
               {handle === undefined ? null : <HandleForm {...handle(row)} />}
-              {children}
+              {Further === undefined ? null : <Further card={row} />}
             </>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
-/** A list as typed with commas. */
+/** A list as typed with commas, Arabic ones too. */
 export function listFromTyped(typed: string): string[] {
   return typed
-    .split(',')
+    .split(/[,،]/u)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }

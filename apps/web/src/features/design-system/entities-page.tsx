@@ -4,7 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { CommonFields } from '@brigade/domain/collections/common-fields.ts'
 import type { WriteOutcome } from '../../data/writing/write.ts'
-import { useText } from '../../messages/text.tsx'
+import { useLocale, useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { brigadeUserForm } from '../brigade-users/brigade-user-form.ts'
 import { CardForm, type EditCardProps } from '../cards/edit-card.tsx'
@@ -68,7 +68,7 @@ function People({ samples }: { readonly samples: Samples }) {
         show={({ companyName, shortBio, longBio }) => [companyName, shortBio, longBio]}
       />
       <PersonSample
-        form={supplierForm}
+        form={supplierForm(useLocale())}
         document={of('suppliers')}
         show={({ companyName, shortBio, longBio }) => [companyName, shortBio, longBio]}
       />

@@ -1,30 +1,56 @@
+import { IngredientCategory } from '@brigade/domain/ingredients/ingredient-category.ts'
 import { type Supplier, suppliers } from '@brigade/domain/people/supplier.ts'
 import type { EditCardProps } from '../cards/edit-card.tsx'
-import { optionalText } from '../cards/typed-list.ts'
+import { knownFromTyped, listFromTyped, optionalText } from '../cards/typed-list.ts'
+import { countriesIn } from '../place/countries.ts'
+import { regionsFromTyped, regionsText } from './typed-regions.ts'
 
-/** What a person changes about this card, and how it is read and written. */
-export const supplierForm: EditCardProps<Supplier> = {
-  kind: 'suppliers',
-  collection: suppliers,
-  fields: [
-    { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
-    { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
-    { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-    { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
-    { name: 'isTakingKitchens', label: 'cards.taking', as: 'tick' },
-  ],
-  read: ({ companyName, website = '', shortBio, longBio, isTakingKitchens }) => ({
-    companyName,
-    website,
-    shortBio,
-    longBio,
-    isTakingKitchens: isTakingKitchens ? 'on' : '',
-  }),
-  changes: ({ companyName = '', website, shortBio = '', longBio = '', isTakingKitchens = '' }) => ({
-    companyName: companyName.trim(),
-    website: optionalText(website),
-    shortBio: shortBio.trim(),
-    longBio: longBio.trim(),
-    isTakingKitchens: isTakingKitchens !== '',
-  }),
+/**
+ * What a person changes about this card, and how it is read and written.
+ * @param locale - in which countries are named
+ */
+export function supplierForm(locale: string): EditCardProps<Supplier> {
+  const countries = countriesIn(locale)
+  return {
+    kind: 'suppliers',
+    collection: suppliers,
+    fields: [
+      { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
+      {
+        name: 'categories',
+        label: 'cards.categories',
+        as: 'several',
+        choices: IngredientCategory.options.map((value) => ({
+          value,
+          label: `catalogue.category.${value}` as const,
+        })),
+      },
+      { name: 'regions', label: 'cards.regions', hint: 'cards.regionsHint', as: 'text', maxLength: 2000 },
+      { name: 'deliveryDays', label: 'cards.days', as: 'weekdays' },
+      { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
+      { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
+      { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+      { name: 'isTakingKitchens', label: 'cards.taking', as: 'tick' },
+    ],
+    read: (card) => ({
+      companyName: card.companyName,
+      categories: card.categories.join(', '),
+      regions: regionsText(card.regions, countries),
+      deliveryDays: card.deliveryDays.join(', '),
+      website: card.website ?? '',
+      shortBio: card.shortBio,
+      longBio: card.longBio,
+      isTakingKitchens: card.isTakingKitchens ? 'on' : '',
+    }),
+    changes: (said) => ({
+      companyName: (said['companyName'] ?? '').trim(),
+      categories: knownFromTyped(said['categories'] ?? '', IngredientCategory.options),
+      regions: [...regionsFromTyped(said['regions'] ?? '', countries)],
+      deliveryDays: listFromTyped(said['deliveryDays'] ?? '').map(Number),
+      website: optionalText(said['website']),
+      shortBio: (said['shortBio'] ?? '').trim(),
+      longBio: (said['longBio'] ?? '').trim(),
+      isTakingKitchens: (said['isTakingKitchens'] ?? '') !== '',
+    }),
+  }
 }

@@ -22,7 +22,10 @@ export interface OwnPlace {
 }
 
 /** The currency of the company's own terms, else that of the first country it delivers to. */
-function currencyUsed({ minimumOrder, fee }: SupplierProfile, { regions: [first] }: Supplier): Currency {
+export function currencyUsed(
+  { minimumOrder, fee }: SupplierProfile,
+  { regions: [first] }: Supplier,
+): Currency {
   const country = first?.country
   return (
     minimumOrder?.value.currency ??

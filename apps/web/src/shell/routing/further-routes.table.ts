@@ -298,7 +298,7 @@ export const furtherRoutes: readonly Route[] = [
     path: '/suppliers/edit',
     page: 'suppliers/edit-supplier-page',
     title: 'cards.edit.suppliers',
-    messages: ['cards', 'rules', 'cards-work'],
+    messages: ['cards', 'catalogue', 'rules', 'cards-work', 'terms'],
     rendering: 'browser',
     middleware: 'supplier',
   },
@@ -477,6 +477,8 @@ export const furtherRoutes: readonly Route[] = [
     page: 'design-system/entities-page',
     title: 'showcase.entities',
     messages: [
+      'catalogue',
+      'catalogue',
       'showcase',
       'cards',
       'people',
