@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants, gzipSync } from 'node:zlib'
 import { manifestKey } from './src/shell/document/assets.ts'
+import { PAGE_LIST } from './src/shell/routing/load-page.ts'
 import { matchRoute } from './src/shell/routing/match-route.ts'
 import { messagesOf, WORK_MESSAGES } from './src/shell/routing/route.ts'
 import { routes } from './src/shell/routing/routes.table.ts'
@@ -45,10 +46,13 @@ function routeOf(path) {
 
 const wordsOf = (names) => names.map((name) => `src/messages/en-GB/${name}.json`)
 const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts']
+/** What the browser draws finds its page and its words in these. */
+const LISTS = [PAGE_LIST, 'src/messages/lists/en-GB.ts']
 
 function modulesOf(route) {
+  const lists = route.rendering === 'browser' ? LISTS : []
   const frame = route.dashboard === undefined ? [] : DASHBOARD
-  return [...SHELL, `src/features/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
+  return [...SHELL, ...lists, `src/features/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
@@ -84,7 +88,10 @@ export function measure(path) {
 
 /** The same for what every dashboard has, the document SDK included, without the page that stands in it. */
 export function measureDashboardShell() {
-  return sizesOf([...SHELL, ...DASHBOARD, ...wordsOf(WORK_MESSAGES)], scriptsBefore({ rendering: 'browser' }))
+  return sizesOf(
+    [...SHELL, ...LISTS, ...DASHBOARD, ...wordsOf(WORK_MESSAGES)],
+    scriptsBefore({ rendering: 'browser' }),
+  )
 }
 
 function reportAll() {

@@ -168,12 +168,17 @@ async function ofWork(fetched: readonly string[]): Promise<readonly string[]> {
 
 test.each([
   '/',
+  '/apps',
+  '/subscribe',
+  '/help',
   '/jobs',
+  '/jobs/demo-baker',
   '/kitchens',
   '/kitchens/demo-tern',
   '/professionals',
   '/professionals/demo-professional-1',
   '/suppliers',
+  '/recruiters',
   '/ingredients',
   '/ingredients/leek',
   '/recipes',
@@ -185,6 +190,35 @@ test.each([
   const fetched = await fetchedBy(page, path.replace('{first}', await firstRecipe()))
   expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/client-/u))
   expect(await ofWork(fetched)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a guest scales a shown recipe, and what it is worked out with comes then', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  await page.goto(`/recipes/${await firstRecipe()}`)
+  const amounts = page.locator('.recipe-line-amount')
+  const before = await amounts.allInnerTexts()
+  const choice = page.getByLabel('Scale by')
+  await choice.focus()
+  await choice.selectOption('portions')
+  const to = page.getByLabel('To', { exact: true })
+  const portions = Number(await to.inputValue())
+  expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true)
+  await to.fill(String(portions * 2))
+  await page.getByText('× 2').waitFor()
+  expect(await amounts.allInnerTexts()).not.toEqual(before)
+  await page.getByRole('button', { name: 'As written' }).click()
+  await expect.poll(() => amounts.allInnerTexts()).toEqual(before)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a guest sees what they may have, before they have made anything', async () => {
+  const { page, context, complaints } = await browser.newDevice()
+  await page.goto('/subscribe')
+  const usage = page.getByRole('region', { name: 'What you use' })
+  await usage.getByText('0 of 1').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

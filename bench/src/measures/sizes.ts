@@ -5,7 +5,17 @@ import type { Figure } from '../measure.ts'
 const PUBLIC_PAGE = 110
 const DASHBOARD_SHELL = 260
 
-const PAGES = ['/', '/jobs', '/kitchens/a', '/professionals/a']
+const PAGES = [
+  '/',
+  '/jobs',
+  '/jobs/a',
+  '/kitchens',
+  '/kitchens/a',
+  '/professionals/a',
+  '/recipes/a',
+  '/suppliers/a',
+  '/ingredients/a',
+]
 const OVERVIEW = '/kitchens/a/dashboard/overview'
 
 interface Sizes {

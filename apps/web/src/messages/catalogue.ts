@@ -19,6 +19,7 @@ interface Catalogue {
   'kitchens-work': typeof import('./en-GB/kitchens-work.json')
   ingredients: typeof import('./en-GB/ingredients.json')
   catalogue: typeof import('./en-GB/catalogue.json')
+  'catalogue-food': typeof import('./en-GB/catalogue-food.json')
   shared: typeof import('./en-GB/shared.json')
   cookbook: typeof import('./en-GB/cookbook.json')
   plans: typeof import('./en-GB/plans.json')

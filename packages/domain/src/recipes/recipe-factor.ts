@@ -8,6 +8,7 @@ import { type Exact, exactFromDecimal } from '../quantities/exact.ts'
 import type { Quantity } from '../quantities/quantity.ts'
 import type { Unit } from '../quantities/unit.ts'
 import type { RecipeNode } from './recipe-graph.ts'
+import { saidPortions } from './said-portions.ts'
 
 type Batch = Pick<RecipeNode['current'], 'yield' | 'portions' | 'measuredYield'>
 
@@ -66,6 +67,6 @@ export function batchesPer(
 
 /** How many portions one batch gives; undefined when the recipe does not say. */
 export function portionsOf(batch: Batch): Exact | undefined {
-  if (batch.portions !== undefined) return exactFromDecimal(String(batch.portions))
-  return batch.yield?.unit === 'portion' ? exactFromDecimal(batch.yield.amount) : undefined
+  const said = saidPortions(batch)
+  return said === undefined ? undefined : exactFromDecimal(said)
 }

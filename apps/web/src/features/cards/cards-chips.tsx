@@ -5,25 +5,25 @@ import { cardFacets } from '@brigade/domain/people/card-facets.ts'
 import { useText } from '../../messages/text.tsx'
 import type { ListKind } from './card-kind.ts'
 import { cardsAddress, saidOf } from './cards-address.ts'
-import { useFacetWords } from './use-facet-words.ts'
+import type { FacetWords } from './use-facet-words.ts'
 
 interface CardsChipsProps {
   readonly kind: ListKind
   readonly asked: BrowsedCards['asked']
   /** A tag in words. */
   readonly tagWords: (tag: string) => string
+  readonly facetWords: FacetWords
 }
 
 /** Each filter that is on, as the way to the same list without it; works without JavaScript. */
-export function CardsChips({ kind, asked, tagWords }: CardsChipsProps) {
+export function CardsChips({ kind, asked, tagWords, facetWords }: CardsChipsProps) {
   const t = useText()
-  const words = useFacetWords()
   const on = [
     ...(asked.tag === '' ? [] : [{ name: 'tag', value: tagWords(asked.tag) }]),
     ...(asked.near === '' ? [] : [{ name: 'near', value: asked.near }]),
     ...cardFacets.flatMap((facet) => {
       const value = asked.facets[facet]
-      return value === undefined ? [] : [{ name: facet, value: words(facet, value) }]
+      return value === undefined ? [] : [{ name: facet, value: facetWords(facet, value) }]
     }),
   ]
   if (on.length === 0) return null

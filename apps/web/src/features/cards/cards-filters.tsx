@@ -11,13 +11,14 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../shell/routing/paths.ts'
 import type { ListKind } from './card-kind.ts'
 import { cardsAddress } from './cards-address.ts'
-import { useFacetWords } from './use-facet-words.ts'
+import type { FacetWords } from './use-facet-words.ts'
 
 interface CardsFiltersProps {
   readonly kind: ListKind
   readonly data: BrowsedCards
   /** A tag in words. */
   readonly tagWords: (tag: string) => string
+  readonly facetWords: FacetWords
 }
 
 function said(form: HTMLFormElement): Record<string, string> {
@@ -28,7 +29,7 @@ function said(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Words, filters and the order; a plain form, so that it also works without JavaScript. */
-export function CardsFilters({ kind, data, tagWords }: CardsFiltersProps) {
+export function CardsFilters({ kind, data, tagWords, facetWords }: CardsFiltersProps) {
   const t = useText()
   const address = useAddress()
   const { asked, tags, places } = data
@@ -61,7 +62,7 @@ export function CardsFilters({ kind, data, tagWords }: CardsFiltersProps) {
         </div>
         <details open={on > 0}>
           <summary>{on === 0 ? t('cards.more') : t('cards.moreCount', { count: on })}</summary>
-          <FacetFields data={data} />
+          <FacetFields data={data} facetWords={facetWords} />
         </details>
       </form>
     </search>
@@ -97,9 +98,11 @@ function PlaceFields({ data: { asked, places, isPlaceUnknown } }: Pick<CardsFilt
   )
 }
 
-function FacetFields({ data: { asked, facets } }: Pick<CardsFiltersProps, 'data'>) {
+function FacetFields({
+  data: { asked, facets },
+  facetWords,
+}: Pick<CardsFiltersProps, 'data' | 'facetWords'>) {
   const t = useText()
-  const words = useFacetWords()
   const sorts = cardSorts.filter((sort) => sort !== 'distance' || asked.near !== '')
   return (
     <div className="cards-filters-more">
@@ -113,7 +116,7 @@ function FacetFields({ data: { asked, facets } }: Pick<CardsFiltersProps, 'data'
             { value: '', label: t('cards.any') },
             ...choices.map(({ value, count }) => ({
               value,
-              label: t('cards.choice', { name: words(facet, value), count }),
+              label: t('cards.choice', { name: facetWords(facet, value), count }),
             })),
           ]}
         />

@@ -22,22 +22,25 @@ import { cardsAddress, saidOf } from './cards-address.ts'
 import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
 import { Join } from './join.tsx'
+import { type NamedFacets, useFacetWords } from './use-facet-words.ts'
 
 interface CardsListProps {
   readonly kind: ListKind
   /** A tag in words. */
   readonly tagWords: (tag: string) => string
+  readonly named?: NamedFacets
   /** What stands before what everybody sees. */
   readonly children?: ReactNode
 }
 
 const SHOWN_TAGS = 4
+const NONE: NamedFacets = {}
 
 function ListedItem({
   kind,
   card,
   tagWords,
-}: Omit<CardsListProps, 'children'> & { readonly card: ListedCard }) {
+}: Pick<CardsListProps, 'kind' | 'tagWords'> & { readonly card: ListedCard }) {
   const { id, name, line, tags, place } = card
   return (
     <li>
@@ -74,8 +77,9 @@ function NoCards({ kind, data: { asked } }: { readonly kind: ListKind; readonly 
 }
 
 /** A public list of people or companies with its search; works without JavaScript. */
-export function CardsList({ kind, tagWords, children }: CardsListProps) {
+export function CardsList({ kind, tagWords, named = NONE, children }: CardsListProps) {
   const t = useText()
+  const words = { tagWords, facetWords: useFacetWords(named) }
   useHead({ description: t(`cards.intro.${kind}`) })
   const data = usePayload<CardsPage>()
   return (
@@ -93,8 +97,8 @@ export function CardsList({ kind, tagWords, children }: CardsListProps) {
           <Skeleton label={t('shell.waiting')} />
         ) : (
           <>
-            <CardsFilters key={JSON.stringify(data.asked)} kind={kind} data={data} tagWords={tagWords} />
-            <CardsChips kind={kind} asked={data.asked} tagWords={tagWords} />
+            <CardsFilters key={JSON.stringify(data.asked)} kind={kind} data={data} {...words} />
+            <CardsChips kind={kind} asked={data.asked} {...words} />
             <Live>
               {data.cards.length === 0 ? (
                 <NoCards kind={kind} data={data} />

@@ -2,22 +2,20 @@ import type { CardFacet } from '@brigade/domain/people/card-facets.ts'
 import { useFormat } from '../../format/use-format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { openToWords, stationWords } from './facet-words.table.ts'
+
+/** Words for the values of filters that only one list has. */
+export type NamedFacets = Readonly<Partial<Record<CardFacet, Readonly<Record<string, MessageKey>>>>>
+
+export type FacetWords = (facet: CardFacet, value: string) => string
 
 /** A value of a filter in words; what people typed themselves stays as it is. */
-export function useFacetWords(): (facet: CardFacet, value: string) => string {
+export function useFacetWords(named: NamedFacets): FacetWords {
   const t = useText()
   const format = useFormat()
-  const named = (words: Readonly<Record<string, MessageKey>>, value: string) => {
-    const key = words[value]
-    return key === undefined ? value : t(key)
-  }
   return (facet, value) => {
+    const name = named[facet]?.[value]
+    if (name !== undefined) return t(name)
     switch (facet) {
-      case 'station':
-        return named(stationWords, value)
-      case 'openTo':
-        return named(openToWords, value)
       case 'language':
         return format.language(value)
       case 'day':

@@ -10,40 +10,49 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import type { CookbookRecipeData } from '@brigade/domain/recipes/cookbook-pages.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp-ms.ts'
+import { Suspense } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
+import { laterPart } from '../../shell/later-part.tsx'
 import { paths } from '../../shell/routing/paths.ts'
 import { AllergenSummary } from '../recipes/allergen-summary.tsx'
 import { RecipeLines } from '../recipes/recipe-lines.tsx'
 import { RecipeMethod } from '../recipes/recipe-method.tsx'
 import { ScaleBar } from '../recipes/scale-bar.tsx'
 import { useGives } from '../recipes/use-gives.ts'
-import { useScale } from '../recipes/use-scale.ts'
+import { useScaleWish } from '../recipes/scale-wish.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { PrintButton } from './print-button.tsx'
 
 /** The day it was published, told in one zone so that server and browser say the same. */
 const TOLD_ZONE = 'UTC'
 
-/** Outside the kitchen nothing says how a cup compares with a gram. */
-const noFacts = () => []
+// Apart, because exact fractions come with it, and few readers scale.
+const ScalingFields = laterPart([], async () => (await import('./scaling.tsx')).ScalingFields)
+const ScalingLines = laterPart([], async () => (await import('./scaling.tsx')).ScalingLines)
 
 function Lines({ recipe: { content, hideQuantities } }: CookbookRecipeData) {
   const t = useText()
-  const scale = useScale(content, noFacts)
+  const [wish, change] = useScaleWish()
   if (content.lines.length === 0) return null
+  const isScaled = wish.by !== 'as-is'
+  const asIs = <RecipeLines lines={content.lines} />
   return (
     <section className="cookbook-part">
       <h2>{t('recipes.lines')}</h2>
       {hideQuantities ? (
         <Banner state="info">{t('cookbook.hidden')}</Banner>
       ) : (
-        <ScaleBar content={content} scale={scale} />
+        <ScaleBar content={content} wish={wish} change={change}>
+          <Suspense>
+            {isScaled ? <ScalingFields content={content} wish={wish} change={change} /> : null}
+          </Suspense>
+        </ScaleBar>
       )}
-      <RecipeLines lines={content.lines} factor={scale.factor} />
+      <Suspense fallback={asIs}>{isScaled ? <ScalingLines content={content} wish={wish} /> : asIs}</Suspense>
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
 import { kindWords } from '../kitchens/kitchen-words.table.ts'
 import { JobList } from '../jobs/job-list.tsx'
-import { RecipeLines } from '../recipes/recipe-lines.tsx'
+import { ScaledLines } from '../recipes/scaled-lines.tsx'
 import { JobSampleForm, KitchenSampleForm, MenuSampleForm, RecipeSampleForm } from './object-forms.tsx'
 import { Sample, type SampleDocument, type Samples } from './sample.tsx'
 
@@ -56,7 +56,7 @@ function IngredientSample({ document }: ObjectProps) {
 function RecipeSample({ document }: ObjectProps) {
   const t = useText()
   const recipe = recipes.schema.parse(document.data)
-  const view = <RecipeLines home={recipe} lines={recipe.current.lines} factor={EXACT_ONE} />
+  const view = <ScaledLines home={recipe} lines={recipe.current.lines} factor={EXACT_ONE} />
   const form = <RecipeSampleForm recipe={recipe} />
   return <Sample title={t('showcase.recipe')} document={document} view={view} form={form} />
 }

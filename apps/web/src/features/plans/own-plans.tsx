@@ -1,5 +1,4 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
@@ -8,8 +7,8 @@ import type { PlanChoice } from '@brigade/domain/plans/plan-choice.ts'
 import { type ReactNode, useState } from 'react'
 import { wordsOfProblem } from '../../data/calling/call-problem.ts'
 import { useText } from '../../messages/text.tsx'
-import { paths } from '../../shell/routing/paths.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
+import { JoinPlan } from './join-plan.tsx'
 import { Offers } from './offers.tsx'
 import { OwnUsage } from './own-usage.tsx'
 import type { PlansPageData } from './plan-terms.ts'
@@ -47,14 +46,7 @@ function Action({ own, choice, onChoose }: ActionProps) {
   if (waiting?.of === choice.of && waiting.step === choice.step) {
     return <StateMark state="info">{t('plans.waiting')}</StateMark>
   }
-  if (own.holder === 'guest') {
-    if (choice.step === 'free') return null
-    return (
-      <LinkButton href={`${paths.auth(paths.subscribe)}&join=1`} aria-label={`${t('plans.join')}: ${what}`}>
-        {t('plans.join')}
-      </LinkButton>
-    )
-  }
+  if (own.holder === 'guest') return <JoinPlan {...choice} />
   if (compared === 'same') return <StateMark state="ok">{t('plans.yours')}</StateMark>
   return (
     <Button

@@ -12,7 +12,7 @@ import type { PlansPageData } from './plan-terms.ts'
 import type { OwnPlan } from './use-own-plan.ts'
 
 interface OwnUsageProps extends PlansPageData {
-  readonly own: OwnPlan
+  readonly own: Pick<OwnPlan, 'holder' | 'steps' | 'usage'>
 }
 
 const MARKS = { near: 'warn', full: 'late', over: 'late' } as const satisfies Record<string, State>

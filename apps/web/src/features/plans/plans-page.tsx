@@ -3,32 +3,43 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Suspense } from 'react'
+import { useSession } from '../../data/session/session-store.ts'
+import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { usePayload, useSearchParams } from '../../shell/page-context.tsx'
-import { useIsInBrowser } from '../../shell/use-is-in-browser.ts'
 import { Offers } from './offers.tsx'
 import { periodOf, type PlansPageData } from './plan-terms.ts'
 import { laterPart } from '../../shell/later-part.tsx'
 
-// Apart, because only people who are recognised have a plan of their own here.
+// Apart, because only people who are recognised have a plan of their own here, and schemas come with it.
 const OwnPlans = laterPart(
   ['plans-work', 'common-work', 'shell-work'],
   async () => (await import('./own-plans.tsx')).OwnPlans,
+)
+
+const NewcomersPlans = laterPart(
+  ['plans-work'],
+  async () => (await import('./newcomers-plans.tsx')).NewcomersPlans,
 )
 
 function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
   const t = useText()
   const search = useSearchParams()
   const period = periodOf(search)
-  const isInBrowser = useIsInBrowser()
+  const session = useSession()
+  const mayHaveSome = useMayHaveDocuments()
   const plain = billing === 'off' ? null : <Offers period={period} />
   return (
     <>
       {billing === 'off' ? <Banner state="ok">{t('plans.off')}</Banner> : null}
-      {isInBrowser ? (
+      {session.state === 'here' ? (
         <Suspense fallback={plain}>
-          <OwnPlans billing={billing} period={period} payment={search.get('payment')} />
+          {mayHaveSome ? (
+            <OwnPlans billing={billing} period={period} payment={search.get('payment')} />
+          ) : (
+            <NewcomersPlans billing={billing} period={period} />
+          )}
         </Suspense>
       ) : (
         plain

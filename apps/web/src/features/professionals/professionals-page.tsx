@@ -1,6 +1,9 @@
 import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../cards/cards-list.tsx'
+import { openToWords, stationWords } from './facet-words.table.ts'
+
+const named = { station: stationWords, openTo: openToWords }
 
 /** Professionals who want to be found, by position. */
 export function ProfessionalsPage() {
@@ -9,5 +12,5 @@ export function ProfessionalsPage() {
     const position = positions.find((each) => each === tag)
     return position === undefined ? tag : t(`trade.position.${position}`)
   }
-  return <CardsList kind="professionals" tagWords={tagWords} />
+  return <CardsList kind="professionals" tagWords={tagWords} named={named} />
 }

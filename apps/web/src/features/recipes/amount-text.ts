@@ -1,9 +1,6 @@
-import { describeAmount } from '@brigade/domain/quantities/describe-quantity.ts'
-import type { Exact } from '@brigade/domain/quantities/exact.ts'
 import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import type { Unit } from '@brigade/domain/quantities/unit.ts'
 import type { LineAmount } from '@brigade/domain/recipes/recipe-line.ts'
-import type { ScaledAmount } from '@brigade/domain/recipes/recipe-scale.ts'
 import { useMemo } from 'react'
 import type { Format } from '../../format/format.ts'
 import { kitchenFraction } from '../../format/kitchen-fraction.ts'
@@ -13,20 +10,14 @@ import { type Translate, useText } from '../../messages/text.tsx'
 
 /** Digits a stored quantity may have after the point; all of them are shown. */
 const ALL_DIGITS = 6
-/** An eighth has so many. */
-const FRACTION_PLACES = 3
 const NO_BREAK = '\u00A0'
 
-/** Amounts in the reader's words. */
+/** Amounts as they were said, in the reader's words. */
 export interface AmountWords {
   /** A quantity as it was entered, every digit of it; spoons and cups in fractions. */
   readonly quantity: (quantity: Quantity) => string
-  /** A worked-out amount, rounded for the eye; "about" when digits were left out. */
-  readonly exact: (value: Exact, unit: Unit) => string
-  /** A line's amount as it was said; pieces by their number alone, because the food's name follows. */
+  /** A line's amount; pieces by their number alone, because the food's name follows. */
   readonly amount: (amount: LineAmount) => string
-  /** A line's amount for another batch size. */
-  readonly scaled: (amount: ScaledAmount) => string
 }
 
 function amountWords(t: Translate, format: Format): AmountWords {
@@ -36,29 +27,13 @@ function amountWords(t: Translate, format: Format): AmountWords {
     `${number(amount, unit)}${NO_BREAK}${unitWord(t, unit, Number(amount))}`
   const ofFood = ({ amount, unit }: Quantity) =>
     unit === 'piece' ? number(amount, unit) : quantity({ amount, unit })
-  const rounded = (write: (quantity: Quantity) => string) => (value: Exact, unit: Unit) => {
-    const precise = describeAmount(value, unit, FRACTION_PLACES)
-    const isFraction = kitchenFraction(precise.amount, unit, String) !== undefined
-    const { amount, isExact } = isFraction ? precise : describeAmount(value, unit)
-    const shown = write({ amount, unit })
-    return isExact ? shown : t('recipes.about', { amount: shown })
-  }
-  const exact = rounded(quantity)
-  const exactOfFood = rounded(ofFood)
-  const between = (from: string, to: string) => t('recipes.between', { from, to })
   return {
     quantity,
-    exact,
     amount: (amount) => {
       if (amount.kind === 'exact') return ofFood(amount.qty)
-      if (amount.kind === 'range') return between(ofFood(amount.from), ofFood(amount.to))
-      return amount.kind === 'words' ? amount.words : t('recipes.noAmount')
-    },
-    scaled: (amount) => {
-      if (amount.kind === 'exact') return exactOfFood(amount.value, amount.unit)
-      if (amount.kind === 'range')
-        return between(exactOfFood(amount.from, amount.unit), exactOfFood(amount.to, amount.toUnit))
-      return amount.kind === 'words' ? amount.words : t('recipes.noAmount')
+      if (amount.kind === 'words') return amount.words
+      if (amount.kind === 'none') return t('recipes.noAmount')
+      return t('recipes.between', { from: ofFood(amount.from), to: ofFood(amount.to) })
     },
   }
 }

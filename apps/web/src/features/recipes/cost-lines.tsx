@@ -7,7 +7,7 @@ import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import { unitWord } from '../../format/unit-word.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { useAmountWords } from './amount-text.ts'
+import { useWorkedOutWords } from './worked-out-text.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMissingWords } from './missing-words.ts'
 import { useMoneyWords } from './money-words.ts'
@@ -29,7 +29,7 @@ interface RowProps {
 function Source({ book, cost }: Omit<RowProps, 'name'>) {
   const t = useText()
   const format = useFormat()
-  const words = useAmountWords()
+  const words = useWorkedOutWords()
   const money = useMoneyWords(book.settings.currency)
   const missing = useMissingWords()
   if (cost.kind === 'unknown') return <td colSpan={2}>{missing(cost.why)}</td>

@@ -1,50 +1,25 @@
-import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Badge } from '@brigade/design-system/atoms/badge.tsx'
-import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
-import { type Exact, EXACT_ONE } from '@brigade/domain/quantities/exact.ts'
 import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import { scaleAmount } from '@brigade/domain/recipes/recipe-scale.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from './amount-text.ts'
-import { foodPath, type RecipeHome, recipePath } from './recipe-home.ts'
 
 interface RecipeLinesProps {
-  /** Absent for readers outside, to whom a line is its words alone. */
-  readonly home?: RecipeHome | undefined
   readonly lines: readonly RecipeLine[]
-  readonly factor: Exact
+  /** A line's amount in words; absent for the recipe as it is, as readers outside see it. */
+  readonly amountOf?: ((line: RecipeLine) => string) | undefined
+  /** A line's name; absent for readers outside, to whom it is its words alone. */
+  readonly nameOf?: ((line: RecipeLine) => ReactNode) | undefined
 }
 
 interface LineProps {
-  readonly home: RecipeHome | undefined
   readonly line: RecipeLine
-  readonly factor: Exact
+  readonly amount: string
+  readonly name: ReactNode
 }
 
-function LineName({ home, line }: Omit<LineProps, 'factor'>) {
+function Line({ line, amount, name }: LineProps) {
   const t = useText()
-  const { refId, kind, name } = line
-  if (home === undefined) return <strong>{name}</strong>
-  if (refId === undefined) {
-    return (
-      <>
-        <strong>{name}</strong> <StateMark state="unknown">{t('recipes.notMatched')}</StateMark>
-      </>
-    )
-  }
-  return (
-    <>
-      <Link href={kind === 'recipe' ? recipePath(home, refId) : foodPath(home, refId)}>{name}</Link>
-      {kind === 'recipe' ? <Badge>{t('recipes.food.recipe')}</Badge> : null}
-    </>
-  )
-}
-
-function Line({ home, line, factor }: LineProps) {
-  const t = useText()
-  const words = useAmountWords()
-  const isAsIs = factor.equals(EXACT_ONE)
-  const amount = isAsIs ? words.amount(line.amount) : words.scaled(scaleAmount(line.amount, factor))
   // Spaces between a figure and its unit do not break; typed ones may.
   const shown = `${amount} ${line.name}`.replaceAll(/\s/gu, ' ')
   const isSaid = ['', line.name, shown].includes(line.text)
@@ -52,11 +27,11 @@ function Line({ home, line, factor }: LineProps) {
   return (
     <li className="recipe-line" id={`line-${line.lineKey}`}>
       <span className="recipe-line-amount" data-kind={line.amount.kind}>
-        {home === undefined && line.amount.kind === 'none' ? '' : amount}
+        {amount}
       </span>
       <span className="recipe-line-words">
         <span>
-          <LineName home={home} line={line} />
+          {name}
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
         {said === '' ? null : (
@@ -74,9 +49,14 @@ function Line({ home, line, factor }: LineProps) {
   )
 }
 
-/** The lines of a recipe, scaled; what was written stands under each. */
-export function RecipeLines({ home, lines, factor }: RecipeLinesProps) {
+/** The lines of a recipe; what was written stands under each. */
+export function RecipeLines({ lines, amountOf, nameOf }: RecipeLinesProps) {
   const t = useText()
+  const words = useAmountWords()
+  const asSaid = ({ amount }: RecipeLine) => (amount.kind === 'none' ? '' : words.amount(amount))
+  const plain = ({ name }: RecipeLine) => <strong>{name}</strong>
+  const amount = amountOf ?? asSaid
+  const name = nameOf ?? plain
   return (
     <ul className="recipe-lines" aria-label={t('recipes.lines')}>
       {lines.flatMap((line, at) => {
@@ -88,7 +68,7 @@ export function RecipeLines({ home, lines, factor }: RecipeLinesProps) {
               </li>,
             ]
           : []
-        return [...heading, <Line key={line.lineKey} home={home} line={line} factor={factor} />]
+        return [...heading, <Line key={line.lineKey} line={line} amount={amount(line)} name={name(line)} />]
       })}
     </ul>
   )

@@ -10,14 +10,16 @@ import { CostPanel } from './cost-panel.tsx'
 import { CopyToKitchen } from './copy-to-kitchen.tsx'
 import { ForkBanner } from './fork-banner.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
-import { RecipeLines } from './recipe-lines.tsx'
 import { RecipeMethod } from './recipe-method.tsx'
 import { RecipeReaders } from './recipe-readers.tsx'
 import { mayBin } from './take-out-of-bin.ts'
 import { ScaleBar } from './scale-bar.tsx'
+import { ScaleFields } from './scale-fields.tsx'
+import { scaleOf } from './scale-of.ts'
+import { useScaleWish } from './scale-wish.ts'
+import { ScaledLines } from './scaled-lines.tsx'
 import type { OwnAccess } from './use-own-access.ts'
 import { useGives } from './use-gives.ts'
-import { useScale } from './use-scale.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
@@ -32,10 +34,10 @@ interface RecipeViewProps {
 function Lines({ recipe, book, access, editHref }: Omit<RecipeViewProps, 'recipeId'>) {
   const t = useText()
   const { current } = recipe
-  const scale = useScale(current, (lineKey) => {
-    const refId = current.lines.find((line) => line.lineKey === lineKey)?.refId
-    return refId === undefined ? [] : (book.stockLines.get(refId)?.conversions ?? [])
-  })
+  const [wish, change] = useScaleWish()
+  const refId = current.lines.find(({ lineKey }) => lineKey === wish.lineKey)?.refId
+  const facts = refId === undefined ? undefined : book.stockLines.get(refId)?.conversions
+  const scale = scaleOf(current, wish, facts ?? [])
   if (current.lines.length === 0) {
     return (
       <p>
@@ -46,8 +48,10 @@ function Lines({ recipe, book, access, editHref }: Omit<RecipeViewProps, 'recipe
   }
   return (
     <>
-      <ScaleBar content={current} scale={scale} />
-      <RecipeLines home={book.home} lines={current.lines} factor={scale.factor} />
+      <ScaleBar content={current} wish={wish} change={change}>
+        <ScaleFields content={current} wish={wish} change={change} scale={scale} />
+      </ScaleBar>
+      <ScaledLines home={book.home} lines={current.lines} factor={scale.factor} />
     </>
   )
 }

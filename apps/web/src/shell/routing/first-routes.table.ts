@@ -101,7 +101,7 @@ export const firstRoutes: readonly Route[] = [
     path: '/kitchens',
     page: 'kitchens/kitchens-page',
     title: 'kitchens.title',
-    messages: ['cards', 'kitchens', 'trade', 'cards-list'],
+    messages: ['cards', 'kitchens', 'cards-list'],
     rendering: 'payload',
   },
   {
@@ -122,14 +122,14 @@ export const firstRoutes: readonly Route[] = [
     path: '/ingredients',
     page: 'ingredients/catalogue-page',
     title: 'catalogue.title',
-    messages: ['allergens', 'recipes', 'catalogue'],
+    messages: ['allergens', 'recipes', 'catalogue', 'catalogue-food'],
     rendering: 'payload',
   },
   {
     path: '/ingredients/{ingredientId}',
     page: 'ingredients/shared-ingredient-page',
     title: 'catalogue.title',
-    messages: ['units', 'allergens', 'recipes', 'catalogue'],
+    messages: ['units', 'allergens', 'recipes', 'catalogue', 'catalogue-food'],
     rendering: 'payload',
   },
   {
@@ -164,7 +164,7 @@ export const firstRoutes: readonly Route[] = [
     path: '/brigade-users',
     page: 'brigade-users/brigade-users-page',
     title: 'cards.list.brigade-users',
-    messages: ['cards', 'trade', 'cards-list'],
+    messages: ['cards', 'cards-list'],
     rendering: 'payload',
   },
   {
@@ -178,7 +178,7 @@ export const firstRoutes: readonly Route[] = [
     path: '/chefs',
     page: 'chefs/chefs-page',
     title: 'cards.list.chefs',
-    messages: ['cards', 'trade', 'cards-list'],
+    messages: ['cards', 'cards-list'],
     rendering: 'payload',
   },
   {
@@ -192,7 +192,7 @@ export const firstRoutes: readonly Route[] = [
     path: '/suppliers',
     page: 'suppliers/suppliers-page',
     title: 'cards.list.suppliers',
-    messages: ['cards', 'catalogue', 'trade', 'cards-list'],
+    messages: ['cards', 'catalogue', 'cards-list'],
     rendering: 'payload',
   },
   {
@@ -213,7 +213,7 @@ export const firstRoutes: readonly Route[] = [
     path: '/recruiters',
     page: 'recruiters/recruiters-page',
     title: 'cards.list.recruiters',
-    messages: ['cards', 'trade', 'cards-list'],
+    messages: ['cards', 'cards-list'],
     rendering: 'payload',
   },
   {

@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
+import { openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltRoute, builtRoutes } from './built-routes.ts'
+import { demoAddresses, inesOfTheDemo } from './demo-addresses.ts'
+
+/** What the JavaScript of a public page may weigh, gzip-compressed. */
+const MOST_KIB = 110
+const BYTES_PER_KIB = 1024
+/** What waits for the session is asked for at once when it is there. */
+const AFTER_SESSION_MS = 500
+const READERS = 3
+const WORDS = /^\/assets\/words\/(?<language>[\w-]+)\/(?<name>.+)-[\w-]{8}\.js$/u
+
+let server: TestServer
+let browser: TestBrowser
+let routes: readonly BuiltRoute[]
+let addressOf: (route: BuiltRoute) => string
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  browser = await openBrowser(server.url)
+  addressOf = await demoAddresses(await inesOfTheDemo(server.url))
+  routes = (await builtRoutes()).filter(({ isInEveryLanguage }) => isInEveryLanguage)
+})
+
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+/** The scripts that a page fetches by itself on a device that was never here, until its guest is signed in. */
+async function scriptsFetched(address: string): Promise<readonly string[]> {
+  const { page, context } = await browser.newDevice()
+  const fetched = new Set<string>()
+  page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
+  const signedIn = page.waitForResponse('**/accounts:lookup*')
+  await page.goto(address)
+  await signedIn
+  await page.waitForTimeout(AFTER_SESSION_MS)
+  await context.close()
+  // The service worker comes beside the page.
+  return [...fetched].filter((path) => path.endsWith('.js') && path !== '/sw.js')
+}
+
+const sizes = new Map<string, Promise<number>>()
+
+function sizeOf(path: string): Promise<number> {
+  const measure = async () => {
+    const text = await (await fetch(server.url + path)).text()
+    return gzipSync(text, { level: 9 }).length
+  }
+  const size = sizes.get(path) ?? measure()
+  sizes.set(path, size)
+  return size
+}
+
+async function weightOf(scripts: readonly string[]): Promise<number> {
+  const found = await Promise.all(scripts.map(sizeOf))
+  return found.reduce((sum, size) => sum + size, 0) / BYTES_PER_KIB
+}
+
+const assets = join(import.meta.dirname, '../../apps/web/dist/client/assets/words')
+
+/** Where each of a language's files of words is, by its name. */
+async function wordsOf(language: Language): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(join(assets, language))
+  const paths = files.map((file) => `/assets/words/${language}/${file}`)
+  return new Map(
+    paths.flatMap((path) => {
+      const name = WORDS.exec(path)?.groups?.['name']
+      return name === undefined ? [] : [[name, path] as const]
+    }),
+  )
+}
+
+/** The same scripts with another language's words. */
+function inWordsOf(words: ReadonlyMap<string, string>, language: Language, scripts: readonly string[]) {
+  return scripts.map((path) => {
+    const { language: from, name } = WORDS.exec(path)?.groups ?? {}
+    if (name === undefined) return path
+    return words.get(name === from ? language : name) ?? `no ${name} in ${language}`
+  })
+}
+
+async function fetchedIn(language: Language): Promise<ReadonlyMap<string, readonly string[]>> {
+  const fetched = new Map<string, readonly string[]>()
+  const queue = [...routes]
+  const read = async () => {
+    for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+      const address = addressOf(route)
+      const inLanguage = `/${language}${address === '/' ? '' : address}`
+      fetched.set(route.path, await scriptsFetched(language === DEFAULT_LANGUAGE ? address : inLanguage))
+    }
+  }
+  await Promise.all(Array.from({ length: READERS }, read))
+  return fetched
+}
+
+async function tooHeavy(
+  language: Language,
+  fetched: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly string[]> {
+  const weights = await Promise.all(
+    [...fetched].map(async ([path, scripts]) => ({ path, kib: await weightOf(scripts) })),
+  )
+  return weights
+    .filter(({ kib }) => kib > MOST_KIB)
+    .map(({ path, kib }) => `${language} ${path}: ${kib.toFixed(1)} KiB`)
+}
+
+test(`what a guest's browser fetches of any public page weighs at most ${MOST_KIB} KiB, in every language`, async () => {
+  const english = await fetchedIn(DEFAULT_LANGUAGE)
+  // A device that reads another language than its own is offered the own one: the other pages bring that too.
+  const arabic = await fetchedIn('ar')
+  const problems = [...(await tooHeavy(DEFAULT_LANGUAGE, english))]
+  for (const language of languages) {
+    if (language === DEFAULT_LANGUAGE) continue
+    const words = await wordsOf(language)
+    const scripts = [...arabic].map(([path, each]) => [path, inWordsOf(words, language, each)] as const)
+    problems.push(...(await tooHeavy(language, new Map(scripts))))
+  }
+  expect(problems).toEqual([])
+  expect([...arabic.values()].flat().filter((path) => WORDS.test(path)).length).toBeGreaterThan(routes.length)
+}, 300_000)
