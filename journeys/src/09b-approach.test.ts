@@ -86,3 +86,32 @@ test('"do not ask again" is kept: the next word is refused in plain words, and s
   await desk.getByText('They have asked not to be written to for now.').waitFor()
   expect(await desk.getByLabel('What you write to Sam Okafor').inputValue()).toBe('Once more?')
 })
+
+test('a professional says where they would work and is found near it; what they wish for is theirs alone', async () => {
+  const { page } = phone
+  await page.goto('/professionals/edit')
+  await page.getByRole('button', { name: 'Add an area' }).tap()
+  const area = page.getByRole('region', { name: 'Lisbon' })
+  await page.getByLabel('Name of the area').fill('Lisbon')
+  await area.getByLabel('Coordinates').fill('by the river')
+  await page.getByRole('button', { name: 'Save the areas' }).tap()
+  await expect.poll(() => area.getByLabel('Coordinates').getAttribute('aria-invalid')).toBe('true')
+  await page.reload()
+  expect(await area.getByLabel('Coordinates').inputValue()).toBe('by the river')
+  await area.getByLabel('Coordinates').fill('38.7223, -9.1393')
+  await page.getByRole('button', { name: 'Save the areas' }).tap()
+  await page.getByText('Saved').waitFor()
+
+  const wishes = page.locator('form').filter({ hasText: 'Pay you would like' })
+  await wishes.getByLabel('Pay you would like').fill('2100')
+  await wishes.getByLabel('Paid').selectOption('a month')
+  await wishes.getByRole('button', { name: 'Save' }).tap()
+  await wishes.getByText('Saved').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const listNear = async (place: string) =>
+    (await fetch(`${server.url}/professionals?near=${encodeURIComponent(place)}&km=25`)).text()
+  await expect.poll(() => listNear('38.75, -9.1')).toContain('Sam Okafor')
+  expect(await listNear('48.86, 2.35')).not.toContain('Sam Okafor')
+  expect(await (await fetch(`${server.url}/professionals/${sam.uid}`)).text()).not.toContain('2100')
+})

@@ -6,7 +6,6 @@ import { Position } from '@brigade/domain/kitchens/position.ts'
 import { positions } from '@brigade/domain/kitchens/positions.ts'
 import { DisplayName, ProfessionalTitle } from '@brigade/domain/people/names.ts'
 import type { Professional } from '@brigade/domain/people/professional.ts'
-import { roundedPoint } from '@brigade/domain/search/geo-point.ts'
 import { pointFromTyped } from '@brigade/domain/search/point-from-typed.ts'
 import { useTyping } from '../../data/typing/use-typing.ts'
 import { useText } from '../../messages/text.tsx'
@@ -16,19 +15,15 @@ import { CreateForm } from '../people-card/create-form.tsx'
 import { useOwnCard } from '../people-card/own-name.ts'
 import { useLeaveWhenMade } from '../people-card/use-leave-when-made.ts'
 import { makeProfessional } from './make-professional.ts'
+import { areaFromTyped, NEW_AREA } from './typed-areas.ts'
 
-const USUAL_KM = '10'
-const LONGEST_KM = 100
-
-const nothing = { name: '', title: '', position: 'chef de partie', label: '', near: '', km: USUAL_KM }
+const nothing = { name: '', title: '', position: 'chef de partie', label: '', near: '', km: NEW_AREA.km }
 type Said = typeof nothing
 
-/** The one work area that was named, rounded as public cards show it; none when nothing was. */
+/** The one work area that was named; none when nothing was. What is no distance is the usual one. */
 function workAreas({ label, near, km }: Said): Professional['workAreas'] {
-  const point = pointFromTyped(near)
-  if (point === undefined) return []
-  const radiusKm = Math.min(LONGEST_KM, Math.max(1, Math.round(Number(km)) || Number(USUAL_KM)))
-  return [{ label: label.trim() === '' ? near.trim() : label.trim(), centre: roundedPoint(point), radiusKm }]
+  const area = areaFromTyped({ label, near, km }) ?? areaFromTyped({ label, near, km: NEW_AREA.km })
+  return area === undefined ? [] : [area]
 }
 
 /** Become a professional: name, title, first position, and where one would work. */

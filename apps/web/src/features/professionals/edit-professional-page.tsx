@@ -1,7 +1,20 @@
+import type { Professional } from '@brigade/domain/people/professional.ts'
+import type { Kept } from '../../data/reading/loadable.ts'
 import { EditCard } from '../cards/edit-card.tsx'
 import { professionalForm } from './professional-form.ts'
+import { WishesSection } from './wishes-section.tsx'
+import { WorkAreas } from './work-areas.tsx'
 
-/** The own card as kitchens and recruiters see it. */
+function AreasAndWishes({ card }: { readonly card: Kept<Professional> }) {
+  return (
+    <>
+      <WorkAreas card={card} />
+      <WishesSection uid={card.id} />
+    </>
+  )
+}
+
+/** The own card as kitchens and recruiters see it, where one would work, and what one wishes for. */
 export function EditProfessionalPage() {
-  return <EditCard {...professionalForm} />
+  return <EditCard {...professionalForm} further={AreasAndWishes} />
 }

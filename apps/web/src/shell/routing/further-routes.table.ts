@@ -282,7 +282,7 @@ export const furtherRoutes: readonly Route[] = [
     path: '/professionals/edit',
     page: 'professionals/edit-professional-page',
     title: 'cards.edit.professionals',
-    messages: ['cards', 'people', 'trade', 'rules', 'cards-work', 'people-work'],
+    messages: ['cards', 'people', 'trade', 'jobs', 'rules', 'cards-work', 'people-work'],
     rendering: 'browser',
     middleware: 'auth',
   },
