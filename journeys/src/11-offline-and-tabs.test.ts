@@ -193,6 +193,31 @@ test('without a network, a page that this device has never opened does not pass 
   await device.context.close()
 })
 
+/** Whether the drawing on screen is there to be drawn. */
+function isDrawn(): Promise<boolean> {
+  const drawing = document.querySelector('.empty-state-drawing')
+  const [, address] =
+    /url\("(.+?)"\)/u.exec(drawing === null ? '' : getComputedStyle(drawing).maskImage) ?? []
+  return address === undefined
+    ? Promise.resolve(false)
+    : fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+}
+
+test('without a network, the page that says so has its drawing and its buttons', async () => {
+  const device = await deviceOfInes()
+  const { page } = device
+  await untilKept(page)
+  await device.goOffline()
+  await page.goto('/suppliers')
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  expect(await page.evaluate(isDrawn)).toBe(true)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await device.context.close()
+})
+
 test('what was refused is kept for its maker alone, and sent again it arrives', async () => {
   const petra = await aMember(server.url, 'Petra Novak')
   await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })

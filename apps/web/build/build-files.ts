@@ -5,10 +5,10 @@ import { redirects } from '../src/shell/routing/route-rules.table.ts'
 const FILE_LIST = /__BUILD_FILES__/u
 const BUILD_ID = /__BUILD_ID__/gu
 /**
- * Files that the service worker keeps: code, styles, Latin letters. Other alphabets come when they are needed, and the
+ * Files that the service worker keeps: code, styles, drawings, Latin letters. Other alphabets come when they are needed, and the
  * lists of easy passwords when somebody chooses one, which needs a connection anyway.
  */
-const KEPT = /^assets\/(?!inter-(?!latin-wght)|guessing-).*\.(?:js|css|woff2)$/u
+const KEPT = /^assets\/(?!inter-(?!latin-wght)|guessing-).*\.(?:js|css|svg|woff2)$/u
 
 /** Writes the build's own notices and gives the service worker its list of files. */
 export function buildFiles(id: string): Plugin {

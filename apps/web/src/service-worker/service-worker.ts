@@ -57,9 +57,9 @@ interface WorkerScope extends NoticeScope {
 const scope = globalThis as unknown as WorkerScope
 const keeper = keeperOf(BUILD_ID)
 
-/** What every page begins with, and what whoever goes by keyboard needs without a network too. */
+/** What every page begins with, what whoever goes by keyboard needs without a network too, and the drawing of a page that fails. */
 function isEntry(file: string): boolean {
-  return /^assets\/(?:client|inter-latin|kept-focus)/u.test(file)
+  return /^assets\/(?:broken|client|inter-latin|kept-focus)/u.test(file)
 }
 
 async function keep(files: readonly string[]): Promise<void> {

@@ -82,6 +82,7 @@ export function ReceiveForm({ order, lines }: ReceiveFormProps) {
       className="supply-step"
       aria-label={t('supply.receive.title')}
       data-wet=""
+      data-print="no"
       onSubmit={isByLine ? form.receive : form.receiveAll}
     >
       <Stack gap={12}>

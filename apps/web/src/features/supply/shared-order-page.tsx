@@ -106,7 +106,7 @@ function Claim({ token }: { readonly token: string }) {
   if (isDone)
     return <LinkButton href={paths.supplierDashboard('orders')}>{t('supply.claim.done')}</LinkButton>
   return (
-    <section className="supply-step">
+    <section className="supply-step" data-print="no">
       <Stack gap={12}>
         <h2>{t('supply.claim.title')}</h2>
         <p>{t('supply.claim.text')}</p>
