@@ -197,7 +197,7 @@ test('without a network, a page that this device has never opened does not pass 
 function isDrawn(): Promise<boolean> {
   const drawing = document.querySelector('.empty-state-drawing')
   const [, address] =
-    /url\("(.+?)"\)/u.exec(drawing === null ? '' : getComputedStyle(drawing).maskImage) ?? []
+    /url\("(.+?)"\)/u.exec(drawing === null ? '' : getComputedStyle(drawing, '::before').maskImage) ?? []
   return address === undefined
     ? Promise.resolve(false)
     : fetch(address).then(
