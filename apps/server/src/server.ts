@@ -2,24 +2,16 @@ import { realtimePlaces } from '@brigade/domain/presence/realtime-places.ts'
 import { fileRules } from '@brigade/domain/uploads/file-rules.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
+import { startJobs } from '@brigade/platform/jobs/start-jobs.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
-import { eraseAccountsHourly } from './account/erase-accounts.ts'
 import { registerExport } from './account/register-export.ts'
-import { emptyBinsDaily } from './bin/empty-bin.ts'
 import { openBilling } from './billing/open-billing.ts'
 import { collections } from './collections.ts'
 import { contactOf, placeOf, type ServerConfig } from './config.ts'
 import { holdDataFolder, makeDataFolder } from './data-folder.ts'
 import { fileEvents } from './files/file-events.ts'
-import { forgetFilesHourly } from './files/forget-files.ts'
-import { forgetNoticesHourly } from './functions/notices/forget-notices.ts'
-import { watchOffers } from './functions/applications/offer-timers.ts'
-import { watchBookings } from './functions/gigs/booking-timers.ts'
-import { watchOrders } from './functions/orders/order-timers.ts'
-import { watchJobs } from './functions/jobs/job-timers.ts'
-import { publishPlannedMenusEveryMinute } from './functions/menus/publish-planned-menus.ts'
 import { chainNewRecords } from './functions/safety/chain-new-records.ts'
 import { openBytes } from './files/open-bytes.ts'
 import { functions } from './functions/all-functions.ts'
@@ -36,6 +28,7 @@ import { deliverNotices } from './push/deliver-notices.ts'
 import { pushThrough } from './push/send-push.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { identitySettings, outboxOf, PROJECT, shownOutbox } from './identity/identity-settings.ts'
+import { allJobs } from './jobs/all-jobs.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { plainConnections } from './plain-connections.ts'
 import { seedDemo } from './seeds/demo/seed-demo.ts'
@@ -110,15 +103,8 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     identity: identitySettings(config),
   })
   cleanup.push(() => platform.close())
-  cleanup.push(forgetFilesHourly(platform, app.log))
-  cleanup.push(eraseAccountsHourly(platform, app.log))
-  cleanup.push(emptyBinsDaily(platform, app.log))
-  cleanup.push(forgetNoticesHourly(platform, app.log))
-  cleanup.push(publishPlannedMenusEveryMinute(platform, app.log))
-  cleanup.push(watchOrders(platform, app.log))
-  cleanup.push(watchBookings(platform, app.log))
-  cleanup.push(watchOffers(platform, app.log))
-  cleanup.push(watchJobs(platform, app.log))
+  const jobs = await startJobs({ database, log: app.log, jobs: allJobs, parts: platform })
+  cleanup.push(() => jobs.stop())
   cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({
@@ -129,7 +115,7 @@ async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ r
     }),
   )
   if (config.metrics !== undefined) {
-    cleanup.push(await serveMetrics(registerMetrics(app, platform), config.metrics))
+    cleanup.push(await serveMetrics(registerMetrics(app, { platform, jobs }), config.metrics))
   }
   await registerSecurityHeaders(app)
   keepPrivateByDefault(app)

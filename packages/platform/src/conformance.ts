@@ -8,6 +8,8 @@ import { openDiskStore } from './files/bytes/disk-store.ts'
 import { endConnections } from './http/end-connections.ts'
 import { refuseConnection } from './http/refuse-connection.ts'
 import { takeTextBodies } from './http/text-bodies.ts'
+import { providerJobs } from './jobs/provider-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { openMemoryOutbox } from './mail/outbox.ts'
 import { createPlatform } from './platform.ts'
 
@@ -46,6 +48,7 @@ const app = Fastify({
 })
 endConnections(app, STOP_WITHIN_MS / 2)
 await platform.register(app)
+const jobs = await startJobs({ database, log: app.log, jobs: providerJobs, parts: platform })
 app.get('/healthz', () => ({ status: 'ok' }))
 await app.register(async (scope) => {
   // The SDK's own tests, and tests of rules, open everything with rules first; here it is open already.
@@ -70,6 +73,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   await platform.drain()
   await app.close()
+  await jobs.stop()
   await platform.close()
   await database.close()
   if (isPassing) await rm(filesFolder, { recursive: true, force: true })

@@ -163,7 +163,6 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     async close() {
       await realtime.close()
-      files?.close()
       await documents.close()
       await identity.close()
     },

@@ -5,12 +5,11 @@ import { HOUR_MS } from '@brigade/domain/time/span.ts'
 import { FORMER_MEMBER, ofKitchen } from '@brigade/domain/trust/personal-data.table.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { inNameOf } from '../functions/in-name-of.ts'
 import { takeEach } from '../functions/take-each.ts'
 import { endOpenLinks } from '../functions/team/end-open-links.ts'
-import { causeInWords } from '../start-error.ts'
 import { detachRecipes } from './detach-recipes.ts'
 import { byKind } from './export-zip.ts'
 import { leavingKitchens } from './leaving-kitchens.ts'
@@ -131,17 +130,9 @@ async function erase({ documents, files, identity }: Parts, { path, uid }: Due):
  * @returns how many were erased
  * @throws AggregateError of those that could not be, once all others have been
  */
-export async function eraseAccounts(platform: Parts): Promise<number> {
-  return takeEach(await dueErasures(platform), (due) => erase(platform, due))
+export async function eraseAccounts(platform: Parts, signal?: AbortSignal): Promise<number> {
+  return takeEach(await dueErasures(platform), (due) => erase(platform, due), signal)
 }
 
-/** Looks every hour for accounts to erase. The answer ends it. */
-export function eraseAccountsHourly(platform: Parts, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    eraseAccounts(platform).catch((error: unknown) => {
-      log.error({ err: error }, `An account was not erased: ${causeInWords(error)}`)
-    })
-  }, HOUR_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for accounts to erase. */
+export const eraseAccountsJob = defineJob({ name: 'erase-accounts', everyMs: HOUR_MS, run: eraseAccounts })

@@ -3,8 +3,8 @@ import { binned } from '@brigade/domain/bin/binned.table.ts'
 import { isBinOver, pathsNamed } from '@brigade/domain/bin/empty-bin.ts'
 import { stockLines } from '@brigade/domain/ingredients/stock-lines.ts'
 import { recipes } from '@brigade/domain/recipes/recipes.ts'
+import { DAY_MS } from '@brigade/domain/time/span.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
 import type {
   DocumentData,
   DocumentReading,
@@ -12,14 +12,12 @@ import type {
   Query,
 } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { type PlacedDocument, subtree } from '../account/personal-documents.ts'
 import { takeEach } from '../functions/take-each.ts'
-import { causeInWords } from '../start-error.ts'
 
-const HOUR_MS = 3_600_000
 const READ_AT_ONCE = 500
-const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 type Documents = Pick<Platform, 'documents'>
 
@@ -118,38 +116,27 @@ async function drop({ documents }: Documents, { path, data: seen }: Binned): Pro
  * @returns how many documents of the bins went
  * @throws AggregateError of those that could not go, once all others have gone
  */
-export async function emptyBins(platform: Documents): Promise<number> {
+export async function emptyBins(platform: Documents, signal?: AbortSignal): Promise<number> {
   const reading = platform.documents.reading()
   const over: Binned[] = []
   for (const pattern of binned) over.push(...(await overIn(reading, pattern)))
   const known = new Map<string, ReadonlySet<string>>()
-  return takeEach(over, async (binnedOne) => {
-    const { path, pattern, ownerId } = binnedOne
-    if (pattern === recipes.path || pattern === stockLines.path) {
-      // Asked once for each kind, so that what only a recipe named that has just gone goes after it.
-      const key = `${pattern} ${ownerId}`
-      const named = known.get(key) ?? (await namedBy(reading, ownerId))
-      known.set(key, named)
-      if (named.has(path)) return false
-    }
-    return drop(platform, binnedOne)
-  })
+  return takeEach(
+    over,
+    async (binnedOne) => {
+      const { path, pattern, ownerId } = binnedOne
+      if (pattern === recipes.path || pattern === stockLines.path) {
+        // Asked once for each kind, so that what only a recipe named that has just gone goes after it.
+        const key = `${pattern} ${ownerId}`
+        const named = known.get(key) ?? (await namedBy(reading, ownerId))
+        known.set(key, named)
+        if (named.has(path)) return false
+      }
+      return drop(platform, binnedOne)
+    },
+    signal,
+  )
 }
 
-/**
- * Empties the bins once a day, looking every hour whether a new day has begun, so that a server started anew every day
- * does too. The answer ends it.
- */
-export function emptyBinsDaily(platform: Documents, log: Log): () => Promise<void> {
-  let emptiedOn = ''
-  const timer = setInterval(() => {
-    const today = new Date().toISOString().slice(0, DATE_LENGTH)
-    if (today === emptiedOn) return
-    emptyBins(platform).then(
-      () => (emptiedOn = today),
-      (error: unknown) => log.error({ err: error }, `Not all bins were emptied: ${causeInWords(error)}`),
-    )
-  }, HOUR_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for what has been in a bin for its time. */
+export const emptyBinsJob = defineJob({ name: 'empty-bins', everyMs: DAY_MS, run: emptyBins })

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@brigade/domain/time/span.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../start-error.ts'
 
 /** Product E46: bytes go 30 days after what they belonged to. */
 const KEPT_SECONDS = 30 * 24 * 3600
@@ -17,8 +16,12 @@ type FilesAndDocuments = Pick<Platform, 'documents' | 'files'>
  * Forgets files that were taken away 30 days ago, or whose bytes have not come in that time: the bytes first, then the
  * document, so that a stop between the two is made good the next time.
  * @returns how many were forgotten
+ * @throws the reason of `signal` once that is aborted
  */
-export async function forgetFiles({ documents, files }: FilesAndDocuments): Promise<number> {
+export async function forgetFiles(
+  { documents, files }: FilesAndDocuments,
+  signal?: AbortSignal,
+): Promise<number> {
   const over = await documents.transact(async (tx) => {
     const before = { seconds: String(tx.now.seconds - KEPT_SECONDS), nanos: 0 }
     const pages = OVER.map((state) =>
@@ -40,19 +43,12 @@ export async function forgetFiles({ documents, files }: FilesAndDocuments): Prom
     return (await Promise.all(pages)).flat()
   })
   for (const { path, data } of over) {
+    signal?.throwIfAborted()
     if (typeof data['path'] === 'string') await files?.remove(data['path'])
     await documents.transact(async (tx) => tx.delete(path))
   }
   return over.length
 }
 
-/** Forgets files every hour, so that a server started anew every day does too. The answer ends it. */
-export function forgetFilesHourly(platform: FilesAndDocuments, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    forgetFiles(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Old files were not forgotten: ${causeInWords(error)}`)
-    })
-  }, HOUR_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Forgets old files. */
+export const forgetFilesJob = defineJob({ name: 'forget-files', everyMs: HOUR_MS, run: forgetFiles })

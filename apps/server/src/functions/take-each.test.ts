@@ -15,3 +15,19 @@ test('one that fails keeps no other waiting, and is told of at the end', async (
 test('only what changed is counted', async () => {
   expect(await takeEach([1, 2, 3], async (number) => number > 1)).toBe(2)
 })
+
+test('an abort leaves the rest and is told as what it is', async () => {
+  const stop = new AbortController()
+  const taken: number[] = []
+  const all = takeEach(
+    [1, 2, 3],
+    async (number) => {
+      taken.push(number)
+      if (number === 2) stop.abort()
+      return true
+    },
+    stop.signal,
+  )
+  await expect(all).rejects.toHaveProperty('name', 'AbortError')
+  expect(taken).toEqual([1, 2])
+})

@@ -1,4 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { JobCounts } from '@brigade/platform/jobs/job-loop.ts'
+import type { Jobs } from '@brigade/platform/jobs/start-jobs.ts'
 import type { Platform, PlatformCounts } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -9,8 +11,13 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 /** Answers that stay open as long as somebody listens: their duration says nothing. */
 const HANGING = '/channel'
 
+interface Counted {
+  readonly platform: Pick<Platform, 'counts'>
+  readonly jobs: Pick<Jobs, 'counts'>
+}
+
 /** What the server does in numbers. No path, no address and no id is in them: routes are told by their patterns. */
-export function registerMetrics(app: FastifyInstance, platform: Pick<Platform, 'counts'>): Registry {
+export function registerMetrics(app: FastifyInstance, { platform, jobs }: Counted): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -34,6 +41,7 @@ export function registerMetrics(app: FastifyInstance, platform: Pick<Platform, '
     if (!route.endsWith(HANGING)) durations.observe(labels, reply.elapsedTime / 1000)
   })
   registerCounts(registry, platform)
+  registerJobs(registry, jobs)
   return registry
 }
 
@@ -85,6 +93,64 @@ function registerCounts(registry: Registry, platform: Pick<Platform, 'counts'>):
       registers: [],
       collect() {
         this.set(read(platform.counts()))
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+}
+
+/** Name, meaning, and where it is found among the counts of a job. */
+type JobFigure<Figure> = readonly [string, string, (counts: JobCounts) => Figure]
+
+const JOB_COUNTERS: readonly JobFigure<number>[] = [
+  ['brigade_job_runs_total', 'Runs of a job in this process.', ({ runs }) => runs],
+  ['brigade_job_failures_total', 'Runs of a job in this process that failed.', ({ failures }) => failures],
+  [
+    'brigade_job_seconds_total',
+    'Time that the runs of a job took in this process.',
+    ({ totalMs }) => totalMs / 1000,
+  ],
+]
+
+/** A job that has never succeeded has no time of that. */
+const JOB_GAUGES: readonly JobFigure<number | undefined>[] = [
+  [
+    'brigade_job_interval_seconds',
+    'Time from one run of a job to the next.',
+    ({ everyMs }) => everyMs / 1000,
+  ],
+  [
+    'brigade_job_last_success_timestamp_seconds',
+    'When a job last succeeded, in whatever process.',
+    ({ succeededAtMs }) => (succeededAtMs === null ? undefined : succeededAtMs / 1000),
+  ],
+]
+
+function registerJobs(registry: Registry, jobs: Pick<Jobs, 'counts'>): void {
+  for (const [name, help, read] of JOB_COUNTERS) {
+    const counter = new Counter({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const counts of jobs.counts()) this.inc({ job: counts.name }, read(counts))
+      },
+    })
+    registry.registerMetric(counter)
+  }
+  for (const [name, help, read] of JOB_GAUGES) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [],
+      collect() {
+        for (const counts of jobs.counts()) {
+          const figure = read(counts)
+          if (figure !== undefined) this.set({ job: counts.name }, figure)
+        }
       },
     })
     registry.registerMetric(gauge)

@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrations.ts'
 import { documentMigrations } from '../documents/storage/document-migrations.ts'
 import { fileMigrations } from '../files/records/file-migrations.ts'
 import { identityMigrations } from '../identity/identity-migrations.ts'
+import { jobMigrations } from '../jobs/job-migrations.ts'
 import { realtimeMigrations } from '../realtime/store/realtime-migrations.ts'
 
 /** Every step of every room: what a restored database may be made of. */
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   ...identityMigrations,
   ...fileMigrations,
   ...realtimeMigrations,
+  ...jobMigrations,
 ]

@@ -7,6 +7,9 @@ import { openDocuments } from '../documents/open-documents.ts'
 import { listeningClient } from '../documents/testing/listening-client.ts'
 import { anyone, aQuery, setOf } from '../documents/testing/test-documents.ts'
 import type { Documents } from '../documents/types.ts'
+import { silentLog } from '../documents/log.ts'
+import { providerJobs } from '../jobs/provider-jobs.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import { allMigrations } from './all-migrations.ts'
@@ -76,8 +79,10 @@ test('[BU1] the steps of every room can be restored', async () => {
     project: 'brigade',
     files: { bucket: 'brigade', bytes, rules: [] },
   })
+  const jobs = await startJobs({ database, log: silentLog, jobs: providerJobs, parts: platform })
   const applied = await database.query<{ name: string }>('select name from migrations')
   expect(allMigrations.map(({ name }) => name).sort()).toEqual(applied.map(({ name }) => name).sort())
+  await jobs.stop()
   await platform.close()
   await database.close()
 })

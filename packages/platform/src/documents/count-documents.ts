@@ -73,6 +73,7 @@ export function countDocuments(documents: Documents): {
         },
       }
     },
+    tidy: () => documents.tidy(),
     close: () => documents.close(),
   }
   return { documents: counted, counts: () => ({ ...counts }) }

@@ -7,7 +7,7 @@ import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
 import { DocumentsError } from './documents-error.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { forgetChanges, tidyDocuments } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
 import { createCommitRoutes } from './listening/commit-routes.ts'
 import { DocumentStream } from './listening/document-stream.ts'
@@ -56,7 +56,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   await alignIndexes(database, options.collections)
   const searched = searchedCollections(options.collections)
   await alignEntries(database, searched)
-  const housekeeping = await startHousekeeping({ database, log, now, changesKeptMs })
+  const housekeeping = { database, now, changesKeptMs }
+  await forgetChanges(housekeeping)
   const { version } = await readDocuments(database, [])
   const feed = await openChangeFeed(database, version, log)
   const writer = createWriter({ database, registry, searched, feed, nowMicros })
@@ -103,8 +104,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       streams.add(stream)
       return stream
     },
+    tidy: () => tidyDocuments(housekeeping),
     async close() {
-      housekeeping.stop()
       for (const stream of streams) stream.close()
       routes.close()
       await feed.close()

@@ -270,6 +270,8 @@ export interface Documents {
     send: (event: ListenEvent) => void,
     room?: () => Promise<void> | undefined,
   ): ListenStream
+  /** Forgets old changes and gives their room back: to be called about every hour, in one of the processes. */
+  tidy(): Promise<void>
   /** Stops the listeners' work; the database stays open. */
   close(): Promise<void>
 }

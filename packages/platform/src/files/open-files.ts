@@ -16,10 +16,6 @@ import { sweepFiles } from './sweep-files.ts'
 import type { VerifyToken } from './wire/file-request.ts'
 import { registerFiles } from './wire/register-files.ts'
 
-const SWEEP_EVERY_MS = 6 * 3_600_000
-/** Also a server that is started anew every day sweeps, but not while it is starting. */
-const FIRST_SWEEP_AFTER_MS = 10 * 60_000
-
 export interface FilesOptions {
   readonly database: Database
   readonly bytes: ByteStore
@@ -40,15 +36,17 @@ export interface FilesOptions {
 export interface Files {
   /** Adds the routes below `/v0`. */
   register(app: FastifyInstance): Promise<void>
-  /** Deletes what nothing names any more, as happens every six hours; answers how much that was. */
-  sweep(): Promise<number>
+  /**
+   * Deletes what nothing names any more: to be called every few hours, in one of the processes.
+   * @returns how much that was
+   * @throws the reason of `signal` once that is aborted
+   */
+  sweep(signal?: AbortSignal): Promise<number>
   /** Deletes a file whoever asks, if it is there. */
   remove(name: string): Promise<void>
-  /** Stops the sweeping; database and bytes stay open. */
-  close(): void
 }
 
-/** Opens the file store: brings its tables forward and begins to sweep. */
+/** Opens the file store: brings its tables forward. */
 export async function openFiles(options: FilesOptions): Promise<Files> {
   const { database, bytes, bucket, open: isOpen = false, log = silentLog, now = Date.now } = options
   await migrate(database, fileMigrations)
@@ -64,17 +62,10 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     linkSecret: await loadLinkSecret(database),
     events: options.events ?? {},
   }
-  const sweepNow = () => {
-    sweepFiles(context).catch((error: unknown) => log.error({ err: error }, 'The sweeping of files failed.'))
-  }
   const verify = isOpen ? options.verify : limitCallers(options.verify, now)
-  const timers = [setTimeout(sweepNow, FIRST_SWEEP_AFTER_MS), setInterval(sweepNow, SWEEP_EVERY_MS)]
-  for (const timer of timers) timer.unref()
-
   return {
     register: (app) => registerFiles(app, { context, variants: openVariants(context), verify }),
-    sweep: () => sweepFiles(context),
+    sweep: (signal) => sweepFiles(context, signal),
     remove: (name) => forgetFile(context, name),
-    close: () => timers.forEach((timer) => clearInterval(timer)),
   }
 }

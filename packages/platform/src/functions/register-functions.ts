@@ -10,7 +10,6 @@ import { callableError, HTTP_STATUS } from './callable-error.ts'
 import { decodeData } from './callable-values.ts'
 import type { AnyFunction } from './define-stream.ts'
 import { eventOf, openEvents, sendEvent, wantsEvents } from './event-stream.ts'
-import { forgetOldAnswers } from './kept-answers.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { runFunction } from './run-function.ts'
 import { answerOf, startStream, tellEvents } from './run-stream.ts'
@@ -33,7 +32,6 @@ const DEFAULT_LIMIT: Limit = { tries: 300, perMs: 60_000 }
 const LARGEST_BODY_BYTES = 1_048_576
 /** `/my-project/us-central1/name`; what looks otherwise may be somebody else's. */
 const EMULATED_URL = '/:project/:region(^[a-z]+-[a-z]+[0-9]+$)/:name(^[A-Za-z0-9_-]+$)'
-const FORGET_EVERY_MS = 3_600_000
 
 const NOBODY: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
 
@@ -68,7 +66,6 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
     }
     scope.post('/functions/:name', answer)
     if (options.isEmulator) scope.post(EMULATED_URL, answer)
-    forgetAnswersNowAndThen(scope, documents)
   })
 }
 
@@ -173,16 +170,4 @@ function clientFault(error: unknown): Refusal | undefined {
   const rule =
     status === 413 ? `A call may have at most ${LARGEST_BODY_BYTES} bytes` : 'The request cannot be read'
   return new Refusal('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule }] })
-}
-
-function forgetAnswersNowAndThen(scope: FastifyInstance, documents: FunctionsOptions['documents']): void {
-  const timer = setInterval(() => {
-    documents.transact(forgetOldAnswers).catch((error: unknown) => {
-      scope.log.error({ err: error }, 'Old answers could not be forgotten')
-    })
-  }, FORGET_EVERY_MS)
-  timer.unref()
-  scope.addHook('onClose', () => {
-    clearInterval(timer)
-  })
 }

@@ -70,6 +70,8 @@ export interface Identity {
   endSessions(uid: string, except?: string): Promise<void>
   /** Makes a new signing key, which takes over after one token lifetime. */
   rotateKeys(): Promise<void>
+  /** Removes codes, sessions and counted tries whose time is over: to be called about every hour. */
+  forgetExpired(): Promise<void>
   /** Resolves when every message on its way has left or failed. */
   settled(): Promise<void>
   /** Waits for messages on their way and stops listening. Database and outbox stay open. */
@@ -82,8 +84,6 @@ interface IdentityParts {
   /** Where people reach the service, such as `https://brigade.example`. */
   readonly publicOrigin: string
 }
-
-const HOUSEKEEPING_MS = 3_600_000
 
 /** Puts what the service offers on what it works with. */
 export function identityOf(
@@ -104,7 +104,6 @@ export function identityOf(
       await registerProviderRoutes(app, context, publicOrigin)
       await registerSessionCookie(app, context)
       if (context.isOpen) await registerEmulatorRoutes(app, context, post)
-      keepHouse(app, context)
     },
     async verify(idToken) {
       const mock = context.isOpen ? callerOfUnsignedToken(idToken) : undefined
@@ -145,6 +144,7 @@ function administrationOf(context: IdentityContext): Administration {
       return database.transact((tx) => endSessions(tx, uid, except))
     },
     rotateKeys: () => context.keys.rotate(),
+    forgetExpired: () => forgetExpired(database, context.now()),
   }
 }
 
@@ -157,16 +157,4 @@ async function verify(context: IdentityContext, idToken: string): Promise<Caller
     isEmailVerified: account.isEmailVerified,
     claims: { ...tokenClaims(account, session), iat: token.issuedAt, exp: token.expiresAt },
   }
-}
-
-function keepHouse(app: FastifyInstance, { database, now }: IdentityContext): void {
-  const timer = setInterval(() => {
-    forgetExpired(database, now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'What has run out could not be forgotten')
-    })
-  }, HOUSEKEEPING_MS)
-  timer.unref()
-  app.addHook('onClose', () => {
-    clearInterval(timer)
-  })
 }

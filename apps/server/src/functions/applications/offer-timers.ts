@@ -1,11 +1,10 @@
 import { type Offer, offers } from '@brigade/domain/applications/application-event.ts'
 import { applications } from '@brigade/domain/applications/application.ts'
 import { isOfferOver, moveOffer } from '@brigade/domain/applications/move-meetings.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { takeEach } from '../take-each.ts'
@@ -68,19 +67,17 @@ async function end(scope: FunctionScope, { applicationId, offerId }: Unanswered)
  * @returns how many ended
  * @throws AggregateError of those that could not be ended, once all others have been
  */
-export async function endUnansweredOffers(platform: Documents): Promise<number> {
-  return takeEach(await unanswered(platform), (offer) =>
-    platform.documents.transact((tx) => end(inNameOf(offer.sentBy, tx), offer)),
+export async function endUnansweredOffers(platform: Documents, signal?: AbortSignal): Promise<number> {
+  return takeEach(
+    await unanswered(platform),
+    (offer) => platform.documents.transact((tx) => end(inNameOf(offer.sentBy, tx), offer)),
+    signal,
   )
 }
 
-/** Looks every ten minutes for offers whose time is over. The answer ends it. */
-export function watchOffers(platform: Documents, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    endUnansweredOffers(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Offers were not ended at their time: ${causeInWords(error)}`)
-    })
-  }, TEN_MINUTES_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for offers whose time is over. */
+export const endOffersJob = defineJob({
+  name: 'end-offers',
+  everyMs: TEN_MINUTES_MS,
+  run: endUnansweredOffers,
+})

@@ -5,11 +5,10 @@ import { isNoShow } from '@brigade/domain/gigs/no-show.ts'
 import { jobs } from '@brigade/domain/jobs/job.ts'
 import { wholeMinutes } from '@brigade/domain/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { notify } from '../notify.ts'
 import { storeOf } from '../store.ts'
@@ -105,25 +104,24 @@ const steps = [
  * @returns how many changed
  * @throws AggregateError of those that could not be moved, once all others have been
  */
-export async function moveDueBookings(platform: Documents): Promise<number> {
+export async function moveDueBookings(platform: Documents, signal?: AbortSignal): Promise<number> {
   const due = await Promise.all(
     steps.map(async (step) => (await waiting(platform, step.state)).map((id) => ({ id, ...step }))),
   )
-  return takeEach(due.flat(), ({ id, state, take }) =>
-    platform.documents.transact(async (tx) => {
-      const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
-      return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
-    }),
+  return takeEach(
+    due.flat(),
+    ({ id, state, take }) =>
+      platform.documents.transact(async (tx) => {
+        const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
+        return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
+      }),
+    signal,
   )
 }
 
-/** Looks every ten minutes for bookings whose time has come. The answer ends it. */
-export function watchBookings(platform: Documents, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    moveDueBookings(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Bookings were not moved on at their time: ${causeInWords(error)}`)
-    })
-  }, TEN_MINUTES_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for bookings whose time has come. */
+export const moveBookingsJob = defineJob({
+  name: 'move-bookings',
+  everyMs: TEN_MINUTES_MS,
+  run: moveDueBookings,
+})

@@ -2,11 +2,10 @@ import { applications } from '@brigade/domain/applications/application.ts'
 import { isWaiting } from '@brigade/domain/applications/move-application.ts'
 import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
 import { jobStateNow } from '@brigade/domain/jobs/renew-job.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { notify } from '../notify.ts'
 import { storeOf } from '../store.ts'
@@ -67,20 +66,14 @@ async function expire(scope: FunctionScope, jobId: string): Promise<boolean> {
  * @returns how many ended
  * @throws AggregateError of those that could not be ended, once all others have been
  */
-export async function expireJobs(platform: Documents): Promise<number> {
+export async function expireJobs(platform: Documents, signal?: AbortSignal): Promise<number> {
   const over = [...(await ended(platform, 'open')), ...(await ended(platform, 'paused'))]
-  return takeEach(over, ({ jobId, job }) =>
-    platform.documents.transact((tx) => expire(inNameOf(job.recruiter, tx), jobId)),
+  return takeEach(
+    over,
+    ({ jobId, job }) => platform.documents.transact((tx) => expire(inNameOf(job.recruiter, tx), jobId)),
+    signal,
   )
 }
 
-/** Looks every ten minutes for jobs whose end has come. The answer ends it. */
-export function watchJobs(platform: Documents, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    expireJobs(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Jobs were not ended at their time: ${causeInWords(error)}`)
-    })
-  }, TEN_MINUTES_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for jobs whose end has come. */
+export const expireJobsJob = defineJob({ name: 'expire-jobs', everyMs: TEN_MINUTES_MS, run: expireJobs })

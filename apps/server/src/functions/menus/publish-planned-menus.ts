@@ -1,9 +1,8 @@
 import { menus } from '@brigade/domain/menus/menus.ts'
 import { isPublicationDue } from '@brigade/domain/menus/planned-publication.ts'
 import { MINUTE_MS } from '@brigade/domain/time/span.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { publicationOf, showPublication } from './publish-draft.ts'
@@ -63,13 +62,9 @@ export async function publishPlannedMenus(platform: Documents): Promise<number> 
   return due.length
 }
 
-/** Looks every minute for menus to publish. The answer ends it. */
-export function publishPlannedMenusEveryMinute(platform: Documents, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    publishPlannedMenus(platform).catch((error: unknown) => {
-      log.error({ err: error }, `A menu was not published at its time: ${causeInWords(error)}`)
-    })
-  }, MINUTE_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for menus to publish. */
+export const publishMenusJob = defineJob({
+  name: 'publish-planned-menus',
+  everyMs: MINUTE_MS,
+  run: publishPlannedMenus,
+})

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '@brigade/domain/time/span.ts'
 import { isTimeOver } from '@brigade/domain/trust/retention.ts'
 import { notifications } from '@brigade/domain/notifications/notification.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -28,13 +27,5 @@ export function forgetNotices({ documents }: Pick<Platform, 'documents'>): Promi
   })
 }
 
-/** Looks every hour for notices to delete. The answer ends it. */
-export function forgetNoticesHourly(platform: Pick<Platform, 'documents'>, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    forgetNotices(platform).catch((error: unknown) => {
-      log.error({ err: error }, `Old notices were not deleted: ${causeInWords(error)}`)
-    })
-  }, HOUR_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for notices to delete. */
+export const forgetNoticesJob = defineJob({ name: 'forget-notices', everyMs: HOUR_MS, run: forgetNotices })

@@ -1,16 +1,14 @@
 import { closesItselfAt, moveOrder } from '@brigade/domain/ordering/order-state.ts'
 import { type Order, orders } from '@brigade/domain/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
-import type { Log } from '@brigade/platform/documents/log.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../start-error.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { takeEach } from '../take-each.ts'
 import { type KnownOrder, takeOrderStep, tellKitchen, tellSupplier, todayOfSupplier } from './order-step.ts'
-import { remindOfCutOffs } from './remind-of-cut-offs.ts'
 
 const TEN_MINUTES_MS = 600_000
 const LOOKED_AT_ONCE = 200
@@ -63,29 +61,22 @@ async function close(scope: FunctionScope, known: KnownOrder): Promise<boolean> 
  * @returns how many moved
  * @throws AggregateError of those that could not be moved, once all others have been
  */
-export async function moveDueOrders(platform: Documents): Promise<number> {
+export async function moveDueOrders(platform: Documents, signal?: AbortSignal): Promise<number> {
   const changed = await waiting(platform, 'changed', 'wantedDay')
   const received = await waiting(platform, 'received', 'stateSince')
   const settled = await waiting(platform, 'settled', 'stateSince')
-  return takeEach([...changed, ...received, ...settled], ({ orderId, order }) =>
-    platform.documents.transact(async (tx) => {
-      const scope = inNameOf(order.sentBy, tx)
-      // Looked at anew; whoever sent it may have left since.
-      const known = { orderId, order: await storeOf(scope).need(orders, { orderId }) }
-      return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)
-    }),
+  return takeEach(
+    [...changed, ...received, ...settled],
+    ({ orderId, order }) =>
+      platform.documents.transact(async (tx) => {
+        const scope = inNameOf(order.sentBy, tx)
+        // Looked at anew; whoever sent it may have left since.
+        const known = { orderId, order: await storeOf(scope).need(orders, { orderId }) }
+        return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)
+      }),
+    signal,
   )
 }
 
-/** Looks every ten minutes for orders to move on and for cut-offs that come near. The answer ends it. */
-export function watchOrders(platform: Documents, log: Log): () => Promise<void> {
-  const timer = setInterval(() => {
-    takeEach([moveDueOrders, remindOfCutOffs], async (look) => (await look(platform)) > 0).catch(
-      (error: unknown) => {
-        log.error({ err: error }, `Orders were not moved on at their time: ${causeInWords(error)}`)
-      },
-    )
-  }, TEN_MINUTES_MS)
-  timer.unref()
-  return async () => clearInterval(timer)
-}
+/** Looks for orders to move on. */
+export const moveOrdersJob = defineJob({ name: 'move-orders', everyMs: TEN_MINUTES_MS, run: moveDueOrders })

@@ -5,11 +5,14 @@ import { supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
 import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/time/timestamp.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { inNameOf } from '../in-name-of.ts'
 import { storeOf } from '../store.ts'
 import { takeEach } from '../take-each.ts'
 import { tellBuyers } from '../suppliers/sides.ts'
+
+const TEN_MINUTES_MS = 600_000
 
 type Documents = Pick<Platform, 'documents'>
 
@@ -38,9 +41,16 @@ async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
  * @returns how many baskets somebody was told of
  * @throws AggregateError of baskets that nobody could be told of, once all others have been
  */
-export async function remindOfCutOffs({ documents }: Documents): Promise<number> {
+export async function remindOfCutOffs({ documents }: Documents, signal?: AbortSignal): Promise<number> {
   const filled = await documents.transact((tx) =>
     tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
   )
-  return takeEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)))
+  return takeEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)), signal)
 }
+
+/** Looks for cut-offs that come near. */
+export const remindOfCutOffsJob = defineJob({
+  name: 'remind-of-cut-offs',
+  everyMs: TEN_MINUTES_MS,
+  run: remindOfCutOffs,
+})

@@ -69,7 +69,6 @@ export async function openTestFiles(options: TestOptions = {}): Promise<TestFile
     put: (path, data) => documents.transact(async (tx) => tx.set(path, data)),
     async close() {
       await app.close()
-      files.close()
       await documents.close()
       if (options.database === undefined) await database.close()
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,25 @@
+import { forgetOldAnswers } from '../functions/kept-answers.ts'
+import type { Platform } from '../platform.ts'
+import { defineJob, type Job } from './define-job.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the provider itself does again and again, whatever the product. */
+export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' | 'files'>>[] = [
+  defineJob({ name: 'tidy-documents', everyMs: HOUR_MS, run: ({ documents }) => documents.tidy() }),
+  defineJob({
+    name: 'forget-expired-sessions',
+    everyMs: HOUR_MS,
+    run: ({ identity }) => identity.forgetExpired(),
+  }),
+  defineJob({
+    name: 'forget-old-answers',
+    everyMs: HOUR_MS,
+    run: ({ documents }) => documents.transact(forgetOldAnswers),
+  }),
+  defineJob({
+    name: 'sweep-files',
+    everyMs: 6 * HOUR_MS,
+    run: async ({ files }, signal) => files?.sweep(signal),
+  }),
+]
