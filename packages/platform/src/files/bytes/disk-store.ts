@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeDurableFolder, renameDurably, syncFolder } from '../../durable/durable-files.ts'
 import { type ByteStore, checkKey, type HeldBytes, isKey, MissingBytes } from './byte-store.ts'
 import { openMeter } from './measure-bytes.ts'
 
@@ -16,8 +17,9 @@ const SHARDS = Array.from({ length: 256 }, (_, shard) => shard.toString(16).padS
  * disk, and its name too, before it counts.
  */
 export async function openDiskStore(folder: string): Promise<ByteStore> {
+  await makeDurableFolder(folder)
   for (const name of [INCOMING, ...SHARDS]) await mkdir(join(folder, name), { recursive: true })
-  await flushFolder(folder)
+  await syncFolder(folder)
   const shardOf = (key: string) => join(folder, key.slice(0, 2))
   const incomingOf = (key: string) => join(folder, INCOMING, key)
 
@@ -28,8 +30,7 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
       try {
         const file = await open(incomingOf(key), 'wx')
         await pipeline(meter.pass(bytes), file.createWriteStream({ flush: true }))
-        await rename(incomingOf(key), join(shardOf(key), key))
-        await flushFolder(shardOf(key))
+        await renameDurably(incomingOf(key), join(shardOf(key), key))
       } catch (error) {
         await rm(incomingOf(key), { force: true })
         throw error
@@ -65,15 +66,4 @@ async function* heldIn(folder: string): AsyncGenerator<HeldBytes, void> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-/** A name in a folder survives a power cut only once the folder is flushed; Windows neither needs nor allows it. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

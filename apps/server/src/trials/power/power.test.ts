@@ -1,0 +1,33 @@
+import { chanceFrom } from '@brigade/platform/trials/chance.ts'
+import { canLosePower } from '@brigade/platform/trials/power/lossy-disk.ts'
+import { type LossyMachine, openLossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
+import { say, SEED, times, within } from '@brigade/platform/trials/scale.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bootOnPostgres } from './boot.ts'
+import { runCuts } from './run-cuts.ts'
+
+const CUTS = times(2, 200)
+const can = await canLosePower()
+
+describe.skipIf(!can)('power cuts while a kitchen works', { timeout: within(120_000) }, () => {
+  let machine: LossyMachine
+  beforeAll(() => {
+    machine = openLossyMachine()
+    say(`seed ${SEED}`)
+  })
+  afterAll(() => machine.close())
+
+  test('with DATABASE_URL every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {
+    const boot = () => bootOnPostgres(machine, 'on')
+    const outcome = await runCuts({ machine, boot, cuts: CUTS, chance: chanceFrom(SEED) })
+    say(`${CUTS} power cuts with DATABASE_URL: ${outcome.acknowledged} acknowledged`)
+    expect(outcome.faults).toEqual([])
+    expect(outcome.acknowledged).toBeGreaterThan(CUTS)
+  })
+
+  test('a database that does not sync is seen to lose what it acknowledged', async () => {
+    const boot = () => bootOnPostgres(machine, 'off')
+    const outcome = await runCuts({ machine, boot, cuts: 1, chance: chanceFrom(SEED) })
+    expect(outcome.faults).not.toEqual([])
+  })
+})

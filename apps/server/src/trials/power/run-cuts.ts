@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Chance } from '@brigade/platform/trials/chance.ts'
+import type { LossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
+import { newKitchenClient } from '../../testing/kitchen-client.ts'
+import { type KitchenWork, openKitchenWork, type WorkFaults } from './kitchen-work.ts'
+
+/** What a run of cuts came to. */
+export interface CutsOutcome {
+  readonly acknowledged: number
+  /** What was wrong, each with the number of its cut. */
+  readonly faults: readonly string[]
+}
+
+interface CutsOptions {
+  readonly machine: LossyMachine
+  /** Starts everything on the machine; gives the server's address when it is open. */
+  readonly boot: () => Promise<string>
+  readonly cuts: number
+  readonly chance: Chance
+}
+
+const LONGEST_LIFE_MS = 1_500
+const LONGEST_START_MS = 2_500
+/** So many cuts come while the server starts and repairs what the cut before has left. */
+const WHILE_STARTING = 0.2
+
+/**
+ * Cuts the power again and again while a kitchen works, and sees after each what is there. The first start that fails
+ * ends it, for nothing can be read any more.
+ */
+export async function runCuts({ machine, boot, cuts, chance }: CutsOptions): Promise<CutsOutcome> {
+  // What ran before on this machine ends as every life does.
+  await machine.losePower()
+  const faults: string[] = []
+  const begun = await boot()
+  const work = openKitchenWork(await newKitchenClient(begun), chance)
+  let url = begun
+  for (let cut = 1; cut <= cuts; cut += 1) {
+    await workUntilCut(machine, work, url, chance)
+    if (chance.random() < WHILE_STARTING) await cutWhileStarting(machine, boot, chance)
+    try {
+      url = await boot()
+    } catch (error) {
+      return { acknowledged: work.acknowledged(), faults: [...faults, `cut ${cut}: ${String(error)}`] }
+    }
+    faults.push(...inWords(cut, await work.faults(url, cut === cuts ? 'all' : 'last life')))
+  }
+  return { acknowledged: work.acknowledged(), faults }
+}
+
+async function workUntilCut(
+  machine: LossyMachine,
+  work: KitchenWork,
+  url: string,
+  chance: Chance,
+): Promise<void> {
+  const { stop, ended } = work.begin(url)
+  await Promise.race([wait(chance.below(LONGEST_LIFE_MS)), ended])
+  if (chance.random() < 0.5) await machine.writeSomeEarly(chance)
+  stop()
+  await machine.losePower()
+  await ended
+}
+
+async function cutWhileStarting(
+  machine: LossyMachine,
+  boot: () => Promise<string>,
+  chance: Chance,
+): Promise<void> {
+  const starting = boot().catch(() => undefined)
+  await wait(chance.below(LONGEST_START_MS))
+  await machine.losePower()
+  await starting
+}
+
+function inWords(cut: number, { lost, halved }: WorkFaults): readonly string[] {
+  return [
+    ...lost.map((name) => `cut ${cut}: ${name} was acknowledged and is lost`),
+    ...halved.map((name) => `cut ${cut}: ${name} is there by half`),
+  ]
+}
