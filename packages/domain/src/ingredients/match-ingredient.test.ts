@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 import { ingredientIndex } from './ingredient-index.ts'
 import { type IngredientMatch, matchIngredient } from './match-ingredient.ts'
-import { nameWords } from './name-words.ts'
 import { NAMES_IN_RECIPES } from './names-in-recipes.table.ts'
 
 const index = ingredientIndex(CATALOGUE)
@@ -225,47 +224,6 @@ describe('the index', () => {
       ingredientId: 'k1',
       by: 'folded',
     })
-  })
-})
-
-describe('never another food, for all of the catalogue', () => {
-  const names = index.names.map(({ text, ingredientId }) => ({ text, ingredientId }))
-
-  test.each(['large %', 'very good organic %', '%, chopped', '%, to taste', '2 % (optional)'])(
-    'written as "%s" a name stands for the same or stays open',
-    (pattern) => {
-      const wrong = names.filter(({ text, ingredientId }) => {
-        const result = match(pattern.replace('%', text))
-        return result.kind === 'match' && result.ingredientId !== ingredientId
-      })
-      expect(wrong.map(({ text }) => text)).toEqual([])
-    },
-  )
-
-  test.each([
-    'coconut',
-    'almond',
-    'soya',
-    'oat',
-    'peanut',
-    'vegan',
-    'smoked',
-    'dried',
-    'frozen',
-    'pickled',
-    'Lapland',
-  ])('with "%s" before it, a name is matched only to a food that says so itself', (modifier) => {
-    const [word] = nameWords(modifier)
-    const saying = new Set(
-      index.names
-        .filter(({ words }) => words.some((each) => each === word))
-        .map(({ ingredientId }) => ingredientId),
-    )
-    const wrong = names.filter(({ text }) => {
-      const result = match(`${modifier} ${text}`)
-      return result.kind === 'match' && !saying.has(result.ingredientId)
-    })
-    expect(wrong.map(({ text }) => text)).toEqual([])
   })
 })
 
