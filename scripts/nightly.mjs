@@ -7,6 +7,8 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { runProgram } from './run-program.mjs'
 
+/** What rules are tried with at full length: every name, every file, many more lines made by chance. */
+const RULES = 'packages/domain/src'
 /** Where trials are: the provider's and the server's. */
 const TRIALS = 'src/trials'
 const JOURNEYS = 'journeys/src'
@@ -22,9 +24,11 @@ runProgram([
   vitest,
   'run',
   '--project',
+  'unit',
+  '--project',
   'contract',
   '--project',
   'journeys',
   '--no-file-parallelism',
-  ...(asked.length > 0 ? asked : [TRIALS, JOURNEYS]),
+  ...(asked.length > 0 ? asked : [RULES, TRIALS, JOURNEYS]),
 ])

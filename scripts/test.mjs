@@ -1,10 +1,11 @@
-// `npm test`: everything a reviewer would run, one step after the other, then one line that counts.
+// `npm test`: everything a reviewer would run, one step after the other, then the flaky files, if any, and one line that counts.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { countTests, lastLines } from './count-tests.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { compileCache, pinnedNode } from './pinned-node.mjs'
 import { keepsItsTypes, TYPED } from './types.mjs'
@@ -20,6 +21,8 @@ const env = {
   PATH: `${join(pinnedNode(), '..')}:${process.env.PATH}`,
 }
 const counts = { passed: 0, failed: 0 }
+/** Files of tests that failed and passed when they were run again. */
+const flaky = []
 
 function run(program, args) {
   return spawnSync(program, args, { cwd: root, stdio: 'inherit', env }).status === 0
@@ -55,17 +58,10 @@ function resultsOf(projects, files = []) {
   return JSON.parse(readFileSync(report, 'utf8')).testResults
 }
 
-function count(results) {
-  for (const { status, assertionResults } of results) {
-    const failed = assertionResults.filter((test) => test.status === 'failed').length
-    counts.passed += assertionResults.filter((test) => test.status === 'passed').length
-    counts.failed += status === 'failed' && failed === 0 ? 1 : failed
-  }
-}
-
 /**
  * Vitest projects in one run; each of their tests counts. A run without a report, or a place without tests, is a failure.
- * With `isRunAgain` a file that failed is run once more from its beginning, and fails when it fails twice.
+ * With `isRunAgain` a file that failed is run once more from its beginning: it fails when it fails twice, and is flaky when
+ * it passes.
  */
 function suite(projects, places, { isRunAgain = false } = {}) {
   const name = projects.join(' and ')
@@ -76,7 +72,10 @@ function suite(projects, places, { isRunAgain = false } = {}) {
     const isAgain = isRunAgain && failed.length > 0
     if (isAgain) console.log(`\n— ${name} tests that failed, once more:\n${failed.join('\n')}`)
     const again = isAgain ? resultsOf(projects, failed) : []
-    count([...results.filter((file) => !again.some((other) => other.name === file.name)), ...again])
+    const counted = countTests(results, again)
+    counts.passed += counted.passed
+    counts.failed += counted.failed
+    flaky.push(...counted.flaky.map((file) => relative(root, file)))
     const silent = places.filter((place) => !results.some((file) => file.name.includes(`/${place}/src/`)))
     for (const place of silent) console.error(`✗ no test of ${place} was run`)
     counts.failed += silent.length
@@ -100,5 +99,5 @@ suite(['contract'], ['packages/platform', 'apps/server'], { isRunAgain: true })
 suite(['journeys'], ['journeys'], { isRunAgain: true })
 
 rmSync(reports, { recursive: true })
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+console.log(`\n${lastLines({ ...counts, flaky })}`)
 process.exit(counts.failed === 0 ? 0 : 1)
