@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'journeys',
           // A browser keeps two processors busy; two of them miss the seconds in which a tap is taken back.
           fileParallelism: false,
+          // The server's modules are read once for all files; each file opens a server and a browser of its own.
+          isolate: false,
           include: ['journeys/src/**/*.test.ts'],
           setupFiles: ['packages/testing/src/tell-screens.ts'],
           testTimeout: 240_000,

@@ -1,30 +1,20 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { isAlive, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { isAlive, PHONE } from '@brigade/testing/browser.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 test('the server says that it is ready', async () => {
-  const answer = await fetch(`${server.url}/healthz`)
+  const answer = await fetch(`${journey.url}/healthz`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await answer.json()).toMatchObject({ status: 'ok' })
 })
 
 test('a visitor is signed in without noticing and can work at once, also on a phone', async () => {
-  const { page, complaints } = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const { page, complaints } = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -66,7 +56,7 @@ async function openAndComeBack(page: Page, link: Locator): Promise<number> {
 }
 
 test('a new page begins at its top, and Back leads to where a page was left', async () => {
-  const { page, complaints } = await browser.newDevice({
+  const { page, complaints } = await journey.newDevice({
     viewport: { ...PHONE, height: 400 },
     hasTouch: true,
   })
@@ -86,7 +76,7 @@ test('a new page begins at its top, and Back leads to where a page was left', as
 })
 
 test('an address that does not exist says so', async () => {
-  const { page } = await browser.newDevice()
+  const { page } = await journey.newDevice()
   const answer = await page.goto('/nobody-here/at/all')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
@@ -103,7 +93,7 @@ async function loseScripts(page: Page, times: number): Promise<() => number> {
 }
 
 test('a page whose scripts are lost on the way is loaded once more', async () => {
-  const { page } = await browser.newDevice()
+  const { page } = await journey.newDevice()
   const loads = await loseScripts(page, 1)
   await page.goto('/jobs')
   await page.waitForFunction(isAlive)
@@ -111,7 +101,7 @@ test('a page whose scripts are lost on the way is loaded once more', async () =>
 })
 
 test('and no third time: what is written on it can still be read', async () => {
-  const { page } = await browser.newDevice()
+  const { page } = await journey.newDevice()
   const loads = await loseScripts(page, Infinity)
   await page.goto('/jobs')
   await expect.poll(loads).toBe(2)

@@ -1,23 +1,12 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { untilKept } from '@brigade/testing/kept-files.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJourney } from '@brigade/testing/journey.ts'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 test('an anonymous visitor founds a kitchen and becomes its owner', async () => {
-  const { page, complaints } = await browser.newDevice({ timezoneId: 'Europe/Lisbon' })
+  const { page, complaints } = await journey.newDevice({ timezoneId: 'Europe/Lisbon' })
   await page.goto('/kitchens/create')
   await page.getByRole('button', { name: 'Make this kitchen' }).click()
   const summary = page.getByRole('alert')
@@ -54,14 +43,14 @@ test('an anonymous visitor founds a kitchen and becomes its owner', async () => 
 })
 
 test('the owner changes it and lists it; a stranger finds it then, but never the inside', async () => {
-  const owner = await browser.newDevice()
+  const owner = await journey.newDevice()
   const { page } = owner
   await page.goto('/kitchens/create?try=1')
   await page.getByRole('button', { name: 'Open my kitchen' }).click()
   await page.getByRole('heading', { name: 'My kitchen', level: 1 }).waitFor()
   const dashboard = new URL(page.url()).pathname
 
-  const stranger = await browser.newDevice()
+  const stranger = await journey.newDevice()
   await stranger.page.goto(dashboard)
   await stranger.page.getByText('This part is somebody else’s').first().waitFor()
   expect(await stranger.page.getByText('My kitchen').count()).toBe(0)
@@ -89,7 +78,7 @@ test('the owner changes it and lists it; a stranger finds it then, but never the
 })
 
 test('without a connection a kitchen is made on the device and reaches the server later', async () => {
-  const device = await browser.newDevice()
+  const device = await journey.newDevice()
   const { page } = device
   await page.goto('/kitchens/create?try=1')
   await page.getByRole('button', { name: 'Open my kitchen' }).waitFor()

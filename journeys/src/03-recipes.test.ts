@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, PHONE, type Device, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aGuest, signInOn } from '@brigade/testing/cast.ts'
+import { PHONE, type Device } from '@brigade/testing/browser.ts'
+import { aGuest } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 
 const RECIPES = fileURLToPath(new URL('../../packages/domain/fixtures/recipes/', import.meta.url))
 const FIFTY_MB = 50_000_000
@@ -40,18 +40,7 @@ const ODD_AMOUNTS = `# Odd amounts
 1. Do not cook this.
 `
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-
-afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
-  await server?.[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 interface Scene {
   readonly device: Device
@@ -61,10 +50,9 @@ interface Scene {
 
 /** A cook on a device, on the import screen of an empty kitchen. */
 async function importScreen(viewport?: { readonly width: number; readonly height: number }): Promise<Scene> {
-  const ines = await aGuest(server.url, 'Ines')
+  const ines = await aGuest(journey.url, 'Ines')
   const kitchenId = await aKitchenOf(ines)
-  const device = await browser.newDevice(viewport === undefined ? {} : { viewport })
-  await signInOn(device, ines)
+  const device = await journey.deviceOf(ines, viewport === undefined ? {} : { viewport })
   const base = `/kitchens/${kitchenId}/dashboard/recipes`
   await device.page.goto(`${base}/import`)
   await device.page.getByText('Choose files').waitFor()

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, type Device, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aGuest, aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { type Device } from '@brigade/testing/browser.ts'
+import { aGuest, aMember, type Person } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aPrice, aRecipe, aStockLine, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-
-afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
-  await server?.[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 const NOTHING = allAllergens('no')
 /** A page draws as soon as its documents have come. */
@@ -38,7 +27,7 @@ interface Scene {
 
 /** Soup of a base of a stock: 10 portions from 1 kg of base, which is half of what 2 kg of stock give. */
 async function threeDeep(): Promise<Scene> {
-  const ines = await aGuest(server.url, 'Ines')
+  const ines = await aGuest(journey.url, 'Ines')
   const kitchenId = await aKitchenOf(ines)
   const onion = await aStockLine(ines, kitchenId, { name: 'Onion', allergens: NOTHING })
   const butter = await aStockLine(ines, kitchenId, {
@@ -79,8 +68,7 @@ async function threeDeep(): Promise<Scene> {
 }
 
 async function openAt(person: Person, path: string): Promise<Device & { readonly page: Page }> {
-  const device = await browser.newDevice()
-  await signInOn(device, person)
+  const device = await journey.deviceOf(person)
   await device.page.goto(path)
   return device
 }
@@ -247,7 +235,7 @@ describe('cost and allergens', () => {
 
   test('whoever may not see costs sees none', async () => {
     const { ines, kitchenId, soup } = await threeDeep()
-    const cook = await aMember(server.url, 'Paul')
+    const cook = await aMember(journey.url, 'Paul')
     await joinKitchen(cook, { owner: ines, kitchenId, access: 'cook' })
     const { page, complaints } = await openAt(cook, `/kitchens/${kitchenId}/dashboard/recipes/${soup}`)
     await page.getByRole('heading', { name: 'Allergens' }).waitFor()

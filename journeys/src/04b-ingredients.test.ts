@@ -1,37 +1,25 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, setEntryAs, signInOn } from '@brigade/testing/cast.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import { aMember, type Person, setEntryAs } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { aKitchenOf, aRecipe, aStockLine, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let kitchenId: string
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ines = await aMember(server.url, 'Ines')
-  kitchenId = await aKitchenOf(ines)
-})
+interface Scene {
+  readonly ines: Person
+  readonly kitchenId: string
+  /** Where the kitchen's ingredients are. */
+  readonly shelf: string
+}
 
-afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
-  await server?.[Symbol.asyncDispose]()
-})
-
-const shelf = () => `/kitchens/${kitchenId}/dashboard/ingredients`
-
-async function deviceOf(
-  person: Person,
-  options: Parameters<TestBrowser['newDevice']>[0] = {},
-): Promise<Device> {
-  const device = await browser.newDevice(options)
-  await signInOn(device, person)
-  return device
+/** Ines in a kitchen of her own, with nothing on the shelf yet. */
+async function anEmptyShelf(): Promise<Scene> {
+  const ines = await aMember(journey.url, 'Ines')
+  const kitchenId = await aKitchenOf(ines)
+  return { ines, kitchenId, shelf: `/kitchens/${kitchenId}/dashboard/ingredients` }
 }
 
 /** Types into the search of the open dialog and takes the first ingredient found. */
@@ -50,16 +38,18 @@ async function fillPrice(page: Page, pack: string, price: string): Promise<void>
 
 describe('ingredients and prices', () => {
   test('outside the dashboard the page says whose they are', async () => {
-    const { page } = await deviceOf(ines)
+    const { ines, kitchenId } = await anEmptyShelf()
+    const { page } = await journey.deviceOf(ines)
     await page.goto(`/kitchens/${kitchenId}/ingredients`)
     await page.getByRole('heading', { name: 'Ingredients of Chez Ines', level: 1 }).waitFor()
     expect(await page.title()).toMatch(/^Ingredients of Chez Ines\b/u)
   })
 
   test('[J16] an ingredient added twice from the catalogue is one line', async () => {
-    const device = await deviceOf(ines)
+    const { ines, shelf } = await anEmptyShelf()
+    const device = await journey.deviceOf(ines)
     const { page } = device
-    await page.goto(shelf())
+    await page.goto(shelf)
     await page.getByRole('heading', { name: 'Nothing on the shelf yet' }).waitFor()
     await page.getByRole('button', { name: 'Add ingredient' }).click()
     await addFromCatalogue(page, 'plain flour')
@@ -71,16 +61,16 @@ describe('ingredients and prices', () => {
     expect(await page.locator('.ingredient-row').innerText()).toContain('Price missing')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(device.complaints).toEqual([])
-    await device.context.close()
   })
 
   test('[J18] a price typed with a comma is right per kilogram, shows its effect and keeps its history', async () => {
+    const { ines, kitchenId, shelf } = await anEmptyShelf()
     const lineId = await aStockLine(ines, kitchenId, { name: 'Strong flour' })
     const lines = [{ refId: lineId, name: 'flour', qty: { amount: '800', unit: 'g' } }] as const
     await aRecipe(ines, kitchenId, { name: 'Dough', portions: 1, lines })
-    const device = await deviceOf(ines)
+    const device = await journey.deviceOf(ines)
     const { page } = device
-    await page.goto(`${shelf()}/${lineId}`)
+    await page.goto(`${shelf}/${lineId}`)
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByLabel('Supplier').fill('Greenbarrow')
     await fillPrice(page, '2 x 5 kg', '15,00')
@@ -97,14 +87,14 @@ describe('ingredients and prices', () => {
     expect(await page.locator('tbody').innerText()).toMatch(/€16\.50[\s\S]*€15\.00/u)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(device.complaints).toEqual([])
-    await device.context.close()
   })
 
   test('[J57] what cannot be a pack or a price is refused in words and stays in the fields', async () => {
+    const { ines, kitchenId, shelf } = await anEmptyShelf()
     const lineId = await aStockLine(ines, kitchenId, { name: 'Olive oil', stockUnit: 'l' })
-    const device = await deviceOf(ines, { viewport: PHONE })
+    const device = await journey.deviceOf(ines, { viewport: PHONE })
     const { page } = device
-    await page.goto(`${shelf()}/${lineId}`)
+    await page.goto(`${shelf}/${lineId}`)
     await page.getByRole('button', { name: 'Add a price' }).click()
     await page.getByLabel('Supplier').fill('<script>alert(1)</script>')
     const refusals = [
@@ -126,16 +116,16 @@ describe('ingredients and prices', () => {
     await page.getByText('€6.00 / l', { exact: true }).waitFor()
     await page.locator('.card-detail', { hasText: '<script>alert(1)</script>' }).waitFor()
     expect(device.complaints).toEqual([])
-    await device.context.close()
   })
 
   test('[J19] a cook may warn of an allergen but not deny it, and sees no prices', async () => {
+    const { ines, kitchenId, shelf } = await anEmptyShelf()
     const lineId = await aStockLine(ines, kitchenId, { name: 'Crackers' })
-    const tomas = await aMember(server.url, 'Tomas')
+    const tomas = await aMember(journey.url, 'Tomas')
     await joinKitchen(tomas, { owner: ines, kitchenId, access: 'cook' })
-    const device = await deviceOf(tomas)
+    const device = await journey.deviceOf(tomas)
     const { page } = device
-    await page.goto(`${shelf()}/${lineId}`)
+    await page.goto(`${shelf}/${lineId}`)
     await page.getByText('Prices are shown to people with the right to see costs').waitFor()
     await page.getByRole('button', { name: 'Answer allergens' }).click()
     const sesame = page.getByRole('group', { name: 'Sesame' })
@@ -166,11 +156,10 @@ describe('ingredients and prices', () => {
       await page.locator('.allergen-answer[data-answer="contains"]', { hasText: food }).waitFor()
     }
     expect(device.complaints).toEqual([])
-    await device.context.close()
   })
 
   test('the shared catalogue reads without JavaScript, and unknown is left out and counted', async () => {
-    const { page, context } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+    const { page } = await journey.newDevice({ javaScriptEnabled: false, viewport: PHONE })
     await page.goto('/ingredients')
     await page.getByLabel('Search ingredients').fill('bread')
     await page.getByLabel('Free from').selectOption({ label: 'Sesame' })
@@ -182,6 +171,5 @@ describe('ingredients and prices', () => {
       'DefinedTerm',
     )
     expect((await page.goto('/ingredients/stone-soup'))?.status()).toBe(404)
-    await context.close()
   })
 })

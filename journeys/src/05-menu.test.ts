@@ -1,35 +1,42 @@
 import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import { publishMenu } from '@brigade/domain/menus/menu-functions.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
-import { aKitchenOf, aPrice, aRecipe, aStockLine, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import { aMember, callAs, type Person } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
+import {
+  aKitchenOf,
+  aMenu,
+  aPrice,
+  aRecipe,
+  aStockLine,
+  joinKitchen,
+  listKitchen,
+} from '@brigade/testing/kitchen-scene.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let petra: Person
-let kitchenId: string
-let address: string
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ;[ines, petra] = await Promise.all([aMember(server.url, 'Ines Moreau'), aMember(server.url, 'Petra Novak')])
-  kitchenId = await aKitchenOf(ines)
-  await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
-  await fillTheLarder()
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+interface Scene {
+  /** Owns the kitchen. */
+  readonly ines: Person
+  /** Cooks in it. */
+  readonly petra: Person
+  readonly kitchenId: string
+  /** Ids of the recipes. */
+  readonly brownie: string
+  readonly sorbet: string
+}
 
 /** Flour of which gluten is not known, butter, sugar with a price; a brownie, and a sorbet free from everything. */
-async function fillTheLarder(): Promise<void> {
+async function aLarder(): Promise<Scene> {
+  const [ines, petra] = await Promise.all([
+    aMember(journey.url, 'Ines Moreau'),
+    aMember(journey.url, 'Petra Novak'),
+  ])
+  const kitchenId = await aKitchenOf(ines)
+  await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
   const none = allAllergens('no')
   const flour = await aStockLine(ines, kitchenId, {
     name: 'Rice flour',
@@ -48,7 +55,7 @@ async function fillTheLarder(): Promise<void> {
   ] as const) {
     await aPrice(ines, kitchenId, { lineId, size: kilo, price: { minor, currency: 'EUR' } })
   }
-  await aRecipe(ines, kitchenId, {
+  const brownie = await aRecipe(ines, kitchenId, {
     name: 'Brownie',
     portions: 10,
     lines: [
@@ -56,17 +63,42 @@ async function fillTheLarder(): Promise<void> {
       { refId: butter, name: 'Butter', qty: { amount: '0.5', unit: 'kg' } },
     ],
   })
-  await aRecipe(ines, kitchenId, {
+  const sorbet = await aRecipe(ines, kitchenId, {
     name: 'Sorbet',
     yield: { amount: '2', unit: 'kg' },
     lines: [{ refId: sugar, name: 'Sugar', qty: { amount: '1', unit: 'kg' } }],
   })
+  return { ines, petra, kitchenId, brownie, sorbet }
 }
 
-async function deviceOf(person: Person, options = {}): Promise<Device> {
-  const device = await browser.newDevice(options)
-  await signInOn(device, person)
-  return device
+interface PublishedScene extends Scene {
+  /** Where the kitchen writes the menu. */
+  readonly editor: string
+  /** Where guests read it. */
+  readonly address: string
+}
+
+/** The puddings of the larder as guests read them, in a kitchen that is listed. */
+async function publishedPuddings(): Promise<PublishedScene> {
+  const scene = await aLarder()
+  const { ines, kitchenId, brownie, sorbet } = scene
+  const euros = (minor: number) => ({ minor, currency: 'EUR' }) as const
+  const portion = { amount: '100', unit: 'g' } as const
+  const menuId = await aMenu(ines, kitchenId, {
+    name: 'Puddings',
+    vatPct: '20',
+    sections: [
+      { name: 'Cakes', items: [{ name: 'Rice flour brownie', recipeId: brownie, price: euros(720) }] },
+      { name: 'Ices', items: [{ name: 'Lemon sorbet', recipeId: sorbet, portion, price: euros(600) }] },
+    ],
+  })
+  await listKitchen(ines, kitchenId)
+  await callAs(ines, publishMenu, { kitchenId, menuId })
+  return {
+    ...scene,
+    editor: `${journey.url}/kitchens/${kitchenId}/dashboard/menus/${menuId}`,
+    address: `${journey.url}/kitchens/${kitchenId}/menus/${menuId}`,
+  }
 }
 
 const sectionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -102,7 +134,8 @@ async function addItem(page: Page, section: string, item: NewItem): Promise<void
 }
 
 test('a menu is made from recipes and shows cost and margin; an unproven claim is not published', async () => {
-  const desk = await deviceOf(ines)
+  const { ines, kitchenId } = await aLarder()
+  const desk = await journey.deviceOf(ines)
   const { page } = desk
   await page.goto(`/kitchens/${kitchenId}/dashboard/menus`)
   await page.getByRole('button', { name: 'New menu' }).click()
@@ -139,9 +172,9 @@ test('a menu is made from recipes and shows cost and margin; an unproven claim i
     .getByRole('alert')
     .getByText('Gluten-free brownie is said to be free from Gluten, but that is not proven')
     .waitFor()
-  address = page.url().replace('/dashboard/', '/')
+  const address = page.url().replace('/dashboard/', '/')
   expect((await fetch(address)).status).toBe(404)
-  expect((await fetch(`${server.url}/kitchens/${kitchenId}`)).status).toBe(404)
+  expect((await fetch(`${journey.url}/kitchens/${kitchenId}`)).status).toBe(404)
 
   await page.getByRole('button', { name: 'Change Gluten-free brownie' }).click()
   const form = page.getByRole('form', { name: 'Change Gluten-free brownie' })
@@ -153,13 +186,13 @@ test('a menu is made from recipes and shows cost and margin; an unproven claim i
   await page.getByText(/^Guests read this menu as it stood on/u).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   // The kitchen is listed in the same breath.
-  await expect.poll(async () => (await fetch(`${server.url}/kitchens/${kitchenId}`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${journey.url}/kitchens/${kitchenId}`)).status).toBe(200)
   expect(desk.complaints).toEqual([])
-  await desk.context.close()
 })
 
 test('anybody reads the published menu with allergens, with and without scripts, and as Menu data', async () => {
-  const guest = await browser.newDevice({ viewport: PHONE })
+  const { kitchenId, address } = await publishedPuddings()
+  const guest = await journey.newDevice({ viewport: PHONE })
   const { page } = guest
   await page.goto(address)
   await page.getByRole('heading', { name: 'Puddings', level: 1 }).waitFor()
@@ -195,9 +228,8 @@ test('anybody reads the published menu with allergens, with and without scripts,
   await page.getByText('Lemon sorbet').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(guest.complaints).toEqual([])
-  await guest.context.close()
 
-  const plain = await browser.newDevice({ javaScriptEnabled: false })
+  const plain = await journey.newDevice({ javaScriptEnabled: false })
   await plain.page.goto(address)
   await plain.page.getByText('? Not known: Gluten').waitFor()
   await plain.page.getByText('Show only what is free from an allergen').click()
@@ -208,12 +240,12 @@ test('anybody reads the published menu with allergens, with and without scripts,
   expect(await plain.page.getByText('Rice flour brownie').count()).toBe(0)
   await plain.page.goto(`/kitchens/${kitchenId}`)
   await plain.page.getByText('Rice flour brownie').waitFor()
-  await plain.context.close()
 })
 
 test('a cook sees no costs and cannot publish, but takes an item off; withdrawing takes the page away', async () => {
-  const [desk, phone] = [await deviceOf(ines), await deviceOf(petra, { viewport: PHONE })]
-  const editor = address.replace('/menus/', '/dashboard/menus/')
+  const { ines, petra, editor, address } = await publishedPuddings()
+  const desk = await journey.deviceOf(ines)
+  const phone = await journey.deviceOf(petra, { viewport: PHONE })
   await Promise.all([desk.page.goto(editor), phone.page.goto(editor)])
   await rowOf(phone.page, 'Lemon sorbet').waitFor()
   await phone.page.getByText('A manager publishes it.').waitFor()
@@ -225,5 +257,4 @@ test('a cook sees no costs and cannot publish, but takes an item off; withdrawin
   await desk.page.getByText('Guests no longer see this menu.').waitFor()
   expect((await fetch(address)).status).toBe(404)
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
-  await Promise.all([desk.context.close(), phone.context.close()])
 })

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { PHONE } from '@brigade/testing/browser.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { expect, test } from 'vitest'
 import {
   addTask,
+  aKitchenWithMenu,
   button,
-  deviceOf,
-  ines,
   makeTheList,
-  openPreparation,
-  petra,
+  petraDidThePie,
   rowOf,
   seeState,
   tapMark,
@@ -17,9 +16,10 @@ import {
 
 const LONGER_THAN_A_WRITE_IS_NOTED_MS = 500
 
-openPreparation()
+const journey = openJourney()
 
 test('the list is made twice without doubles, given, and ticked through its four states on two devices', async () => {
+  const { ines, petra, deviceOf } = await aKitchenWithMenu(journey)
   const desk = await deviceOf(ines)
   const phone = await deviceOf(petra, { viewport: PHONE, hasTouch: true })
 
@@ -56,11 +56,12 @@ test('the list is made twice without doubles, given, and ticked through its four
   expect(await accessibilityProblems(desk.page)).toEqual([])
   expect(await accessibilityProblems(phone.page)).toEqual([])
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
-  await Promise.all([desk.context.close(), phone.context.close()])
 })
 
 test('keys move and tick; a late undo, a carry-over and putting to sleep ask why; nobody checks the own work', async () => {
-  const desk = await deviceOf(ines)
+  const scene = await aKitchenWithMenu(journey)
+  await petraDidThePie(scene)
+  const desk = await scene.deviceOf(scene.ines)
   const { page } = desk
   const focused = () =>
     page.evaluate(() => document.activeElement?.querySelector('.task-row-name')?.textContent)
@@ -131,5 +132,4 @@ test('keys move and tick; a late undo, a carry-over and putting to sleep ask why
   await rowOf(page, 'Brown stock').waitFor({ state: 'detached' })
   expect(await accessibilityProblems(page)).toEqual([])
   expect(desk.complaints).toEqual([])
-  await desk.context.close()
 })

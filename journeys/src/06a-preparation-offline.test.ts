@@ -1,25 +1,21 @@
 import { PHONE } from '@brigade/testing/browser.ts'
 import { aMember } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { joinKitchen } from '@brigade/testing/kitchen-scene.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   addTask,
+  aKitchenWithMenu,
   button,
-  deviceOf,
-  ines,
-  kitchenId,
   listOf,
   makeTheList,
-  openPreparation,
-  petra,
   rowOf,
   seeState,
-  server,
   tapMark,
 } from './preparation-scene.ts'
 
-openPreparation()
+const journey = openJourney()
 
 /** The list of the day before anybody goes offline: one task is checked, the others wait. */
 async function beginTheDay(desk: Page, phone: Page): Promise<void> {
@@ -33,6 +29,7 @@ async function beginTheDay(desk: Page, phone: Page): Promise<void> {
 }
 
 test('two cooks offline tick the same and other tasks, reload, come back: nothing lost, nothing double', async () => {
+  const { ines, petra, deviceOf } = await aKitchenWithMenu(journey)
   const desk = await deviceOf(ines)
   const phone = await deviceOf(petra, { viewport: PHONE })
   const devices = [desk, phone]
@@ -86,11 +83,11 @@ test('two cooks offline tick the same and other tasks, reload, come back: nothin
   await history.getByText(/Done · Petra Novak$/u).waitFor()
   expect(await desk.page.getByText('held back').count()).toBe(0)
   expect([...desk.complaints, ...phone.complaints]).toEqual([])
-  await Promise.all(devices.map(({ context }) => context.close()))
 })
 
 test('two people make the same day’s list offline: there is one list, and nothing is held back', async () => {
-  const bruno = await aMember(server.url, 'Bruno Costa')
+  const { ines, kitchenId, deviceOf } = await aKitchenWithMenu(journey)
+  const bruno = await aMember(journey.url, 'Bruno Costa')
   await joinKitchen(bruno, { owner: ines, kitchenId, access: 'lead' })
   const devices = await Promise.all([deviceOf(ines), deviceOf(bruno)])
   const day = `/kitchens/${kitchenId}/dashboard/preparation?day=2031-03-03`
@@ -115,5 +112,4 @@ test('two people make the same day’s list offline: there is one list, and noth
     expect(await page.getByText('held back').count()).toBe(0)
     expect(complaints).toEqual([])
   }
-  await Promise.all(devices.map(({ context }) => context.close()))
 })

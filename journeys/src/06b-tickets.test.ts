@@ -1,23 +1,29 @@
 import { stations } from '@brigade/domain/kitchens/station.ts'
 import { publishMenu } from '@brigade/domain/menus/menu-functions.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, callAs, type Person, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
+import type { Device } from '@brigade/testing/browser.ts'
+import { aMember, callAs, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { aKitchenOf, aMenu, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let petra: Person
-let kitchenId: string
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ;[ines, petra] = await Promise.all([aMember(server.url, 'Ines Moreau'), aMember(server.url, 'Petra Novak')])
-  kitchenId = await aKitchenOf(ines)
+interface Scene {
+  /** Owns the kitchen. */
+  readonly ines: Person
+  /** Cooks in it. */
+  readonly petra: Person
+  readonly kitchenId: string
+}
+
+/** A kitchen with a grill and a pass, and a published menu of what the grill makes. */
+async function aGrill(): Promise<Scene> {
+  const [ines, petra] = await Promise.all([
+    aMember(journey.url, 'Ines Moreau'),
+    aMember(journey.url, 'Petra Novak'),
+  ])
+  const kitchenId = await aKitchenOf(ines)
   await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
   const grill = { name: 'Grill', kind: 'grill', isExpediter: false, sortKey: 'a0' } as const
   const pass = { name: 'Pass', kind: 'pass', isExpediter: true, sortKey: 'a1' } as const
@@ -30,16 +36,11 @@ beforeAll(async () => {
     sections: [{ name: 'Mains', stationIds: ['grill'], items: [{ name: 'Burger' }, { name: 'Steak' }] }],
   })
   await callAs(ines, publishMenu, { kitchenId, menuId })
-})
+  return { ines, petra, kitchenId }
+}
 
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
-
-async function boardOf(person: Person, station = ''): Promise<Device> {
-  const device = await browser.newDevice()
-  await signInOn(device, person)
+async function boardOf(person: Person, kitchenId: string, station = ''): Promise<Device> {
+  const device = await journey.deviceOf(person)
   await device.page.goto(`/kitchens/${kitchenId}/dashboard/tickets${station}`)
   await device.page.getByText('Nothing on the rail').waitFor()
   return device
@@ -48,8 +49,9 @@ async function boardOf(person: Person, station = ''): Promise<Device> {
 const lineOf = (page: Page, name: string) => page.locator('[data-line]').filter({ hasText: name })
 
 test('a ticket goes from the pass to the grill and back, and leaves both boards when it is served', async () => {
-  const pass = await boardOf(ines)
-  const grill = await boardOf(petra, '?station=grill')
+  const { ines, petra, kitchenId } = await aGrill()
+  const pass = await boardOf(ines, kitchenId)
+  const grill = await boardOf(petra, kitchenId, '?station=grill')
 
   await pass.page.keyboard.press('c')
   await pass.page.getByLabel('Table').fill('12')

@@ -1,29 +1,19 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
 import { aMember, signInOn } from '@brigade/testing/cast.ts'
 import { becomeProfessional } from '@brigade/testing/hiring-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const PASSWORD = 'a quiet kitchen'
 /** Rule NV4: five seconds. */
 const LONGER_THAN_A_GUARD_WAITS_MS = 7000
 const WRONG_PAIR = 'That e-mail and password do not match. Try again or reset the password.'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer({ passwords: '6 unguessed' })
-  browser = await openBrowser(server.url)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney({ passwords: '6 unguessed' })
 
 /** The uid that the identity SDK keeps on this device. */
 function uidOn(page: Page): Promise<string> {
@@ -66,7 +56,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test('a guest becomes a member with everything kept, and finds it on another device', async () => {
-  const first = await browser.newDevice()
+  const first = await journey.newDevice()
   const { page } = first
   const dashboard = await tryKitchen(page)
   const guestUid = await uidOn(page)
@@ -107,7 +97,7 @@ test('a guest becomes a member with everything kept, and finds it on another dev
   await page.getByText('Nothing is cooling').waitFor()
   expect(page.url()).toContain(`${dashboard}/safety?view=runs`)
 
-  const second = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const second = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await second.page.goto('/auth')
   await signIn(second.page, 'vera@example.com', PASSWORD)
   await second.page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
@@ -132,11 +122,11 @@ test('a guest becomes a member with everything kept, and finds it on another dev
 })
 
 test('wrong words at the door: one sentence for two mistakes, and nothing typed is lost', async () => {
-  const setUp = await browser.newDevice()
+  const setUp = await journey.newDevice()
   await join(setUp.page, 'used@example.com')
   await setUp.page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
 
-  const { page, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await tryKitchen(page)
   await page.goto('/auth')
   // A guest who has something is told what would become of it.
@@ -164,7 +154,7 @@ test('wrong words at the door: one sentence for two mistakes, and nothing typed 
 })
 
 test('after signing in one lands on an own path only', async () => {
-  const { page } = await browser.newDevice()
+  const { page } = await journey.newDevice()
   await join(page, 'path@example.com')
   await page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
   await page.goto('/auth')
@@ -173,11 +163,11 @@ test('after signing in one lands on an own path only', async () => {
   await page.goto('/auth?next=//evil.example/kitchens')
   await signIn(page, 'path@example.com', PASSWORD)
   await page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
-  expect(new URL(page.url()).origin).toBe(server.url)
+  expect(new URL(page.url()).origin).toBe(journey.url)
 })
 
 test('[J07] a kitchen takes a handle that nobody has, and keeps it', async () => {
-  const { page, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await join(page, 'handles@example.com')
   await page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
   const kitchen = (await tryKitchen(page)).replace('/dashboard', '')
@@ -198,7 +188,7 @@ test('[J07] a kitchen takes a handle that nobody has, and keeps it', async () =>
   const free = await page.getByLabel('Handle', { exact: true }).inputValue()
   await page.getByRole('button', { name: 'Take this handle' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  const found = await fetch(`${server.url}/${free}`, { redirect: 'manual' })
+  const found = await fetch(`${journey.url}/${free}`, { redirect: 'manual' })
   expect(found.headers.get('location')).toBe(kitchen)
   await take(`${free}-again`)
   await page.getByText('A handle stays for 30 days').waitFor()
@@ -206,8 +196,8 @@ test('[J07] a kitchen takes a handle that nobody has, and keeps it', async () =>
 })
 
 test('the way home leads to the app opened last on this device, without a profile to all of them', async () => {
-  const sam = await aMember(server.url, 'Sam Okafor')
-  const device = await browser.newDevice()
+  const sam = await aMember(journey.url, 'Sam Okafor')
+  const device = await journey.newDevice()
   const { page } = device
   await signInOn(device, sam)
   await page.goto('/dash')
@@ -230,8 +220,8 @@ function codeOf(key: string, later = 0): string {
 
 /** Follows the link of the newest e-mail, as soon as there is one. */
 async function followMail(page: Page, address: string): Promise<void> {
-  await expect.poll(async () => (await server.mailsTo(address)).length).toBeGreaterThan(0)
-  const text = (await server.mailsTo(address)).at(-1) ?? ''
+  await expect.poll(async () => (await journey.server.mailsTo(address)).length).toBeGreaterThan(0)
+  const text = (await journey.server.mailsTo(address)).at(-1) ?? ''
   await page.goto(/https?:\/\/\S+/u.exec(text)?.[0] ?? '')
 }
 
@@ -248,7 +238,7 @@ async function addSecondStep(page: Page): Promise<string> {
 
 test('a second step at sign-in, other devices signed out from here, and an account that stays after all', async () => {
   const email = 'sam@example.com'
-  const { page, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await join(page, email)
   await page.getByRole('heading', { name: 'Your Brigade', level: 1 }).waitFor()
   await followMail(page, email)
@@ -257,7 +247,7 @@ test('a second step at sign-in, other devices signed out from here, and an accou
   await page.goto('/settings')
   const key = await addSecondStep(page)
 
-  const other = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const other = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await other.page.goto('/auth?next=/settings')
   await signIn(other.page, email, PASSWORD)
   await other.page.getByLabel('Code', { exact: true }).fill('000000')

@@ -1,23 +1,13 @@
-import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
 import { aMember, type Person, signedIn, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const SENTENCE = 'You were signed out for safety. Sign in and carry on here.'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 /** The same person, signed in once more. */
 const again = ({ url, name, email = '', password = '' }: Person): Promise<Person> =>
@@ -30,10 +20,10 @@ async function endAllOthers(page: Page): Promise<void> {
 }
 
 test('whose session is ended elsewhere is told so, signs in and is back where they were', async () => {
-  const ines = await aMember(server.url, 'Ines Moreau')
+  const ines = await aMember(journey.url, 'Ines Moreau')
   const work = `/kitchens/${await aKitchenOf(ines)}/dashboard/preparation`
-  const desk = await browser.newDevice()
-  const tablet = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const desk = await journey.newDevice()
+  const tablet = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await signInOn(desk, ines)
   await signInOn(tablet, await again(ines))
   const { page } = tablet
@@ -53,9 +43,9 @@ test('whose session is ended elsewhere is told so, signs in and is back where th
 })
 
 test('on a page that guests have too the sentence stands until it is read; who leaves is not told it', async () => {
-  const omar = await aMember(server.url, 'Omar Haddad')
-  const desk = await browser.newDevice()
-  const phone = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const omar = await aMember(journey.url, 'Omar Haddad')
+  const desk = await journey.newDevice()
+  const phone = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await signInOn(desk, omar)
   await signInOn(phone, await again(omar))
   await phone.page.goto('/settings')

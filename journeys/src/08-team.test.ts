@@ -5,31 +5,20 @@ import { handles } from '@brigade/domain/people/handles.ts'
 import { newBrigadeUser } from '@brigade/domain/people/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, callAs, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import { aMember, callAs, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney()
 
 test('the owner invites by link; the other joins, appears at once, and is given more', async () => {
-  const owner = await aMember(server.url, 'Ines Moreau')
+  const owner = await aMember(journey.url, 'Ines Moreau')
   const kitchenId = await aKitchenOf(owner, 'Chez Ines')
-  const ines = await browser.newDevice()
-  await signInOn(ines, owner)
+  const ines = await journey.deviceOf(owner)
   await ines.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
   await ines.page.getByRole('button', { name: 'Invite people' }).click()
   await ines.page.getByLabel('A word with it').fill('Welcome aboard')
@@ -40,7 +29,7 @@ test('the owner invites by link; the other joins, appears at once, and is given 
   await ines.page.getByRole('button', { name: 'Done' }).click()
 
   // Omar opens it as a guest on a phone, joins, and is back at the invitation by himself.
-  const omar = await browser.newDevice({ viewport: PHONE, hasTouch: true })
+  const omar = await journey.newDevice({ viewport: PHONE, hasTouch: true })
   await omar.page.goto(link)
   await omar.page.getByRole('heading', { name: 'Join Chez Ines' }).waitFor()
   await omar.page.getByText('Welcome aboard').waitFor()
@@ -123,7 +112,7 @@ async function searchesSavesAndPrints(page: Page): Promise<void> {
 }
 
 test('[E12] a new name on the own card is the name the team reads', async () => {
-  const [owner, cook] = [await aMember(server.url, 'Ines Moreau'), await aMember(server.url, 'Omar Haddad')]
+  const [owner, cook] = [await aMember(journey.url, 'Ines Moreau'), await aMember(journey.url, 'Omar Haddad')]
   const kitchenId = await aKitchenOf(owner)
   const named = { displayName: 'Omar Haddad', handle: 'omar', brigadeCode: '0MA-R01' }
   const now = timestampFromMs(Date.now())
@@ -133,13 +122,11 @@ test('[E12] a new name on the own card is the name the team reads', async () => 
     sceneDocument(handles, { handle: 'omar' }, holder),
   ])
   await joinKitchen(cook, { owner, kitchenId, access: 'cook' })
-  const ines = await browser.newDevice()
-  await signInOn(ines, owner)
+  const ines = await journey.deviceOf(owner)
   await ines.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
   await ines.page.getByText('Omar Haddad').first().waitFor()
 
-  const omar = await browser.newDevice()
-  await signInOn(omar, cook)
+  const omar = await journey.deviceOf(cook)
   await omar.page.goto('/brigade-users/edit')
   await omar.page.getByLabel('Your name').fill('Omar Haddad Lopes')
   await omar.page.getByRole('button', { name: 'Save', exact: true }).first().click()
@@ -148,7 +135,7 @@ test('[E12] a new name on the own card is the name the team reads', async () => 
 })
 
 test('roles decide on the server too, whoever asks it directly', async () => {
-  const [owner, cook] = [await aMember(server.url, 'Ines'), await aMember(server.url, 'Omar')]
+  const [owner, cook] = [await aMember(journey.url, 'Ines'), await aMember(journey.url, 'Omar')]
   const kitchenId = await aKitchenOf(owner)
   await joinKitchen(cook, { owner, kitchenId, access: 'cook' })
   const raise = { kitchenId, uid: cook.uid, access: 'manager' } as const
@@ -175,22 +162,21 @@ test('roles decide on the server too, whoever asks it directly', async () => {
 })
 
 test('an invitation that is used, withdrawn, not whole or for somebody else says so', async () => {
-  const owner = await aMember(server.url, 'Ines Moreau')
+  const owner = await aMember(journey.url, 'Ines Moreau')
   const kitchenId = await aKitchenOf(owner, 'Chez Ines')
   const wish = { kitchenId, access: 'cook', position: 'commis', note: '' } as const
   const invite = (to: { kind: 'link' } | { kind: 'email'; email: string }) =>
     callAs(owner, inviteToTeam, { ...wish, to, stations: [] })
 
-  const { page, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await page.goto('/invite/half-a-link')
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
   await page.getByText('Ask for it again.').waitFor()
 
   // By e-mail, for Petra: Omar may not, and is told what is missing.
-  const omar = await aMember(server.url, 'Omar')
+  const omar = await aMember(journey.url, 'Omar')
   const forPetra = await invite({ kind: 'email', email: 'petra@example.com' })
-  const device = await browser.newDevice()
-  await signInOn(device, omar)
+  const device = await journey.deviceOf(omar)
   await device.page.goto(`/invite/${forPetra.token}`)
   await device.page.getByLabel('Your name, as the team reads it').fill('Omar')
   await device.page.getByRole('button', { name: 'Join the team' }).click()
@@ -200,8 +186,7 @@ test('an invitation that is used, withdrawn, not whole or for somebody else says
   expect(await accessibilityProblems(device.page)).toEqual([])
 
   // Ines takes a link back before anybody has used it.
-  const ownerDevice = await browser.newDevice()
-  await signInOn(ownerDevice, owner)
+  const ownerDevice = await journey.deviceOf(owner)
   const { token } = await invite({ kind: 'link' })
   await ownerDevice.page.goto(`/kitchens/${kitchenId}/dashboard/team`)
   await ownerDevice.page.getByRole('button', { name: /^Withdraw: Open link/u }).click()

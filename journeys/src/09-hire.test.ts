@@ -1,37 +1,31 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
-import { applyAs, becomeProfessional } from '@brigade/testing/hiring-scene.ts'
+import { PHONE, TABLET } from '@brigade/testing/browser.ts'
+import { aMember, type Person } from '@brigade/testing/cast.ts'
+import { anOpenJob, applyAs, becomeProfessional, becomeRecruiter } from '@brigade/testing/hiring-scene.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
 import { hasPointer } from '@brigade/testing/keyboard-hands.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const WORDS =
   'You run the sauce section of a kitchen of nine, five evenings a week, with two days off together and a market menu.'
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let rui: Device
-let kitchenId: string
-let jobId: string
-/** Sam's phone, once Sam has joined. */
-let sam: Page
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ines = await aMember(server.url, 'Ines Moreau')
-  kitchenId = await aKitchenOf(ines)
-  rui = await browser.newDevice()
-  await signInOn(rui, ines)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+interface Recruiting {
+  readonly ines: Person
+  readonly kitchenId: string
+  readonly jobId: string
+}
+
+/** An open job of Ines for two people in her own kitchen. */
+async function aJobOfInes(title: string): Promise<Recruiting> {
+  const ines = await aMember(journey.url, 'Ines Moreau')
+  const kitchenId = await aKitchenOf(ines)
+  await becomeRecruiter(ines, 'Chez Ines')
+  return { ines, kitchenId, jobId: await anOpenJob(ines, { title, kitchenId, seats: 2 }) }
+}
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
 const column = (page: Page, name: string): Locator =>
@@ -41,14 +35,16 @@ const inColumn = (page: Page, name: string, person: string): Promise<void> =>
 
 /** What the page's markup says in its JSON-LD elements, without running any script. */
 async function markup(path: string): Promise<readonly string[]> {
-  const html = await (await fetch(`${server.url}${path}`)).text()
+  const html = await (await fetch(`${journey.url}${path}`)).text()
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
     ([, json = '']) => json,
   )
 }
 
 test('a recruiter posts a job for the own kitchen; what is missing is named, then it is public', async () => {
-  const { page } = rui
+  const ines = await aMember(journey.url, 'Ines Moreau')
+  await aKitchenOf(ines)
+  const { page, complaints } = await journey.deviceOf(ines)
   await page.goto('/jobs/create')
   await page.getByRole('heading', { name: 'Start recruiting', level: 1 }).waitFor()
   await page.getByLabel('Your name').fill('Ines Moreau')
@@ -86,7 +82,7 @@ test('a recruiter posts a job for the own kitchen; what is missing is named, the
   await page.getByRole('button', { name: 'Remove question 1' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('€14.50–€16.50 an hour').waitFor()
-  jobId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const jobId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   // Nobody is asked to apply for their own job.
   await page.getByRole('link', { name: 'See who applied' }).waitFor()
   expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
@@ -100,32 +96,37 @@ test('a recruiter posts a job for the own kitchen; what is missing is named, the
     validThrough: expect.any(String),
   })
   const [list = ''] = await markup('/jobs')
-  expect(JSON.parse(list)).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 })
+  expect(JSON.parse(list)).toMatchObject({ '@type': 'ItemList' })
+  expect(list).toContain(`/jobs/${jobId}`)
+  expect(complaints).toEqual([])
 })
 
 test('the list is searched by words and by distance, also without JavaScript', async () => {
-  const { page } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+  await aJobOfInes('Grillardin, evenings')
+  const { page } = await journey.newDevice({ javaScriptEnabled: false, viewport: PHONE })
   await page.goto('/jobs')
-  await page.getByLabel('Words').fill('sauce')
+  await page.getByLabel('Words').fill('grillardin')
   await page.getByLabel('Near').fill('45.9, 4.9')
   await page.getByLabel('Within').selectOption('5')
   await page.getByRole('button', { name: 'Search jobs' }).click()
   await page.getByText('Nothing within 5 km').waitFor()
   await page.getByRole('link', { name: 'Look within 25 km' }).click()
   await page.getByText('15.9 km away').waitFor()
-  await page.getByRole('link', { name: 'Chef de partie, sauce' }).click()
+  await page.getByRole('link', { name: 'Grillardin, evenings' }).click()
   await page.getByText('€14.50–€16.50 an hour').waitFor()
   await page.goto('/jobs?q=sommelier')
   expect(await page.getByText('No job answers this').isVisible()).toBe(true)
 })
 
 test('somebody applies on a phone, joins on the way, and nothing written is lost', async () => {
+  const { ines, jobId } = await aJobOfInes('Poissonnier, mornings')
+  const rui = await journey.deviceOf(ines)
   await rui.page.goto(`/jobs/${jobId}/dashboard`)
   await rui.page.getByText('Nobody has applied yet').waitFor()
 
-  const { page, complaints } = await browser.newDevice({ viewport: PHONE, hasTouch: true })
-  await page.goto('/jobs?q=sauce')
-  await page.getByRole('link', { name: 'Chef de partie, sauce' }).tap()
+  const { page, complaints } = await journey.newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/jobs?q=poissonnier')
+  await page.getByRole('link', { name: 'Poissonnier, mornings' }).tap()
   await page.getByRole('button', { name: 'Apply' }).tap()
   await page.getByLabel('A few words').fill('I ran the sauce at the Tern for three years.')
   await page.getByLabel('Your name').fill('Sam Okafor')
@@ -149,24 +150,18 @@ test('somebody applies on a phone, joins on the way, and nothing written is lost
   await page.goto(`/jobs/${jobId}`)
   await page.getByRole('button', { name: 'Apply' }).tap()
   await page.getByText('You have applied here').waitFor()
-  expect(complaints).toEqual([])
-  sam = page
+  expect([...complaints, ...rui.complaints]).toEqual([])
 })
 
 test('three people are moved by mouse, by touch and by keys; one is hired, everybody else gets an answer', async () => {
-  const lena = await aMember(server.url, 'Lena Brandt')
-  const jo = await aMember(server.url, 'Jo Tan')
-  const marta = await aMember(server.url, 'Marta Nowak')
-  for (const person of [lena, jo, marta]) {
-    // One after the other, so that the cards stand in this order.
-    // oxlint-disable-next-line no-await-in-loop
-    await becomeProfessional(person, { title: 'Chef de partie', roles: ['chef de partie'] })
-    // oxlint-disable-next-line no-await-in-loop
-    await applyAs(person, jobId)
-  }
+  const { ines, kitchenId, jobId } = await aJobOfInes('Chef de partie, sauce')
+  const [sam, lena, jo, marta] = await applyInTurn(jobId)
   await expect(applyAs(lena, jobId)).rejects.toThrow('applied')
 
+  const phone = await journey.deviceOf(sam, { viewport: PHONE, hasTouch: true })
+  const rui = await journey.deviceOf(ines)
   const { page } = rui
+  await page.goto(`/jobs/${jobId}/dashboard`)
   await inColumn(page, 'Applied', 'Marta Nowak')
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -189,12 +184,11 @@ test('three people are moved by mouse, by touch and by keys; one is hired, every
   await dialog.getByRole('button', { name: 'Send and move' }).click()
   await inColumn(page, 'Interview', 'Sam Okafor')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Sam Okafor')
-  await sam.goto('/professionals/dashboard')
-  await sam.getByText('Come by on Tuesday at ten.').waitFor()
+  await phone.page.goto('/professionals/dashboard')
+  await phone.page.getByText('Come by on Tuesday at ten.').waitFor()
 
   // By touch, on a tablet of the same recruiter.
-  const tablet = await browser.newDevice({ viewport: { width: 820, height: 1180 }, hasTouch: true })
-  await signInOn(tablet, ines)
+  const tablet = await journey.deviceOf(ines, { viewport: TABLET, hasTouch: true })
   await tablet.page.goto(`/jobs/${jobId}/dashboard`)
   await inColumn(tablet.page, 'Applied', 'Jo Tan')
   await dragByTouch(tablet.page, card(tablet.page, 'Jo Tan'), column(tablet.page, 'Being read'))
@@ -216,10 +210,10 @@ test('three people are moved by mouse, by touch and by keys; one is hired, every
   await inColumn(page, 'Applied', 'Marta Nowak')
 
   await offer(page, 'Sam Okafor')
-  await sam.getByRole('button', { name: 'Accept…' }).tap()
-  await sam.getByLabel('Your name, typed out').fill('Sam Okafor')
-  await sam.getByRole('button', { name: 'Accept and join' }).tap()
-  await sam.getByText('You are in.').waitFor()
+  await phone.page.getByRole('button', { name: 'Accept…' }).tap()
+  await phone.page.getByLabel('Your name, typed out').fill('Sam Okafor')
+  await phone.page.getByRole('button', { name: 'Accept and join' }).tap()
+  await phone.page.getByText('You are in.').waitFor()
   await inColumn(page, 'Hired', 'Sam Okafor')
 
   await page.getByRole('button', { name: 'More about this job' }).click()
@@ -238,11 +232,27 @@ test('three people are moved by mouse, by touch and by keys; one is hired, every
   }
   await page.goto(`/kitchens/${kitchenId}/dashboard/team`)
   await page.getByText('Sam Okafor').first().waitFor()
-  const gone = await fetch(`${server.url}/jobs/${jobId}`)
+  const gone = await fetch(`${journey.url}/jobs/${jobId}`)
   expect(gone.status).toBe(410)
   expect(await markup(`/jobs/${jobId}`)).toEqual([])
-  expect(rui.complaints).toEqual([])
+  expect([...rui.complaints, ...phone.complaints]).toEqual([])
 })
+
+/** Four cooks who apply for a job one after the other, so that their cards stand in this order. */
+async function applyInTurn(jobId: string): Promise<readonly [Person, Person, Person, Person]> {
+  const apply = async (name: string) => {
+    const person = await aMember(journey.url, name)
+    await becomeProfessional(person, { title: 'Chef de partie', roles: ['chef de partie'] })
+    await applyAs(person, jobId)
+    return person
+  }
+  return [
+    await apply('Sam Okafor'),
+    await apply('Lena Brandt'),
+    await apply('Jo Tan'),
+    await apply('Marta Nowak'),
+  ]
+}
 
 async function offer(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}` }).click()
@@ -254,8 +264,7 @@ async function offer(page: Page, name: string): Promise<void> {
 }
 
 async function seesAnswer(person: Person): Promise<void> {
-  const device = await browser.newDevice({ viewport: PHONE })
-  await signInOn(device, person)
+  const device = await journey.deviceOf(person, { viewport: PHONE })
   await device.page.goto('/professionals/dashboard')
   await device.page.getByText('The post is filled. Thank you for your time.').waitFor()
   expect(await accessibilityProblems(device.page)).toEqual([])

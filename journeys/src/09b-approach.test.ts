@@ -1,38 +1,40 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
-import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, signInOn } from '@brigade/testing/cast.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import { aMember, type Person } from '@brigade/testing/cast.ts'
 import { anOpenJob, becomeProfessional, becomeRecruiter } from '@brigade/testing/hiring-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJourney } from '@brigade/testing/journey.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let sam: Person
-let recruiter: Device
-let phone: Device
-let jobId: string
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ines = await aMember(server.url, 'Ines Moreau')
-  sam = await aMember(server.url, 'Sam Okafor')
+interface Scene {
+  /** Recruits, on the desk. */
+  readonly ines: Person
+  readonly desk: Page
+  /** Cooks, on the phone. */
+  readonly sam: Person
+  readonly hand: Page
+}
+
+/** A recruiter and a cook who do not know each other, each on a device of their own. */
+async function twoStrangers(): Promise<Scene> {
+  const [ines, sam] = await Promise.all([
+    aMember(journey.url, 'Ines Moreau'),
+    aMember(journey.url, 'Sam Okafor'),
+  ])
   await becomeRecruiter(ines, 'Chez Ines')
   await becomeProfessional(sam, { title: 'Saucier', roles: ['chef de partie'] })
-  jobId = await anOpenJob(ines)
-  recruiter = await browser.newDevice()
-  phone = await browser.newDevice({ viewport: PHONE, hasTouch: true })
-  await signInOn(recruiter, ines)
-  await signInOn(phone, sam)
-})
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+  const [recruiter, phone] = await Promise.all([
+    journey.deviceOf(ines),
+    journey.deviceOf(sam, { viewport: PHONE, hasTouch: true }),
+  ])
+  return { ines, desk: recruiter.page, sam, hand: phone.page }
+}
 
 test('a recruiter writes first about a job and its pay; the person answers, and both see it at once', async () => {
-  const { page: desk } = recruiter
+  const { ines, desk, sam, hand } = await twoStrangers()
+  const jobId = await anOpenJob(ines)
   await desk.goto(`/professionals/${sam.uid}`)
   await desk.getByRole('button', { name: 'Write about a job' }).click()
   const words = desk.getByLabel('What you write to Sam Okafor')
@@ -43,7 +45,6 @@ test('a recruiter writes first about a job and its pay; the person answers, and 
   await desk.getByText('You wrote to Sam Okafor.').waitFor()
   await desk.getByRole('link', { name: 'In your pipeline: Chef de partie, sauce' }).waitFor()
 
-  const { page: hand } = phone
   await hand.goto('/professionals/dashboard')
   await hand.getByText('Your card made us think of you').waitFor()
   expect(await accessibilityProblems(hand)).toEqual([])
@@ -64,15 +65,14 @@ test('a recruiter writes first about a job and its pay; the person answers, and 
 })
 
 test('"do not ask again" is kept: the next word is refused in plain words, and stays written', async () => {
+  const { ines, desk, sam, hand } = await twoStrangers()
   const secondId = await anOpenJob(ines, { title: 'Sous chef' })
   const thirdId = await anOpenJob(ines, { title: 'Night baker' })
-  const { page: desk } = recruiter
   await desk.goto(`/professionals/${sam.uid}`)
   await desk.getByRole('button', { name: 'Write about a job' }).click()
   await desk.getByLabel('About which job').selectOption(secondId)
   await desk.getByRole('button', { name: 'Send' }).click()
 
-  const { page: hand } = phone
   await hand.goto('/professionals/dashboard')
   await hand.getByRole('button', { name: 'Do not ask again' }).tap()
   await hand.getByText('180 days').waitFor()
@@ -88,7 +88,7 @@ test('"do not ask again" is kept: the next word is refused in plain words, and s
 })
 
 test('a professional says where they would work and is found near it; what they wish for is theirs alone', async () => {
-  const { page } = phone
+  const { sam, hand: page } = await twoStrangers()
   await page.goto('/professionals/edit')
   await page.getByRole('button', { name: 'Add an area' }).tap()
   const area = page.getByRole('region', { name: 'Lisbon' })
@@ -110,8 +110,8 @@ test('a professional says where they would work and is found near it; what they 
   expect(await accessibilityProblems(page)).toEqual([])
 
   const listNear = async (place: string) =>
-    (await fetch(`${server.url}/professionals?near=${encodeURIComponent(place)}&km=25`)).text()
-  await expect.poll(() => listNear('38.75, -9.1')).toContain('Sam Okafor')
-  expect(await listNear('48.86, 2.35')).not.toContain('Sam Okafor')
-  expect(await (await fetch(`${server.url}/professionals/${sam.uid}`)).text()).not.toContain('2100')
+    (await fetch(`${journey.url}/professionals?near=${encodeURIComponent(place)}&km=25`)).text()
+  await expect.poll(() => listNear('38.75, -9.1')).toContain(sam.uid)
+  expect(await listNear('48.86, 2.35')).not.toContain(sam.uid)
+  expect(await (await fetch(`${journey.url}/professionals/${sam.uid}`)).text()).not.toContain('2100')
 })

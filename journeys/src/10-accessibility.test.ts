@@ -1,9 +1,9 @@
 import { leastTargetPx } from '@brigade/domain/accessibility/target-size.ts'
 import { accessibilityTree, structureProblems } from '@brigade/testing/accessibility-tree.ts'
-import { type Device, openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { type Person, signInOn } from '@brigade/testing/cast.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, PHONE } from '@brigade/testing/browser.ts'
+import type { Person } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 import { goOn, load, type Look, LOOKS, NARROWEST, problemsOf } from './crawl.ts'
 import { demoAddresses, inesOfTheDemo } from './demo-addresses.ts'
@@ -12,21 +12,13 @@ const VISITORS = 2
 /** The next page begins with the look that this one ended in: every other look has the whole page drawn again. */
 const LOOKS_BACK = LOOKS.toReversed()
 
-let server: TestServer
-let browser: TestBrowser
+const journey = openJourney({ demo: true })
 let ines: Person
 let addressOf: (route: BuiltRoute) => string
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  browser = await openBrowser(server.url)
-  ines = await inesOfTheDemo(server.url)
+  ines = await inesOfTheDemo(journey.url)
   addressOf = await demoAddresses(ines)
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
 })
 
 interface Visited {
@@ -59,8 +51,7 @@ async function visit(
 }
 
 async function visitAll(queue: BuiltRoute[]): Promise<readonly Visited[]> {
-  const device = await browser.newDevice({ viewport: NARROWEST, reducedMotion: 'reduce' })
-  await signInOn(device, ines)
+  const device = await journey.deviceOf(ines, { viewport: NARROWEST, reducedMotion: 'reduce' })
   const visited: Visited[] = []
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
     const here = route
@@ -125,8 +116,7 @@ async function smallTargets({ page }: Device, least: number): Promise<readonly s
 test.each([false, true])(
   '[DS7] by touch, what is pressed in tickets, preparation and safety is large enough (kitchen mode: %s)',
   async (isGloveMode) => {
-    const device = await browser.newDevice({ viewport: PHONE, hasTouch: true })
-    await signInOn(device, ines)
+    const device = await journey.deviceOf(ines, { viewport: PHONE, hasTouch: true })
     await device.page.evaluate(
       (mode) => localStorage.setItem('kitchen-mode', mode),
       isGloveMode ? 'on' : 'off',

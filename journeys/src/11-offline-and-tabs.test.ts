@@ -1,48 +1,42 @@
 import { setAccess } from '@brigade/domain/kitchens/team-functions.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
+import type { Device } from '@brigade/testing/browser.ts'
 import { aMember, callAs, type Person, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
 import { untilKept } from '@brigade/testing/kept-files.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Product 4: the screen says within this time that it works alone. */
 const SAID_WITHIN_MS = 5000
 const CAUGHT_UP_MS = 30_000
 
-let server: TestServer
-let browser: TestBrowser
-let ines: Person
-let kitchenId: string
+const journey = openJourney()
 
-beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
-  ines = await aMember(server.url, 'Ines Moreau')
-  kitchenId = await aKitchenOf(ines)
-})
+/** A kitchen of its own with nothing on its list yet. */
+interface Scene {
+  readonly ines: Person
+  readonly kitchenId: string
+}
 
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+async function anEmptyList(): Promise<Scene> {
+  const ines = await aMember(journey.url, 'Ines Moreau')
+  return { ines, kitchenId: await aKitchenOf(ines) }
+}
 
-async function openList(page: Page): Promise<void> {
+async function openList(page: Page, { kitchenId }: Scene): Promise<void> {
   await page.goto(`/kitchens/${kitchenId}/dashboard/preparation`)
   await page.getByRole('heading', { name: 'Preparation', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Add a task', exact: true }).first().waitFor()
 }
 
-async function deviceOf(person: Person): Promise<Device> {
-  const device = await browser.newDevice()
-  await signInOn(device, person)
-  await openList(device.page)
+/** Somebody's device with the list of the kitchen on it, and what keeps it without a network. */
+async function deviceIn(scene: Scene, person: Person = scene.ines): Promise<Device> {
+  const device = await journey.deviceOf(person)
+  await openList(device.page, scene)
   await device.page.evaluate(() => navigator.serviceWorker.ready)
   return device
 }
-
-const deviceOfInes = () => deviceOf(ines)
 
 async function addTask(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a task', exact: true }).first().click()
@@ -69,9 +63,9 @@ async function seeInStep(page: Page): Promise<void> {
 }
 
 /** The tasks as the server has them, asked for without any screen. */
-async function namesOnServer(): Promise<readonly string[]> {
+async function namesOnServer({ ines, kitchenId }: Scene): Promise<readonly string[]> {
   const answer = await fetch(
-    `${server.url}/v1/projects/brigade/databases/(default)/documents/kitchens/${kitchenId}:runQuery`,
+    `${journey.url}/v1/projects/brigade/databases/(default)/documents/kitchens/${kitchenId}:runQuery`,
     {
       method: 'POST',
       headers: { authorization: `Bearer ${ines.idToken}` },
@@ -97,7 +91,8 @@ const askedInVain = (page: Page) =>
   })
 
 test('writes made offline survive a reload and a closed tab, and arrive once', async () => {
-  const device = await deviceOfInes()
+  const scene = await anEmptyList()
+  const device = await deviceIn(scene)
   await device.goOffline()
   await working(device.page, /^Working offline\./u)
   await addTask(device.page, 'Skim the stock')
@@ -111,24 +106,24 @@ test('writes made offline survive a reload and a closed tab, and arrive once', a
   // The tab goes; another one of the same device takes the writes over.
   await device.page.close()
   const page = await device.context.newPage()
-  await openList(page)
+  await openList(page, scene)
   await rowOf(page, 'Fold the napkins').waitFor()
   await page.getByText('Working offline. 2 changes waiting.').waitFor()
-  expect(await namesOnServer()).toEqual([])
+  expect(await namesOnServer(scene)).toEqual([])
 
   await device.goOnline()
   await seeInStep(page)
-  expect(await namesOnServer()).toEqual(['Fold the napkins', 'Skim the stock'])
+  expect(await namesOnServer(scene)).toEqual(['Fold the napkins', 'Skim the stock'])
   expect(await page.locator('[data-task]').count()).toBe(2)
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })
 
 test('two tabs of one device show one truth, with and without a network', async () => {
-  const device = await deviceOfInes()
+  const scene = await anEmptyList()
+  const device = await deviceIn(scene)
   const first = device.page
   const second = await device.context.newPage()
-  await openList(second)
+  await openList(second, scene)
   await addTask(first, 'Peel the shallots')
   await rowOf(second, 'Peel the shallots').waitFor()
   await Promise.all([first, second].map(seeInStep))
@@ -143,21 +138,21 @@ test('two tabs of one device show one truth, with and without a network', async 
 
   await device.goOnline()
   await Promise.all([first, second].map(seeInStep))
-  const names = await namesOnServer()
+  const names = await namesOnServer(scene)
   expect(names.filter((name) => name === 'Label the tubs')).toHaveLength(1)
   expect(names.filter((name) => name === 'Peel the shallots')).toHaveLength(1)
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })
 
 test('a server that stops is noticed within 5 seconds, and what was written meanwhile arrives once', async () => {
-  const device = await deviceOfInes()
+  const scene = await anEmptyList()
+  const device = await deviceIn(scene)
   const { page } = device
   await page
     .getByText(/^Synced \d/u)
     .first()
     .waitFor()
-  await server.stop()
+  await journey.server.stop()
   await working(page, /^Working offline\./u)
   await addTask(page, 'Wash the lettuce')
   await page.getByText('Working offline. 1 change waiting.').waitFor()
@@ -166,19 +161,18 @@ test('a server that stops is noticed within 5 seconds, and what was written mean
 
   // The server takes the write, and is out of reach again when it is asked what became of it.
   await page.route(LISTENING, (route) => route.abort())
-  await Promise.all([askedInVain(page), server.restart()])
+  await Promise.all([askedInVain(page), journey.server.restart()])
   await page.unroute(LISTENING)
 
   await seeInStep(page)
-  const names = await namesOnServer()
+  const names = await namesOnServer(scene)
   expect(names.filter((name) => name === 'Wash the lettuce')).toHaveLength(1)
   expect(await rowOf(page, 'Wash the lettuce').count()).toBe(1)
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })
 
 test('without a network, a page that this device has never opened does not pass for an empty one', async () => {
-  const device = await deviceOfInes()
+  const device = await deviceIn(await anEmptyList())
   const { page } = device
   await untilKept(page)
   const warning = page.getByText('What this device has never fetched is missing here.')
@@ -190,7 +184,6 @@ test('without a network, a page that this device has never opened does not pass 
   await device.goOnline()
   await warning.waitFor({ state: 'detached', timeout: CAUGHT_UP_MS })
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })
 
 /** Whether the drawing on screen is there to be drawn. */
@@ -207,7 +200,7 @@ function isDrawn(): Promise<boolean> {
 }
 
 test('without a network, the page that says so has its drawing and its buttons', async () => {
-  const device = await deviceOfInes()
+  const device = await deviceIn(await anEmptyList())
   const { page } = device
   await untilKept(page)
   await device.goOffline()
@@ -215,13 +208,14 @@ test('without a network, the page that says so has its drawing and its buttons',
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
   expect(await page.evaluate(isDrawn)).toBe(true)
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await device.context.close()
 })
 
 test('what was refused is kept for its maker alone, and sent again it arrives', async () => {
-  const petra = await aMember(server.url, 'Petra Novak')
+  const scene = await anEmptyList()
+  const { ines, kitchenId } = scene
+  const petra = await aMember(journey.url, 'Petra Novak')
   await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
-  const device = await deviceOf(petra)
+  const device = await deviceIn(scene, petra)
   const { page } = device
   await device.goOffline()
   await working(page, /^Working offline\./u)
@@ -235,23 +229,22 @@ test('what was refused is kept for its maker alone, and sent again it arrives', 
   await heldBack.getByText('Strain the jus').waitFor()
 
   await signInOn(device, ines)
-  await openList(page)
+  await openList(page, scene)
   await seeInStep(page)
 
   await callAs(ines, setAccess, { ...petraMay, access: 'cook' })
   await signInOn(device, petra)
-  await openList(page)
+  await openList(page, scene)
   await heldBack.locator('summary').click()
   await heldBack.getByRole('button', { name: 'Try again' }).click()
   await heldBack.waitFor({ state: 'detached' })
   await rowOf(page, 'Strain the jus').waitFor()
-  await expect.poll(namesOnServer).toContain('Strain the jus')
+  await expect.poll(() => namesOnServer(scene)).toContain('Strain the jus')
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })
 
 test('a server without room says so on every screen, until it has room again', async () => {
-  const { page, context } = await deviceOfInes()
+  const { page, context } = await deviceIn(await anEmptyList())
   await context.route('**/healthz', (route) =>
     route.fulfill({ status: 200, headers: { 'x-brigade-storage': 'full' } }),
   )
@@ -259,12 +252,11 @@ test('a server without room says so on every screen, until it has room again', a
   await banner.waitFor()
   await context.unroute('**/healthz')
   await expect.poll(() => banner.count()).toBe(0)
-  await context.close()
 })
 
 test('a stranger makes a kitchen to try without a network, and it arrives when the network is back', async () => {
-  const device = await browser.newDevice()
-  const { page, context, complaints } = device
+  const device = await journey.newDevice()
+  const { page, complaints } = device
   await page.goto('/')
   await untilKept(page)
   await device.goOffline()
@@ -278,5 +270,4 @@ test('a stranger makes a kitchen to try without a network, and it arrives when t
   await page.reload()
   await page.getByText('0 of 3 done').waitFor()
   expect(complaints).toEqual([])
-  await context.close()
 })

@@ -1,29 +1,17 @@
-import { openBrowser, PHONE, type TestBrowser } from '@brigade/testing/browser.ts'
-import { signInOn } from '@brigade/testing/cast.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { PHONE } from '@brigade/testing/browser.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inesOfTheDemo } from './demo-addresses.ts'
 
-let server: TestServer
-let browser: TestBrowser
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  browser = await openBrowser(server.url)
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
-})
+const journey = openJourney({ demo: true })
 
 test.each(['/jobs', '/jobs/demo-chef-de-partie', '/kitchens/demo-tern'])(
   '%s carries the very data of its _payload.json',
   async (path) => {
     const [document, alone] = await Promise.all([
-      fetch(server.url + path).then((answer) => answer.text()),
-      fetch(`${server.url}${path}/_payload.json`).then((answer) => answer.json()),
+      fetch(journey.url + path).then((answer) => answer.text()),
+      fetch(`${journey.url}${path}/_payload.json`).then((answer) => answer.json()),
     ])
     const [, embedded] = /<script type="application\/json"[^>]*>(.*?)<\/script>/su.exec(document) ?? []
     const { payload }: { readonly payload: unknown } = JSON.parse(embedded ?? 'null')
@@ -33,7 +21,7 @@ test.each(['/jobs', '/jobs/demo-chef-de-partie', '/kitchens/demo-tern'])(
 )
 
 test('without JavaScript a stranger reads the front page and the jobs, and gets from one to the other', async () => {
-  const { page, context } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+  const { page } = await journey.newDevice({ javaScriptEnabled: false, viewport: PHONE })
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Run your kitchen. Find your people.' }).waitFor()
   await page.getByRole('link', { name: /^Find work/u }).click()
@@ -43,17 +31,15 @@ test('without JavaScript a stranger reads the front page and the jobs, and gets 
   await page.waitForURL('**/jobs/demo-chef-de-partie')
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await page.locator('main').innerText()).toMatch(/€\d/u)
-  await context.close()
 })
 
 test.each(['/jobs', '/jobs/demo-chef-de-partie', '/professionals/demo-professional-1', '/settings'])(
   'without JavaScript nothing on %s is pressed in vain, or on its way for ever',
   async (path) => {
-    const { page, context } = await browser.newDevice({ javaScriptEnabled: false, viewport: PHONE })
+    const { page } = await journey.newDevice({ javaScriptEnabled: false, viewport: PHONE })
     await page.goto(path)
     const vain = page.locator('button:not([type=submit]):visible, .skeleton:visible, .theme-switch:visible')
     expect(await vain.allInnerTexts()).toEqual([])
-    await context.close()
   },
 )
 
@@ -68,7 +54,7 @@ async function goTo(page: Page, href: string): Promise<void> {
 }
 
 test('a search says in its title what it looks for, and no longer when it looks for nothing', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const title = (words: string) => page.waitForFunction((said) => document.title === said, words)
   await page.goto('/search?q=tern')
   await title('Search for “tern” · Brigade')
@@ -77,11 +63,10 @@ test('a search says in its title what it looks for, and no longer when it looks 
   await title('Search · Brigade')
   expect(await isMarked(page)).toBe(true)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a search offers only the kinds that it found something of', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const kinds = page.getByRole('navigation', { name: 'What to show' })
   await page.goto('/search?q=soup')
   expect(await kinds.getByRole('link').allTextContents()).toEqual([
@@ -96,11 +81,10 @@ test('a search offers only the kinds that it found something of', async () => {
   await page.getByText('Nothing found').waitFor()
   expect(await kinds.count()).toBe(0)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('[VC1] [VC2] [VC3] a newer build makes the next navigation a full load, once', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const askedAt: number[] = []
   await page.route('**/builds/latest.json*', async (route) => {
     askedAt.push(Date.now())
@@ -123,11 +107,10 @@ test('[VC1] [VC2] [VC3] a newer build makes the next navigation a full load, onc
   await goTo(page, '/')
   expect(await isMarked(page)).toBe(true)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('with the newest build a navigation stays in the page', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const answer = page.waitForResponse('**/builds/latest.json*')
   await page.goto('/')
   await mark(page)
@@ -135,7 +118,6 @@ test('with the newest build a navigation stays in the page', async () => {
   await goTo(page, '/jobs')
   expect(await isMarked(page)).toBe(true)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 /** Files that the page fetches by itself until the guest who reads it is signed in. */
@@ -152,7 +134,7 @@ async function fetchedBy(page: Page, path: string): Promise<readonly string[]> {
 
 /** Id of the first recipe that the demo shows; it follows from what was imported. */
 async function firstRecipe(): Promise<string> {
-  const list = await (await fetch(`${server.url}/recipes`)).text()
+  const list = await (await fetch(`${journey.url}/recipes`)).text()
   return /href="\/recipes\/([\w-]+)"/u.exec(list)?.[1] ?? 'no recipe'
 }
 
@@ -162,21 +144,20 @@ const SCHEMAS = 'invalid_type'
 /** The files among these that hold the document database or the schemas. */
 async function ofWork(fetched: readonly string[]): Promise<readonly string[]> {
   const scripts = fetched.filter((path) => /^\/assets\/.*\.js$/u.test(path))
-  const texts = await Promise.all(scripts.map(async (path) => (await fetch(server.url + path)).text()))
+  const texts = await Promise.all(scripts.map(async (path) => (await fetch(journey.url + path)).text()))
   return scripts.filter((path, at) => /\/document-sdk-/u.test(path) || texts[at]?.includes(SCHEMAS))
 }
 
 test('a guest who searches fetches neither the document database nor the schemas', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const fetched = await fetchedBy(page, '/search?q=tern')
   expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/client-/u))
   expect(await ofWork(fetched)).toEqual([])
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a guest scales a shown recipe, and what it is worked out with comes then', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await page.goto(`/recipes/${await firstRecipe()}`)
   const amounts = page.locator('.recipe-line-amount')
   const before = await amounts.allInnerTexts()
@@ -192,36 +173,31 @@ test('a guest scales a shown recipe, and what it is worked out with comes then',
   await page.getByRole('button', { name: 'As written' }).click()
   await expect.poll(() => amounts.allInnerTexts()).toEqual(before)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('a guest sees what they may have, before they have made anything', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   await page.goto('/subscribe')
   const usage = page.getByRole('region', { name: 'What you use' })
   await usage.getByText('0 of 1').first().waitFor()
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('who begins to work fetches both', async () => {
-  const { page, context } = await browser.newDevice()
+  const { page } = await journey.newDevice()
   expect(await ofWork(await fetchedBy(page, '/kitchens/create'))).toHaveLength(2)
-  await context.close()
 })
 
 test('a page that shows amounts has the first one written in a thread of its own', async () => {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, complaints } = await journey.newDevice()
   const worker = page.waitForEvent('worker')
   await page.goto('/fr/jobs/demo-chef-de-partie')
-  expect((await worker).url()).toBe(`${server.url}/first-format.js`)
+  expect((await worker).url()).toBe(`${journey.url}/first-format.js`)
   expect(complaints).toEqual([])
-  await context.close()
 })
 
 test('whoever works in a kitchen goes in from its public page, where others follow it', async () => {
-  const device = await browser.newDevice()
-  await signInOn(device, await inesOfTheDemo(server.url))
+  const device = await journey.deviceOf(await inesOfTheDemo(journey.url))
   const { page } = device
   await page.goto('/kitchens/demo-tern')
   await page.getByRole('link', { name: 'Open the kitchen' }).click()
@@ -229,5 +205,4 @@ test('whoever works in a kitchen goes in from its public page, where others foll
   await page.goto('/suppliers/demo-supplier')
   await page.getByRole('button', { name: /^Follow / }).waitFor()
   expect(device.complaints).toEqual([])
-  await device.context.close()
 })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
 import { type Album, openAlbum } from '@brigade/testing/pictures.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const LEVELS = {
   atoms: '/design-system/atoms',
@@ -22,22 +21,14 @@ const LOOKS = [
   { name: 'large', look: 'light', rootSize: '200%' },
 ] as const
 
-let server: TestServer
-let browser: TestBrowser
+const journey = openJourney()
 let album: Album
 
 beforeAll(async () => {
-  server = await startTestServer()
-  browser = await openBrowser(server.url)
   album = await openAlbum(join(import.meta.dirname, '../pictures'), {
-    version: browser.version,
+    version: journey.browserVersion,
     isRenewed: process.env['PICTURES'] === 'renew',
   })
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
 })
 
 /** Stands when fonts are there and the pretended touches are drawn; what is only written about a component goes. */
@@ -52,7 +43,7 @@ async function stand(page: Page, rootSize: string): Promise<void> {
 
 test.each(LOOKS)('every specimen looks as it did: $name', async (each) => {
   const { name, look } = each
-  const device = await browser.newDevice({ viewport: WIDTH, reducedMotion: 'reduce', colorScheme: 'light' })
+  const device = await journey.newDevice({ viewport: WIDTH, reducedMotion: 'reduce', colorScheme: 'light' })
   const problems: string[] = []
   for (const [level, path] of Object.entries(LEVELS)) {
     await device.page.goto(`${path}?look=${look}`)

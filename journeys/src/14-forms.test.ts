@@ -1,32 +1,35 @@
-import { DEMO_PASSWORD } from '@brigade/server/seeds/demo/demo-people.table.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { countAs, type Person, signedIn, signInOn } from '@brigade/testing/cast.ts'
+import type { Device } from '@brigade/testing/browser.ts'
+import { countAs, type Person } from '@brigade/testing/cast.ts'
 import { anOpenJob } from '@brigade/testing/hiring-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inesOfTheDemo } from './demo-addresses.ts'
 import { CALLS, type FormCase, KEPT, WRITES } from './forms.table.ts'
 
 /** A poll ends as soon as it sees what it waits for; a device that comes back takes a moment to reach the server. */
 const ARRIVAL_MS = 15_000
 
-let server: TestServer
-let browser: TestBrowser
+const journey = openJourney({ demo: true })
 let ines: Person
+/** Each form has documents and drafts of its own, so that one device serves all of them. */
 let device: Device
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  browser = await openBrowser(server.url)
-  const said = { name: 'Ines Moura', email: 'ines@tern.example', password: DEMO_PASSWORD }
-  ines = await signedIn(server.url, said)
-  device = await browser.newDevice({ reducedMotion: 'reduce' })
-  await signInOn(device, ines)
+  ines = await inesOfTheDemo(journey.url)
+  device = await journey.sharedDeviceOf(ines, { reducedMotion: 'reduce' })
 })
 
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
+let complaintsBefore = 0
+
+beforeEach(async () => {
+  complaintsBefore = device.complaints.length
+  await device.page.goto('about:blank')
+})
+
+afterEach(() => {
+  const heard = device.complaints.slice(complaintsBefore)
+  if (heard.length > 0) throw new Error(`The page complained: ${heard.join('\n')}`)
 })
 
 const placeOf = (page: Page, { within = 'main' }: FormCase): Locator => page.locator(within)
@@ -200,8 +203,4 @@ test('a job that is online keeps what is typed on this device until it is saved'
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:job'))),
   ).toEqual([])
-})
-
-test('the pages complained about nothing', () => {
-  expect(device.complaints).toEqual([])
 })

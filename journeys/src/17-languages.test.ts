@@ -4,11 +4,11 @@ import {
   type Language,
   languages,
 } from '@brigade/domain/languages/language.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { type Person, signInOn } from '@brigade/testing/cast.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
+import type { Device } from '@brigade/testing/browser.ts'
+import type { Person } from '@brigade/testing/cast.ts'
+import { openJourney } from '@brigade/testing/journey.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 import { goOn, load, type Look, LOOKS, NARROWEST, problemsOf } from './crawl.ts'
 import { demoAddresses, inesOfTheDemo } from './demo-addresses.ts'
@@ -29,23 +29,15 @@ const READERS = 4
 const NARROW: Look = { size: NARROWEST, colorScheme: 'light', except: ['color-contrast'] }
 const NARROW_FIT: Look = { ...NARROW, except: null }
 
-let server: TestServer
-let browser: TestBrowser
+const journey = openJourney({ demo: true })
 let ines: Person
 let routes: readonly BuiltRoute[]
 let addressOf: (route: BuiltRoute) => string
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  browser = await openBrowser(server.url)
-  ines = await inesOfTheDemo(server.url)
+  ines = await inesOfTheDemo(journey.url)
   addressOf = await demoAddresses(ines)
   routes = await builtRoutes()
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
 })
 
 /** The address of a page in a language; where it has none of its own, the person's language counts. */
@@ -62,7 +54,7 @@ async function problemsSent(
   { language, judge }: { readonly language: Language; readonly judge: Judge },
 ): Promise<readonly string[]> {
   const cookie = `language=${language}`
-  const answer = await fetch(server.url + addressIn(language, route), { headers: { cookie } })
+  const answer = await fetch(journey.url + addressIn(language, route), { headers: { cookie } })
   const html = await answer.text()
   const [, title = ''] = /<title>([^<]*)<\/title>/u.exec(html) ?? []
   const [, root = ''] = /<html([^>]*)>/u.exec(html) ?? []
@@ -75,7 +67,7 @@ async function problemsSent(
 }
 
 test.each(languages)('the server sends every page in %s, title and all', async (language) => {
-  const device = await browser.newDevice()
+  const device = await journey.newDevice()
   const judge = await judgeOf(language)
   const problems: string[] = []
   for (const route of routes) problems.push(...(await problemsSent(device, route, { language, judge })))
@@ -85,8 +77,7 @@ test.each(languages)('the server sends every page in %s, title and all', async (
 
 /** A device of Ines on which she has chosen a language. */
 async function deviceIn(language: Language): Promise<Device> {
-  const device = await browser.newDevice({ viewport: NARROWEST, reducedMotion: 'reduce' })
-  await signInOn(device, ines)
+  const device = await journey.deviceOf(ines, { viewport: NARROWEST, reducedMotion: 'reduce' })
   await device.page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
   await load(device.page, language === DEFAULT_LANGUAGE ? '/' : `/${language}`)
   return device

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Language, languages } from '@brigade/domain/languages/language.ts'
-import { openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJourney } from '@brigade/testing/journey.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type BuiltRoute, builtRoutes } from './built-routes.ts'
 import { demoAddresses, inesOfTheDemo } from './demo-addresses.ts'
 
@@ -18,21 +17,13 @@ const READERS = 3
 const SCHEMAS = 'invalid_type'
 const WORDS = /^\/assets\/words\/(?<language>[\w-]+)\/(?<name>.+)-[\w-]{8}\.js$/u
 
-let server: TestServer
-let browser: TestBrowser
+const journey = openJourney({ demo: true })
 let routes: readonly BuiltRoute[]
 let addressOf: (route: BuiltRoute) => string
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  browser = await openBrowser(server.url)
-  addressOf = await demoAddresses(await inesOfTheDemo(server.url))
+  addressOf = await demoAddresses(await inesOfTheDemo(journey.url))
   routes = (await builtRoutes()).filter(({ isInEveryLanguage }) => isInEveryLanguage)
-})
-
-afterAll(async () => {
-  await browser[Symbol.asyncDispose]()
-  await server[Symbol.asyncDispose]()
 })
 
 /** What pages complained about while they were fetched. */
@@ -40,7 +31,7 @@ const complained: string[] = []
 
 /** The scripts that a page fetches by itself on a device that was never here, until its guest is signed in. */
 async function scriptsFetched(address: string): Promise<readonly string[]> {
-  const { page, context, complaints } = await browser.newDevice()
+  const { page, context, complaints } = await journey.newDevice()
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
   const signedIn = page.waitForResponse('**/accounts:lookup*')
@@ -63,7 +54,7 @@ interface Script {
 const known = new Map<string, Promise<Script>>()
 
 async function look(path: string): Promise<Script> {
-  const text = await (await fetch(server.url + path)).text()
+  const text = await (await fetch(journey.url + path)).text()
   return {
     size: gzipSync(text, { level: 9 }).length,
     isOfWork: path.includes('/document-sdk-') || text.includes(SCHEMAS),

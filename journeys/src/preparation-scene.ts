@@ -1,40 +1,48 @@
 import { stations } from '@brigade/domain/kitchens/station.ts'
-import { type Device, openBrowser, type TestBrowser } from '@brigade/testing/browser.ts'
-import { aMember, type Person, sceneDocument, signInOn, writeAs } from '@brigade/testing/cast.ts'
+import { type PrepTask, prepTasks } from '@brigade/domain/preparation/prep-task.ts'
+import { serviceDayOf } from '@brigade/domain/time/service-day.ts'
+import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { Device, DeviceOptions } from '@brigade/testing/browser.ts'
+import { aMember, changeAs, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
+import type { Journey } from '@brigade/testing/journey.ts'
 import { aKitchenOf, aMenu, aRecipe, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
-import { startTestServer, type TestServer } from '@brigade/testing/test-server.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 
-export let server: TestServer
-let browser: TestBrowser
-/** Owns the kitchen. */
-export let ines: Person
-/** Cooks in it. */
-export let petra: Person
-export let kitchenId: string
+/** A kitchen with a menu, and who works there. */
+export interface PreparationScene {
+  /** Owns the kitchen. */
+  readonly ines: Person
+  /** Cooks in it. */
+  readonly petra: Person
+  readonly kitchenId: string
+  /** A person's device with the preparation list on it. */
+  deviceOf(person: Person, options?: DeviceOptions): Promise<Device>
+}
 
-/** Opens a kitchen with a menu for the tests of the file that asks for it. */
-export function openPreparation(): void {
-  beforeAll(async () => {
-    server = await startTestServer()
-    browser = await openBrowser(server.url)
-    ;[ines, petra] = await Promise.all([
-      aMember(server.url, 'Ines Moreau'),
-      aMember(server.url, 'Petra Novak'),
-    ])
-    kitchenId = await aKitchenOf(ines)
-    await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
-    await setTheMenu()
-  })
-  afterAll(async () => {
-    await browser[Symbol.asyncDispose]()
-    await server[Symbol.asyncDispose]()
-  })
+/** A kitchen of its own with two people and a menu, and nothing on the list yet. */
+export async function aKitchenWithMenu(journey: Journey): Promise<PreparationScene> {
+  const [ines, petra] = await Promise.all([
+    aMember(journey.url, 'Ines Moreau'),
+    aMember(journey.url, 'Petra Novak'),
+  ])
+  const kitchenId = await aKitchenOf(ines)
+  await joinKitchen(petra, { owner: ines, kitchenId, access: 'cook' })
+  await setTheMenu(ines, kitchenId)
+  return {
+    ines,
+    petra,
+    kitchenId,
+    async deviceOf(person, options) {
+      const device = await journey.deviceOf(person, options)
+      await device.page.goto(`/kitchens/${kitchenId}/dashboard/preparation`)
+      await device.page.getByRole('heading', { name: 'Preparation', level: 1 }).waitFor()
+      return device
+    },
+  }
 }
 
 /** Onion soup on stock, and a pie: three recipes, two of them on the menu. */
-async function setTheMenu(): Promise<void> {
+async function setTheMenu(ines: Person, kitchenId: string): Promise<void> {
   const place = { name: 'Sauce', kind: 'sauce', isExpediter: false, sortKey: 'a0' } as const
   await writeAs(ines, [sceneDocument(stations, { kitchenId, stationId: 'sauce' }, place)])
   const stock = await aRecipe(ines, kitchenId, {
@@ -69,13 +77,36 @@ async function setTheMenu(): Promise<void> {
   })
 }
 
-/** A person's device with the preparation list on it. */
-export async function deviceOf(person: Person, options = {}): Promise<Device> {
-  const device = await browser.newDevice(options)
-  await signInOn(device, person)
-  await device.page.goto(`/kitchens/${kitchenId}/dashboard/preparation`)
-  await device.page.getByRole('heading', { name: 'Preparation', level: 1 }).waitFor()
-  return device
+/** Puts two tasks of today on the list: stock that Petra is to make, and a pie that she has made. */
+export async function petraDidThePie({ ines, petra, kitchenId }: PreparationScene): Promise<void> {
+  const serviceDay = serviceDayOf(Date.now(), { zone: 'Europe/Paris', dayStartsAt: '04:00' })
+  const task = {
+    serviceDay,
+    priority: 2,
+    assignee: null,
+    state: 'to do',
+    startedAt: null,
+    doneAt: null,
+    doneBy: null,
+    checkedBy: null,
+    history: [],
+  } satisfies Partial<PrepTask>
+  const [stock, pie] = [
+    { kitchenId, taskId: 'stock' },
+    { kitchenId, taskId: 'pie' },
+  ] as const
+  await writeAs(ines, [
+    sceneDocument(prepTasks, stock, { ...task, name: 'Brown stock', assignee: petra.uid, sortKey: 'a0' }),
+    sceneDocument(prepTasks, pie, { ...task, name: 'Apple pie', sortKey: 'a1' }),
+  ])
+  const at = timestampFromMs(Date.now())
+  const done = { state: 'done', at, by: petra.uid } as const
+  await changeAs(petra, `kitchens/${kitchenId}/prep-tasks/pie`, {
+    state: done.state,
+    doneAt: at,
+    doneBy: petra.uid,
+    history: [done],
+  })
 }
 
 /** The row of a task. */

@@ -156,18 +156,35 @@ export async function writeAs(person: Person, documents: readonly SceneDocument[
   await post(`${person.url}/v1/${DATABASE_NAME}/documents:commit`, { writes }, person.idToken)
 }
 
+/** Changes fields of a document as this person, as a device does that saw nothing else of it. */
+export async function changeAs(
+  person: Person,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await commitChange(person, path, { fields, fieldPaths: Object.keys(fields) })
+}
+
 /** Sets one entry of a map of a document as this person, as a device does that saw nothing else of it. */
 export async function setEntryAs(
   person: Person,
   path: string,
   { field, key, value }: { readonly field: string; readonly key: string; readonly value: unknown },
 ): Promise<void> {
+  await commitChange(person, path, { fields: { [field]: { [key]: value } }, fieldPaths: [`${field}.${key}`] })
+}
+
+async function commitChange(
+  person: Person,
+  path: string,
+  { fields, fieldPaths }: { readonly fields: object; readonly fieldPaths: readonly string[] },
+): Promise<void> {
   const signature = { updatedAt: timestampFromMs(Date.now()), updatedBy: person.uid }
   const update = {
     name: `${DATABASE_NAME}/documents/${path}`,
-    fields: fieldsOfPlain({ ...signature, [field]: { [key]: value } }),
+    fields: fieldsOfPlain({ ...signature, ...fields }),
   }
-  const updateMask = { fieldPaths: [...Object.keys(signature), `${field}.${key}`] }
+  const updateMask = { fieldPaths: [...Object.keys(signature), ...fieldPaths] }
   const writes = [{ update, updateMask, currentDocument: { exists: true } }]
   await post(`${person.url}/v1/${DATABASE_NAME}/documents:commit`, { writes }, person.idToken)
 }

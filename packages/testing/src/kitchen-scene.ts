@@ -12,7 +12,7 @@ import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
 import type { RecipeContent } from '@brigade/domain/recipes/recipe.ts'
 import { newRecipe } from '@brigade/domain/recipes/save-recipe.ts'
 import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
-import { callAs, type Person, sceneDocument, writeAs } from './cast.ts'
+import { callAs, changeAs, type Person, sceneDocument, writeAs } from './cast.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)
 const now = () => timestampFromMs(Date.now())
@@ -36,6 +36,11 @@ export async function aKitchenOf(owner: Person, name = 'Chez Ines'): Promise<str
     { path: `kitchens/${kitchenId}/team/${owner.uid}`, content: founded.member },
   ])
   return kitchenId
+}
+
+/** Shows a kitchen to everybody, as its owner does. */
+export async function listKitchen(owner: Person, kitchenId: string): Promise<void> {
+  await changeAs(owner, `kitchens/${kitchenId}`, { isListed: true })
 }
 
 /** Brings a member into a kitchen's team by an invitation link, as people do it. */
