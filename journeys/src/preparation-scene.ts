@@ -16,7 +16,7 @@ export interface PreparationScene {
   readonly petra: Person
   readonly kitchenId: string
   /** A person's device with the preparation list on it. */
-  deviceOf(person: Person, options?: DeviceOptions): Promise<Device>
+  readonly deviceOf: (person: Person, options?: DeviceOptions) => Promise<Device>
 }
 
 /** A kitchen of its own with two people and a menu, and nothing on the list yet. */
