@@ -33,7 +33,7 @@ export default defineConfig({
           maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
-            'apps/server/src/**/*.test.ts',
+            'apps/server/{src,trials}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -33,10 +33,10 @@ test.each([
   ['packages/domain/src/planted.ts', 'react'],
   ['packages/domain/src/planted.ts', 'firebase/firestore'],
   ['packages/domain/src/planted.ts', '@brigade/platform/platform.ts'],
-  ['packages/platform/src/planted.ts', '@brigade/domain/money/money.ts'],
+  ['packages/platform/src/planted.ts', '@brigade/domain/core/money/money.ts'],
   ['packages/design-system/src/planted.tsx', 'firebase/auth'],
   ['packages/design-system/src/planted.tsx', 'wouter'],
-  ['packages/design-system/src/planted.tsx', '@brigade/web/data/calling/use-call.ts'],
+  ['packages/design-system/src/planted.tsx', '@brigade/web/lib/calls/use-call.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/server/server.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/platform/platform.ts'],
   ['apps/web/src/planted.tsx', '@brigade/server/server.ts'],
@@ -53,8 +53,8 @@ test.each([
 test.each([
   ['packages/domain/src/planted.ts', 'zod'],
   ['packages/platform/src/planted.ts', 'node:fs'],
-  ['packages/design-system/src/planted.tsx', '@brigade/domain/money/money.ts'],
-  ['apps/web/src/planted.tsx', '@brigade/domain/money/money.ts'],
+  ['packages/design-system/src/planted.tsx', '@brigade/domain/core/money/money.ts'],
+  ['apps/web/src/planted.tsx', '@brigade/domain/core/money/money.ts'],
   ['apps/server/src/planted.ts', '@brigade/platform/platform.ts'],
 ])('%s may import %s', (file, imported) => {
   expect(lint(file, imported)).not.toContain('no-restricted-imports')

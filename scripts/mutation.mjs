@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
-const FOLDERS = ['quantities', 'recipes', 'ordering', 'safety']
+const FOLDERS = ['core/quantities', 'food/recipes', 'kitchen/ordering', 'kitchen/safety']
 
 ensureInstalled()
 const asked = process.argv.slice(2)

@@ -15,12 +15,12 @@ const BYTES_PER_KIB = 1024
 const SMALLEST = constants.Z_BEST_COMPRESSION
 const ENTRY = 'src/entry-client.tsx'
 /** What every page fetches by itself once it stands: the identity SDK, as far as a guest needs it. */
-const AFTERWARDS = ['src/data/session/firebase-session.ts', 'src/data/session/firebase-app.ts']
+const AFTERWARDS = ['src/lib/session/firebase-session.ts', 'src/lib/session/firebase-app.ts']
 /** The frame of a dashboard and the document SDK. */
 const DASHBOARD = [
   'src/shell/layouts/dashboard-layout.tsx',
-  'src/data/reading/documents.ts',
-  'src/data/reading/document-sdk.ts',
+  'src/lib/reading/documents.ts',
+  'src/lib/reading/document-sdk.ts',
 ]
 
 /** Stands in the ratchet where the others have a path. */
@@ -52,7 +52,7 @@ const LISTS = [PAGE_LIST, 'src/messages/lists/en-GB.ts']
 function modulesOf(route) {
   const lists = route.rendering === 'browser' ? LISTS : []
   const frame = route.dashboard === undefined ? [] : DASHBOARD
-  return [...SHELL, ...lists, `src/features/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
+  return [...SHELL, ...lists, `src/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */

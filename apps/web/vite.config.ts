@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The router still brings a stand-in for what React has itself since version 18.
       'use-sync-external-store/shim/index.js': 'react',
       // A quarter of the document SDK is what its pipelines match patterns by.
-      re2js: join(import.meta.dirname, 'src/data/reading/no-patterns.ts'),
+      re2js: join(import.meta.dirname, 'src/lib/reading/no-patterns.ts'),
     },
   },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },

@@ -1,12 +1,16 @@
-import { ALLERGEN_GROUPS } from '@brigade/domain/ingredients/allergen-groups.ts'
-import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
-import type { StockLine } from '@brigade/domain/ingredients/stock-line.ts'
-import type { AllergenSources } from '@brigade/domain/recipes/recipe-allergens.ts'
-import type { CostedPriceLine, CostedStockLine, CostSources } from '@brigade/domain/recipes/cost-sources.ts'
-import type { RecipeNode } from '@brigade/domain/recipes/recipe-graph.ts'
-import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.ts'
+import { unknownAllergens } from '@brigade/domain/food/allergens/all-allergens.ts'
+import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import type { AllergenSources } from '@brigade/domain/food/recipes/recipe-allergens.ts'
+import type {
+  CostedPriceLine,
+  CostedStockLine,
+  CostSources,
+} from '@brigade/domain/food/recipes/cost-sources.ts'
+import type { RecipeNode } from '@brigade/domain/food/recipes/recipe-graph.ts'
+import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
+import type { Quantity } from '@brigade/domain/core/quantities/quantity.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 
 const LINES = 100
 const LEVELS = 5

@@ -1,6 +1,6 @@
-import type { MatchedJob, MatchedPerson } from '@brigade/domain/matching/matched.ts'
-import { positions } from '@brigade/domain/kitchens/positions.ts'
-import { StationKind } from '@brigade/domain/kitchens/station.ts'
+import type { MatchedJob, MatchedPerson } from '@brigade/domain/hiring/matching/matched.ts'
+import { positions } from '@brigade/domain/access/positions/positions.ts'
+import { StationKind } from '@brigade/domain/access/stations/station.ts'
 
 const CUISINES = ['Levantine', 'Provençale', 'Nikkei', 'Basque', 'Sichuan', 'Nordic', 'Oaxacan', 'Ligurian']
 const LANGUAGES = ['fr', 'en', 'es', 'ar', 'pl', 'pt'] as const

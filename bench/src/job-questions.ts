@@ -1,5 +1,5 @@
-import type { JobSearch } from '@brigade/domain/jobs/job-functions.ts'
-import { positions } from '@brigade/domain/kitchens/positions.ts'
+import type { JobSearch } from '@brigade/domain/hiring/jobs/job-functions.ts'
+import { positions } from '@brigade/domain/access/positions/positions.ts'
 import { jobTowns, jobWords } from './job-words.table.ts'
 import { companyName, someOf } from './many-jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from '@brigade/domain/jobs/job.ts'
+import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 
 type Town = readonly [name: string, country: Job['place']['country'], latitude: number, longitude: number]
 

@@ -1,7 +1,7 @@
-import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { PriceLine } from '@brigade/domain/ingredients/price-line.ts'
-import { priceLines } from '@brigade/domain/ingredients/price-lines.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
+import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { aGuest, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aRecipe, aStockLine } from '@brigade/testing/kitchen-scene.ts'
 

@@ -1,8 +1,8 @@
-import type { CostedPriceLine, CostSources } from '@brigade/domain/recipes/cost-sources.ts'
-import type { RecipeNode } from '@brigade/domain/recipes/recipe-graph.ts'
-import type { RecipeLine } from '@brigade/domain/recipes/recipe-line.ts'
-import type { Quantity } from '@brigade/domain/quantities/quantity.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { CostedPriceLine, CostSources } from '@brigade/domain/food/recipes/cost-sources.ts'
+import type { RecipeNode } from '@brigade/domain/food/recipes/recipe-graph.ts'
+import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
+import type { Quantity } from '@brigade/domain/core/quantities/quantity.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 
 const RECIPES = 2000
 const LEVELS = 5

@@ -1,5 +1,5 @@
 // The server as it is, except that nothing reaches the disk: the limit that storage can be compared with.
-import { readConfig } from '@brigade/server/config.ts'
+import { readConfig } from '@brigade/server/core/start/config.ts'
 import { startServer } from '@brigade/server/server.ts'
 
 const server = await startServer(readConfig(process.env), { kind: 'memory' })

@@ -1,5 +1,5 @@
-import { jobsSearched } from '@brigade/domain/jobs/job-entry.ts'
-import type { Job } from '@brigade/domain/jobs/job.ts'
+import { jobsSearched } from '@brigade/domain/hiring/jobs/job-entry.ts'
+import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { migrate } from '@brigade/platform/database/migrations.ts'
 import { cellsOf } from '@brigade/platform/documents/search/place-cells.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import { allAllergens } from '@brigade/domain/food/allergens/all-allergens.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { type Device } from '@brigade/testing/browser.ts'
 import { aGuest, aMember, type Person } from '@brigade/testing/cast.ts'

@@ -1,5 +1,5 @@
-import { allAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
-import { publishMenu } from '@brigade/domain/menus/menu-functions.ts'
+import { allAllergens } from '@brigade/domain/food/allergens/all-allergens.ts'
+import { publishMenu } from '@brigade/domain/kitchen/menus/menu-functions.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { PHONE } from '@brigade/testing/browser.ts'
 import { aMember, callAs, type Person } from '@brigade/testing/cast.ts'

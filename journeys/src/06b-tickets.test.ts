@@ -1,5 +1,5 @@
-import { stations } from '@brigade/domain/kitchens/station.ts'
-import { publishMenu } from '@brigade/domain/menus/menu-functions.ts'
+import { stations } from '@brigade/domain/access/stations/station.ts'
+import { publishMenu } from '@brigade/domain/kitchen/menus/menu-functions.ts'
 import type { Device } from '@brigade/testing/browser.ts'
 import { aMember, callAs, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import { openJourney } from '@brigade/testing/journey.ts'

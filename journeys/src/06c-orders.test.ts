@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoSeller, demoTeam } from '@brigade/server/seeds/demo/demo-people.table.ts'
+import { DEMO_PASSWORD, demoSeller, demoTeam } from '@brigade/server/demo/demo-people.table.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { type Device, type DeviceOptions, PHONE } from '@brigade/testing/browser.ts'
 import { signedIn } from '@brigade/testing/cast.ts'

@@ -1,4 +1,4 @@
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { aMember } from '@brigade/testing/cast.ts'
 import { anOpenJob, becomeRecruiter } from '@brigade/testing/hiring-scene.ts'

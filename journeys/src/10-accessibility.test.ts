@@ -1,4 +1,4 @@
-import { leastTargetPx } from '@brigade/domain/accessibility/target-size.ts'
+import { leastTargetPx } from '@brigade/domain/core/accessibility/target-size.ts'
 import { accessibilityTree, structureProblems } from '@brigade/testing/accessibility-tree.ts'
 import { type Device, PHONE } from '@brigade/testing/browser.ts'
 import type { Person } from '@brigade/testing/cast.ts'

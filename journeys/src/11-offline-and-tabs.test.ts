@@ -1,4 +1,4 @@
-import { setAccess } from '@brigade/domain/kitchens/team-functions.ts'
+import { setAccess } from '@brigade/domain/kitchen/team/team-functions.ts'
 import type { Device } from '@brigade/testing/browser.ts'
 import { aMember, callAs, type Person, signInOn } from '@brigade/testing/cast.ts'
 import { aKitchenOf, joinKitchen } from '@brigade/testing/kitchen-scene.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@brigade/server/seeds/demo/demo-people.table.ts'
+import { DEMO_PASSWORD } from '@brigade/server/demo/demo-people.table.ts'
 import { type Device, type DeviceOptions, PHONE } from '@brigade/testing/browser.ts'
 import { openJourney } from '@brigade/testing/journey.ts'
 import type { Locator, Page } from 'playwright-core'

@@ -3,7 +3,7 @@ import {
   directionOf,
   type Language,
   languages,
-} from '@brigade/domain/languages/language.ts'
+} from '@brigade/domain/core/languages/language.ts'
 import type { Device } from '@brigade/testing/browser.ts'
 import type { Person } from '@brigade/testing/cast.ts'
 import { openJourney } from '@brigade/testing/journey.ts'

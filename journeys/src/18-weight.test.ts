@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Language, languages } from '@brigade/domain/languages/language.ts'
+import { type Language, languages } from '@brigade/domain/core/languages/language.ts'
 import { openJourney } from '@brigade/testing/journey.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltRoute, builtRoutes } from './built-routes.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_LANGUAGE, type Language } from '@brigade/domain/languages/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@brigade/domain/core/languages/language.ts'
 import type { Page } from 'playwright-core'
 
 const MESSAGES = join(import.meta.dirname, '../../apps/web/src/messages')

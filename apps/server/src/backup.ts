@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { makeBackup } from './backups/make-backup.ts'
-import { runCommand } from './backups/run-command.ts'
-import { withDatabase } from './backups/with-database.ts'
-import { readConfig } from './config.ts'
-import { StartError } from './start-error.ts'
+import { makeBackup } from './core/backups/make-backup.ts'
+import { runCommand } from './core/backups/run-command.ts'
+import { withDatabase } from './core/backups/with-database.ts'
+import { readConfig } from './core/start/config.ts'
+import { StartError } from './core/start/start-error.ts'
 
 const USAGE = 'npm run backup -- [folder]'
 

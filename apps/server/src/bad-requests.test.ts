@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { DATABASE_NAME } from '@brigade/platform/documents/values/plain-data.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownServer } from './testing/own-server.ts'
-import { aStation, clientAt, type KitchenClient, newKitchenClient, post } from './testing/kitchen-client.ts'
+import { ownServer } from '../testing/own-server.ts'
+import { aStation, clientAt, type KitchenClient, newKitchenClient, post } from '../testing/kitchen-client.ts'
 
 const server = ownServer()
 let ines: KitchenClient

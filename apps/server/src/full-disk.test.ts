@@ -3,8 +3,8 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aStation, newKitchenClient } from './testing/kitchen-client.ts'
-import { startProcess } from './testing/server-process.ts'
+import { aStation, newKitchenClient } from '../testing/kitchen-client.ts'
+import { startProcess } from '../testing/server-process.ts'
 
 const MIB = 1024 * 1024
 const DISK_MIB = 110

@@ -1,10 +1,10 @@
 import { openIdentity } from '@brigade/platform/identity/open-identity.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
-import { runCommand } from './backups/run-command.ts'
-import { withDatabase } from './backups/with-database.ts'
-import { readConfig } from './config.ts'
-import { identityUsage, runIdentityCommand } from './identity/identity-commands.ts'
-import { identitySettings, outboxOf, PROJECT } from './identity/identity-settings.ts'
+import { runCommand } from './core/backups/run-command.ts'
+import { withDatabase } from './core/backups/with-database.ts'
+import { readConfig } from './core/start/config.ts'
+import { identityUsage, runIdentityCommand } from './people/identity/identity-commands.ts'
+import { identitySettings, outboxOf, PROJECT } from './people/identity/identity-settings.ts'
 
 // `npm run identity -- <command> [account]`: the settings say whose. An embedded database must not be in use.
 await runCommand({

@@ -1,18 +1,18 @@
-import { newStockLine } from '@brigade/domain/ingredients/new-stock-line.ts'
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { DAY_MS } from '@brigade/domain/time/span.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { newStockLine } from '@brigade/domain/food/ingredients/new-stock-line.ts'
+import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import { DAY_MS } from '@brigade/domain/core/time/span.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownServer } from './testing/own-server.ts'
+import { ownServer } from '../testing/own-server.ts'
 import {
   aStation,
   type Answer,
   type KitchenClient,
   newKitchenClient,
   post,
-} from './testing/kitchen-client.ts'
-import { writeRecipe } from './testing/write-recipe.ts'
+} from '../testing/kitchen-client.ts'
+import { writeRecipe } from '../testing/write-recipe.ts'
 
 const server = ownServer()
 let ines: KitchenClient

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
-import { readConfig } from './config.ts'
+import { readConfig } from './core/start/config.ts'
 import { startServer } from './server.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './core/start/start-error.ts'
 
 const STOP_WITHIN_MS = 10_000
 

@@ -1,7 +1,7 @@
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import { directConversationId } from '@brigade/domain/messages/conversation.ts'
+import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import { directConversationId } from '@brigade/domain/people/messages/conversation.ts'
 import { expect, test } from 'vitest'
-import { newId, now, type Somebody } from './functions/testing/call-functions.ts'
+import { newId, now, type Somebody } from '../testing/call-functions.ts'
 import {
   call,
   commitAs,
@@ -13,7 +13,7 @@ import {
   read,
   sam,
   stranger,
-} from './functions/testing/hiring-house.ts'
+} from '../testing/hiring-house.ts'
 
 await openHiringHouse()
 

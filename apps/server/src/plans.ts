@@ -1,11 +1,11 @@
 import { createPlatform } from '@brigade/platform/platform.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
-import { runCommand } from './backups/run-command.ts'
-import { withDatabase } from './backups/with-database.ts'
-import { planUsage, runPlanCommand } from './billing/plan-commands.ts'
+import { runCommand } from './core/backups/run-command.ts'
+import { withDatabase } from './core/backups/with-database.ts'
+import { planUsage, runPlanCommand } from './people/plans/plan-commands.ts'
 import { collections } from './collections.ts'
-import { readConfig } from './config.ts'
-import { identitySettings, outboxOf, PROJECT } from './identity/identity-settings.ts'
+import { readConfig } from './core/start/config.ts'
+import { identitySettings, outboxOf, PROJECT } from './people/identity/identity-settings.ts'
 
 // `npm run plans -- <command> [account]`: the settings say whose. An embedded database must not be in use.
 await runCommand({

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ownServer } from './testing/own-server.ts'
-import { type KitchenClient, newKitchenClient } from './testing/kitchen-client.ts'
+import { ownServer } from '../testing/own-server.ts'
+import { type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
 
 const server = ownServer()
 let ines: KitchenClient

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newKitchenClient, post } from './testing/kitchen-client.ts'
-import { refusedStart, type ServerProcess, startProcess } from './testing/server-process.ts'
+import { newKitchenClient, post } from '../testing/kitchen-client.ts'
+import { refusedStart, type ServerProcess, startProcess } from '../testing/server-process.ts'
 
 let folder: string
 let server: ServerProcess

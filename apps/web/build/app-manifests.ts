@@ -5,7 +5,7 @@ import {
   directionOf,
   type Language,
   languages,
-} from '@brigade/domain/languages/language.ts'
+} from '@brigade/domain/core/languages/language.ts'
 import type { Plugin } from 'vite'
 import { manifestOf } from '../src/shell/document/app-manifest.ts'
 

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 import { routes } from '../src/shell/routing/routes.table.ts'
 
-const EVERY_PAGE = "'../../features/**/*-page.tsx'"
+const EVERY_PAGE = "'../../{people,food,kitchen,hiring,search,home,showcase}/**/*-page.tsx'"
 
 /** Builds the pages that a route leads to, and no others. */
 export function routedPages(): Plugin {
-  const files = [...new Set(routes.map(({ page }) => `../../features/${page}.tsx`))]
+  const files = [...new Set(routes.map(({ page }) => `../../${page}.tsx`))]
   return {
     name: 'brigade:routed-pages',
     apply: 'build',

@@ -6,7 +6,7 @@ const PUBLIC_PAGES = new Set(
   routes.flatMap(({ page, rendering, isHidden = false }) =>
     rendering === 'browser' || isHidden
       ? []
-      : [fileURLToPath(new URL(`../src/features/${page}.tsx`, import.meta.url))],
+      : [fileURLToPath(new URL(`../src/${page}.tsx`, import.meta.url))],
   ),
 )
 

@@ -1,6 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language, languages, languageOf } from '@brigade/domain/languages/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languages,
+  languageOf,
+} from '@brigade/domain/core/languages/language.ts'
 import { renderToString } from 'react-dom/server'
-import { noticeWordsIn } from './features/notices/notice-words.ts'
+import { noticeWordsIn } from './people/notifications/notice-words.ts'
 import { loadMessages, type Namespace, openMessages } from './messages/catalogue.ts'
 import { type I18n, say } from './messages/say.ts'
 import { App } from './shell/app.tsx'
@@ -23,7 +28,7 @@ import {
 import { PAGE_LIST, pageFile } from './shell/routing/load-page.ts'
 import { matchRoute as match } from './shell/routing/match-route.ts'
 import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-problem.ts'
-import type { BuiltPage, PagePayload } from './shell/document/payload.ts'
+import type { BuiltPage, PagePayload } from './lib/reading/payload.ts'
 import { placeInSite } from './shell/routing/place-in-site.ts'
 import type { Resolution } from './shell/routing/resolve-page.ts'
 import { messagesOf, type Route } from './shell/routing/route.ts'

@@ -1,6 +1,6 @@
-import { allDayComponents, allDayItems } from '@brigade/domain/tickets/all-day.ts'
-import type { ItemComponent, LineState, Ticket } from '@brigade/domain/tickets/ticket.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { allDayComponents, allDayItems } from '@brigade/domain/kitchen/tickets/all-day.ts'
+import type { ItemComponent, LineState, Ticket } from '@brigade/domain/kitchen/tickets/ticket.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Figure } from '../measure.ts'
 import { median, timeOf, warmTimeOf } from '../statistics.ts'
 

@@ -1,5 +1,5 @@
-import { kitchenCosts, type KitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
-import type { CostSources } from '@brigade/domain/recipes/cost-sources.ts'
+import { kitchenCosts, type KitchenCosts } from '@brigade/domain/food/recipes/recipe-cost.ts'
+import type { CostSources } from '@brigade/domain/food/recipes/cost-sources.ts'
 import type { Figure } from '../measure.ts'
 import { COMMON_PRICE_ID, priceOf, recipeBook } from '../recipe-book.ts'
 import { median, timeOf } from '../statistics.ts'

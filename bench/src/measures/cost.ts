@@ -1,5 +1,5 @@
-import { kitchenAllergens } from '@brigade/domain/recipes/recipe-allergens.ts'
-import { kitchenCosts } from '@brigade/domain/recipes/recipe-cost.ts'
+import { kitchenAllergens } from '@brigade/domain/food/recipes/recipe-allergens.ts'
+import { kitchenCosts } from '@brigade/domain/food/recipes/recipe-cost.ts'
 import { DEEP_RECIPE_ID, deepRecipes } from '../deep-recipes.ts'
 import type { Figure } from '../measure.ts'
 import { median, timeOf, warmTimeOf } from '../statistics.ts'

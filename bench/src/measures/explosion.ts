@@ -1,7 +1,10 @@
-import { needOfItem } from '@brigade/domain/preparation/prep-need.ts'
-import { planPreparation, type PreparationPlan } from '@brigade/domain/preparation/plan-preparation.ts'
-import { scheduleBackwards, type Work } from '@brigade/domain/preparation/schedule.ts'
-import { subRecipeIds } from '@brigade/domain/recipes/recipe-graph.ts'
+import { needOfItem } from '@brigade/domain/kitchen/preparation/prep-need.ts'
+import {
+  planPreparation,
+  type PreparationPlan,
+} from '@brigade/domain/kitchen/preparation/plan-preparation.ts'
+import { scheduleBackwards, type Work } from '@brigade/domain/kitchen/preparation/schedule.ts'
+import { subRecipeIds } from '@brigade/domain/food/recipes/recipe-graph.ts'
 import type { Figure } from '../measure.ts'
 import { recipeBook } from '../recipe-book.ts'
 import { median, timeOf, warmTimeOf } from '../statistics.ts'

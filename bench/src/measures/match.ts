@@ -1,4 +1,4 @@
-import { peopleForJob } from '@brigade/domain/matching/match.ts'
+import { peopleForJob } from '@brigade/domain/hiring/matching/match.ts'
 import { demandingJob, manyProfessionals } from '../hiring-scene.ts'
 import type { Figure } from '../measure.ts'
 import { warmTimeOf } from '../statistics.ts'

@@ -1,16 +1,19 @@
-import { type ApplicationEvent, applicationEvents } from '@brigade/domain/applications/application-event.ts'
+import {
+  type ApplicationEvent,
+  applicationEvents,
+} from '@brigade/domain/hiring/applications/application-event.ts'
 import {
   type Application,
   applicationId,
   applications,
   type ApplicationState,
-} from '@brigade/domain/applications/application.ts'
-import { retentionOf } from '@brigade/domain/applications/retention.ts'
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { Job } from '@brigade/domain/jobs/job.ts'
-import type { Professional } from '@brigade/domain/people/professional.ts'
-import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
-import { msFromTimestamp, type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+} from '@brigade/domain/hiring/applications/application.ts'
+import { retentionOf } from '@brigade/domain/hiring/applications/retention.ts'
+import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
+import type { Professional } from '@brigade/domain/people/profiles/professional.ts'
+import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 
 const MS_PER_HOUR = 3_600_000

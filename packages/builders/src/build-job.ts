@@ -1,7 +1,7 @@
-import { type HiringTeamMember, hiringTeams } from '@brigade/domain/jobs/hiring-team.ts'
-import { type Job, jobs } from '@brigade/domain/jobs/job.ts'
-import { draftJob } from '@brigade/domain/jobs/new-job.ts'
-import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { type HiringTeamMember, hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
+import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { draftJob } from '@brigade/domain/hiring/jobs/new-job.ts'
+import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 
 /** A job; what is not said is an ordinary full-time post in Lisbon that may be published as it is. */

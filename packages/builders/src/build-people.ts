@@ -1,16 +1,21 @@
-import { handleFrom } from '@brigade/domain/people/handle.ts'
-import { type BrigadeCode, brigadeCode } from '@brigade/domain/people/brigade-code.ts'
-import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/brigade-user.ts'
-import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/chef.ts'
-import { handles } from '@brigade/domain/people/handles.ts'
-import { newBrigadeUser, newChef, newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
-import { newSupplier } from '@brigade/domain/people/new-supplier.ts'
-import { type Professional, professionals } from '@brigade/domain/people/professional.ts'
-import { professionalProfiles } from '@brigade/domain/people/professional-profile.ts'
-import { type Recruiter, recruiterProfiles, recruiters } from '@brigade/domain/people/recruiter.ts'
-import { supplierStaff } from '@brigade/domain/people/supplier-staff.ts'
-import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/people/supplier.ts'
-import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { handleFrom } from '@brigade/domain/people/handles/handle.ts'
+import { type BrigadeCode, brigadeCode } from '@brigade/domain/people/handles/brigade-code.ts'
+import { type BrigadeUser, brigadeUsers } from '@brigade/domain/people/profiles/brigade-user.ts'
+import { type Chef, chefProfiles, chefs } from '@brigade/domain/people/profiles/chef.ts'
+import { handles } from '@brigade/domain/people/handles/handles.ts'
+import {
+  newBrigadeUser,
+  newChef,
+  newProfessional,
+  newRecruiter,
+} from '@brigade/domain/people/profiles/new-cards.ts'
+import { newSupplier } from '@brigade/domain/kitchen/suppliers/new-supplier.ts'
+import { type Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
+import { professionalProfiles } from '@brigade/domain/people/profiles/professional-profile.ts'
+import { type Recruiter, recruiterProfiles, recruiters } from '@brigade/domain/people/profiles/recruiter.ts'
+import { supplierStaff } from '@brigade/domain/access/roles/supplier-staff.ts'
+import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 
 const FNV_BASIS = 0x811c9dc5

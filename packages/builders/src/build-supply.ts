@@ -1,14 +1,18 @@
-import { newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { Pack } from '@brigade/domain/ingredients/price-line.ts'
-import type { Money } from '@brigade/domain/money/money.ts'
-import { orderEvents } from '@brigade/domain/ordering/order-event.ts'
-import { orderTotals } from '@brigade/domain/ordering/order-totals.ts'
-import { type OrderLine, orderLines, orderNumber, orders } from '@brigade/domain/ordering/order.ts'
-import { catalogueLines, cataloguePrices, DEFAULT_PRICE } from '@brigade/domain/suppliers/catalogue-line.ts'
-import { newCatalogueLine } from '@brigade/domain/suppliers/new-supplier-documents.ts'
-import { type SupplierLink, supplierLinks } from '@brigade/domain/suppliers/supplier-link.ts'
-import type { OrderState } from '@brigade/domain/ordering/order-state.ts'
-import type { Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import type { Pack } from '@brigade/domain/food/ingredients/price-line.ts'
+import type { Money } from '@brigade/domain/core/money/money.ts'
+import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
+import { orderTotals } from '@brigade/domain/kitchen/ordering/order-totals.ts'
+import { type OrderLine, orderLines, orderNumber, orders } from '@brigade/domain/kitchen/ordering/order.ts'
+import {
+  catalogueLines,
+  cataloguePrices,
+  DEFAULT_PRICE,
+} from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
+import { newCatalogueLine } from '@brigade/domain/kitchen/suppliers/new-supplier-documents.ts'
+import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import type { OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { catalogueEntry, type Pantry } from './build-pantry.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 

@@ -1,12 +1,16 @@
-import { documentPath } from '@brigade/domain/collections/document-path.ts'
-import { type LineCommand, moveLine } from '@brigade/domain/tickets/move-line.ts'
-import { movedLine } from '@brigade/domain/tickets/moved-line.ts'
-import { type OrderedLine, type OrderedTicket, sendTicket } from '@brigade/domain/tickets/send-ticket.ts'
-import { tickets } from '@brigade/domain/tickets/ticket-document.ts'
-import { ticketEvents } from '@brigade/domain/tickets/ticket-event-document.ts'
-import { type TicketLineDocument, ticketLines } from '@brigade/domain/tickets/ticket-line-document.ts'
-import { ticketLineOf } from '@brigade/domain/tickets/ticket-of.ts'
-import { msFromTimestamp, type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { type LineCommand, moveLine } from '@brigade/domain/kitchen/tickets/move-line.ts'
+import { movedLine } from '@brigade/domain/kitchen/tickets/moved-line.ts'
+import {
+  type OrderedLine,
+  type OrderedTicket,
+  sendTicket,
+} from '@brigade/domain/kitchen/tickets/send-ticket.ts'
+import { tickets } from '@brigade/domain/kitchen/tickets/ticket-document.ts'
+import { ticketEvents } from '@brigade/domain/kitchen/tickets/ticket-event-document.ts'
+import { type TicketLineDocument, ticketLines } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
+import { ticketLineOf } from '@brigade/domain/kitchen/tickets/ticket-of.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { type BuiltDocument, builtDocument } from './built-document.ts'
 import type { Pantry } from './build-pantry.ts'
 

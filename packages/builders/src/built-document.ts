@@ -1,5 +1,5 @@
-import type { Collection } from '@brigade/domain/collections/collection.ts'
-import { documentPath } from '@brigade/domain/collections/document-path.ts'
+import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 
 /** A document ready to be written: it fits its collection's schema. */
 export interface BuiltDocument {

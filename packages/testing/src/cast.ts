@@ -1,7 +1,7 @@
-import type { Collection } from '@brigade/domain/collections/collection.ts'
-import { type CommonFields, newCommonFields } from '@brigade/domain/collections/common-fields.ts'
-import type { FunctionContract } from '@brigade/domain/functions/function-contract.ts'
-import { type Timestamp, timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import type { FunctionContract } from '@brigade/domain/core/functions/function-contract.ts'
+import { type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { Device } from './browser.ts'
 

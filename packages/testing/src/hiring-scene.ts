@@ -1,10 +1,10 @@
-import { applyToJob } from '@brigade/domain/applications/application-functions.ts'
-import { publishJob } from '@brigade/domain/jobs/job-functions.ts'
-import type { Job } from '@brigade/domain/jobs/job.ts'
-import { draftJob, type JobDraft } from '@brigade/domain/jobs/new-job.ts'
-import { newProfessional, newRecruiter } from '@brigade/domain/people/new-cards.ts'
-import type { Professional } from '@brigade/domain/people/professional.ts'
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
+import { publishJob } from '@brigade/domain/hiring/jobs/job-functions.ts'
+import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
+import { draftJob, type JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
+import { newProfessional, newRecruiter } from '@brigade/domain/people/profiles/new-cards.ts'
+import type { Professional } from '@brigade/domain/people/profiles/professional.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { callAs, type Person, writeAs } from './cast.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20)

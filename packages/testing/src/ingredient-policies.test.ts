@@ -1,4 +1,4 @@
-import { unknownAllergens } from '@brigade/domain/ingredients/all-allergens.ts'
+import { unknownAllergens } from '@brigade/domain/food/allergens/all-allergens.ts'
 import { DATABASE_NAME } from '@brigade/platform/documents/values/plain-data.ts'
 import { aMember, type Person } from './cast.ts'
 import { aKitchenOf, aPrice, aStockLine, joinKitchen } from './kitchen-scene.ts'

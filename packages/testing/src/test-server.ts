@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '@brigade/server/config.ts'
+import { readConfig } from '@brigade/server/core/start/config.ts'
 import { startServer } from '@brigade/server/server.ts'
 import { aDataFolder } from '@brigade/server/testing/data-folder.ts'
 import { freePort } from '@brigade/platform/sdk/free-port.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Language } from '@brigade/domain/core/languages/language.ts'
 import type { MessageFile, MessageFiles, Messages } from './message-files.ts'
 import type { I18n } from './say.ts'
 

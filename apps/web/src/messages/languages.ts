@@ -4,9 +4,9 @@ import {
   languageOf,
   languages,
   nearestLanguage,
-} from '@brigade/domain/languages/language.ts'
+} from '@brigade/domain/core/languages/language.ts'
 import { addressIn, languageOfAddress, splitAddress } from '../shell/routing/language-address.ts'
-import { paths } from '../shell/routing/paths.ts'
+import { paths } from '../lib/routing/paths.ts'
 
 const STORED_UNDER = 'language'
 const YEAR_SECONDS = 31_536_000

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@brigade/domain/languages/language.ts'
+import { type Language, languages } from '@brigade/domain/core/languages/language.ts'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Language } from '@brigade/domain/core/languages/language.ts'
 import type { MessageValues } from './catalogue.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@brigade/domain/languages/language.ts'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/core/languages/language.ts'
 import { createContext, useCallback, useContext } from 'react'
 import type { MessageKey, MessageValues } from './catalogue.ts'
 import { type I18n, say } from './say.ts'

@@ -1,5 +1,5 @@
 import { AddressProvider } from '@brigade/design-system/atoms/link.tsx'
-import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Language } from '@brigade/domain/core/languages/language.ts'
 import { useCallback, useEffect } from 'react'
 import type { I18n } from '../messages/say.ts'
 import { MessagesProvider } from '../messages/text.tsx'

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { loadMessages, type Namespace } from '../messages/catalogue.ts'
 import type { I18n } from '../messages/say.ts'
 import { useCatalogue } from '../messages/text.tsx'
-import { logProblem } from './log.ts'
+import { logProblem } from '../lib/store/log.ts'
 
 /**
  * A part of a page that is fetched when it is wanted, with the words that only it says; what stands meanwhile is a

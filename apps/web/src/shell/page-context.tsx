@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PagePayload } from './document/payload.ts'
+import type { PagePayload } from '../lib/reading/payload.ts'
 
 /** What a page may know of its address and of what the server sent with it. */
 export interface PageContextValue {

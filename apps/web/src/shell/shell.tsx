@@ -11,13 +11,13 @@ import type { Resolution } from './routing/resolve-page.ts'
 import { keyListStore } from './lists/key-list-store.ts'
 import { takePlace } from './routing/kept-place.ts'
 import { laterPart, optionalPart } from './later-part.tsx'
-import { useStore } from './store.ts'
+import { useStore } from '../lib/store/store.ts'
 import { offerStore } from './undo/undo.ts'
 import { Waiting } from './waiting.tsx'
 
 const KeyDialog = optionalPart(
   ['keys', 'common-work'],
-  async () => (await import('../features/keys/key-dialog.tsx')).KeyDialog,
+  async () => (await import('./shortcuts/key-dialog.tsx')).KeyDialog,
 )
 
 const UndoOffer = optionalPart(['common-work'], async () => (await import('./undo/undo-offer.tsx')).UndoOffer)

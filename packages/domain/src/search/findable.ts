@@ -1,10 +1,10 @@
-import type { Collection, DocumentData } from '../collections/collection.ts'
-import type { CommonFields } from '../collections/common-fields.ts'
-import type { Search, Searched } from '../collections/searched.ts'
-import { msFromTimestamp, type Timestamp } from '../time/timestamp.ts'
+import type { Collection, DocumentData } from '../core/documents/collection.ts'
+import type { CommonFields } from '../core/documents/common-fields.ts'
+import type { Search, Searched } from '../core/documents/searched.ts'
+import { msFromTimestamp, type Timestamp } from '../core/time/timestamp.ts'
 import { entryScore } from './entry-score.ts'
 import type { FoundKind } from './found-kinds.ts'
-import { queryWords } from './words.ts'
+import { queryWords } from '../core/text/words.ts'
 
 /** One result of a search over everything. */
 export interface Hit {

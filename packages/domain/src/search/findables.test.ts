@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timestampFromMs } from '../time/timestamp.ts'
+import { timestampFromMs } from '../core/time/timestamp.ts'
 import { entryScore } from './entry-score.ts'
 import { findables, menusOfAll, professionalsForMembers } from './findables.table.ts'
 import { FOUND_KINDS } from './found-kinds.ts'

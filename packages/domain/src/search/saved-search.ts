@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { collection } from '../collections/collection.ts'
-import { commonFields } from '../collections/common-fields.ts'
-import { ownList } from '../people/own-list.ts'
-import { Timestamp } from '../time/timestamp.ts'
+import { collection } from '../core/documents/collection.ts'
+import { commonFields } from '../core/documents/common-fields.ts'
+import { ownList } from '../access/roles/own-list.ts'
+import { Timestamp } from '../core/time/timestamp.ts'
 
 const MAX_FILTERS = 20
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { draftJob } from '../jobs/new-job.ts'
-import type { JobSearch } from '../jobs/job-functions.ts'
-import type { Job } from '../jobs/job.ts'
-import { findJobs } from '../jobs/search-jobs.ts'
-import { HOUR_MS } from '../time/span.ts'
-import { timestampFromMs } from '../time/timestamp.ts'
-import { distanceMetres, isWithin, shownKilometres } from './distance.ts'
-import { GeoPoint, roundedPoint } from './geo-point.ts'
-import { matchScore, queryWords } from './words.ts'
+import { draftJob } from '../hiring/jobs/new-job.ts'
+import type { JobSearch } from '../hiring/jobs/job-functions.ts'
+import type { Job } from '../hiring/jobs/job.ts'
+import { findJobs } from '../hiring/jobs/search-jobs.ts'
+import { HOUR_MS } from '../core/time/span.ts'
+import { timestampFromMs } from '../core/time/timestamp.ts'
+import { distanceMetres, isWithin, shownKilometres } from '../core/geo/distance.ts'
+import { GeoPoint, roundedPoint } from '../core/geo/geo-point.ts'
+import { matchScore, queryWords } from '../core/text/words.ts'
 
 const point = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 const paris = point(48.8566, 2.3522)

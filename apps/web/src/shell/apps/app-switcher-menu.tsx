@@ -9,7 +9,7 @@ import { AppIcon } from './app-icon.tsx'
 import { navigate } from '../routing/navigation.ts'
 import { type OwnProfiles, useOwnProfiles } from './own-profiles.ts'
 import { rememberApp } from './last-app.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { dashboardOf, createPathOf } from './app-paths.ts'
 import { sectionIcon } from '../layouts/section-icons.tsx'
 

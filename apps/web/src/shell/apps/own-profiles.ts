@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { readOnce } from '../../data/reading/read-once.ts'
-import { getDocuments } from '../../data/reading/documents.ts'
-import { useSession } from '../../data/session/session-store.ts'
-import { useMayHaveDocuments } from '../../data/session/use-may-have-documents.ts'
+import { readOnce } from '../../lib/reading/read-once.ts'
+import { getDocuments } from '../../lib/reading/documents.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useMayHaveDocuments } from '../../lib/session/use-may-have-documents.ts'
 import { apps } from './app-config.table.ts'
-import { logProblem } from '../log.ts'
+import { logProblem } from '../../lib/store/log.ts'
 
 export interface OwnKitchen {
   readonly id: string

@@ -1,7 +1,7 @@
-import { directionOf, type Language } from '@brigade/domain/languages/language.ts'
+import { directionOf, type Language } from '@brigade/domain/core/languages/language.ts'
 import { manifestOf } from './app-manifest.ts'
-import type { EmbeddedPayload } from './payload.ts'
-import { PAYLOAD_ELEMENT_ID } from './payload.ts'
+import type { EmbeddedPayload } from '../../lib/reading/payload.ts'
+import { PAYLOAD_ELEMENT_ID } from '../../lib/reading/payload.ts'
 
 /** Where the page is found in another language; `x-default` for everybody whose language there is not. */
 export interface LanguageAlternate {

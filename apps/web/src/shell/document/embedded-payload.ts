@@ -1,4 +1,4 @@
-import { type EmbeddedPayload, PAYLOAD_ELEMENT_ID } from './payload.ts'
+import { type EmbeddedPayload, PAYLOAD_ELEMENT_ID } from '../../lib/reading/payload.ts'
 
 /** What the server put into this document, or null when there is nothing. */
 export function readEmbedded(): EmbeddedPayload | null {

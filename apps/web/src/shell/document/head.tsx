@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../../lib/store/store.ts'
 
 /** What a page says about itself outside its own body. */
 export interface Head {

@@ -3,7 +3,7 @@ import { type I18n, say } from '../../messages/say.ts'
 import { redirects } from '../routing/route-rules.table.ts'
 import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
-import type { BuiltPage, PagePayload } from './payload.ts'
+import type { BuiltPage, PagePayload } from '../../lib/reading/payload.ts'
 import { messagesOf, type Route } from '../routing/route.ts'
 import { matchRoute } from '../routing/match-route.ts'
 

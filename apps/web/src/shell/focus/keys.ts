@@ -1,6 +1,6 @@
 import { keyListStore } from '../lists/key-list-store.ts'
 import { navigate } from '../routing/navigation.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { pageByKey } from './page-by-key.ts'
 
 /** Whether keys belong to something else now: a field, a dialog, a menu. */

@@ -1,5 +1,5 @@
 import { firstRoutes } from '../routing/first-routes.table.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 const pages: Readonly<Record<string, string>> = {
   d: paths.dash,

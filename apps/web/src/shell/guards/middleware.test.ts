@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sessionStore } from '../../data/session/session-store.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { type ReadContent, runMiddleware } from './middleware.ts'
 import type { Middleware } from '../routing/route.ts'
 

@@ -1,9 +1,9 @@
-import { actingUser } from '../../data/session/session.ts'
-import { sessionStore } from '../../data/session/session-store.ts'
+import { actingUser } from '../../lib/session/session.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { type AppConfig, apps } from '../apps/app-config.table.ts'
 import { appOfPath } from '../apps/app-of-path.ts'
 import type { MiddlewareOutcome, Visit } from './guard-chain.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import type { KitchenRole } from '../routing/route.ts'
 
 /** Rule NV4: how long a guard waits for the sign-in watcher. */
@@ -54,7 +54,7 @@ export type ReadContent = (
 ) => Promise<Content | undefined>
 
 const fromHere: ReadContent = async (path, isEnough) => {
-  const { readOnce } = await import('../../data/reading/read-once.ts')
+  const { readOnce } = await import('../../lib/reading/read-once.ts')
   return readOnce(path, isEnough)
 }
 

@@ -11,7 +11,7 @@ import { type DashboardKey, type DashboardSection, dashboards } from './dashboar
 import { HeaderTools } from './header-tools.tsx'
 import { isBuilt } from '../routing/is-built.ts'
 import { rememberApp } from '../apps/last-app.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { sectionIcon } from './section-icons.tsx'
 import { SyncBanner } from '../sync/sync-banner.tsx'
 import { laterPart } from '../later-part.tsx'

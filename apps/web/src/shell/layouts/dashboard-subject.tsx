@@ -1,7 +1,7 @@
-import { jobs } from '@brigade/domain/jobs/job.ts'
-import { kitchens } from '@brigade/domain/kitchens/kitchen.ts'
+import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { useEffect } from 'react'
-import { useDocument } from '../../data/reading/use-document.ts'
+import { useDocument } from '../../lib/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
 import { titleStore } from '../document/head.tsx'
 

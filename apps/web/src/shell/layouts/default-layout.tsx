@@ -9,10 +9,10 @@ import type { AppConfig } from '../apps/app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { optionalPart } from '../later-part.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { SyncBanner } from '../sync/sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useIsInBrowser } from '../use-is-in-browser.ts'
+import { useIsInBrowser } from '../../lib/store/use-is-in-browser.ts'
 
 // Few read in another language than their device's.
 const LanguageHint = optionalPart([], async () => (await import('./language-hint.tsx')).LanguageHint)

@@ -5,11 +5,11 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { LayoutGrid, Search } from 'lucide'
 import { Suspense, useState } from 'react'
-import { useSession } from '../../data/session/session-store.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { ConnectionState } from '../sync/connection-state.tsx'
 import { laterPart, optionalPart } from '../later-part.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 // Its menu and the menu's library come with the first wish to open it.
 const AppSwitcherMenu = laterPart(
@@ -20,7 +20,7 @@ const AppSwitcherMenu = laterPart(
 // Only members are told things; nobody else fetches the bell.
 const NoticeBell = optionalPart(
   ['shell-work'],
-  async () => (await import('../../features/notices/notice-bell.tsx')).NoticeBell,
+  async () => (await import('../notification-bell/notice-bell.tsx')).NoticeBell,
 )
 
 /** Opens the list of apps. */

@@ -1,6 +1,6 @@
 import './language-hint.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Language } from '@brigade/domain/core/languages/language.ts'
 import { Globe } from 'lucide'
 import { chooseLanguage, ownNames } from '../../messages/languages.ts'
 import { addressIn, splitAddress } from '../routing/language-address.ts'

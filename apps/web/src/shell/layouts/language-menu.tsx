@@ -1,5 +1,5 @@
 import './language-menu.css'
-import { type Language, languages } from '@brigade/domain/languages/language.ts'
+import { type Language, languages } from '@brigade/domain/core/languages/language.ts'
 import type { MouseEvent } from 'react'
 import { chooseLanguage, ownNames } from '../../messages/languages.ts'
 import { useLocale, useText } from '../../messages/text.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../lib/store/store.ts'
 
 /** Whether the list of keys stands in front of the page. */
 export const keyListStore = createStore(false)

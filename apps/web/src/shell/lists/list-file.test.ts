@@ -1,4 +1,4 @@
-import { timestampFromMs } from '@brigade/domain/time/timestamp.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { expect, test } from 'vitest'
 import { listFile, momentField } from './list-file.ts'
 import type { ListColumn } from './list-order.ts'

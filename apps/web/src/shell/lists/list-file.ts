@@ -1,6 +1,6 @@
-import { csvTable } from '@brigade/domain/exchange/csv.ts'
-import { localDateAndTime } from '@brigade/domain/time/local-time.ts'
-import { msFromTimestamp, type Timestamp } from '@brigade/domain/time/timestamp.ts'
+import { csvTable } from '@brigade/domain/core/exchange/csv.ts'
+import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
+import { msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { ListColumn } from './list-order.ts'
 
 /** Spreadsheets read a file as UTF-8 when it begins with this. */

@@ -1,4 +1,4 @@
-import { foldName } from '@brigade/domain/ingredients/fold-name.ts'
+import { foldName } from '@brigade/domain/core/text/fold-name.ts'
 import type { ListColumn } from './list-order.ts'
 
 /** The rows of which a list says every word that was typed, in whichever of its columns. */

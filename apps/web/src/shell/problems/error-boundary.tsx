@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
-import { logProblem } from '../log.ts'
+import { logProblem } from '../../lib/store/log.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode

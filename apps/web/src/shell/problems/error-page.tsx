@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../document/head.tsx'
 import { NOT_FOUND, problemWords } from '../routing/page-problem.ts'
 import { NO_CONNECTION } from '../routing/resolve-page.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { waysOn } from './ways-on.ts'
 
 function Ways({ path }: { readonly path: string }) {

@@ -2,11 +2,11 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
-import { useSession } from '../../data/session/session-store.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import type { Refusal } from '../guards/guard-chain.ts'
 import { useHead } from '../document/head.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 function useWords({ reason, role }: Refusal): string {
   const t = useText()

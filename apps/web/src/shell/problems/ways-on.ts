@@ -1,4 +1,4 @@
-import { paths } from '../routing/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 const lists: readonly string[] = [
   paths.jobs,

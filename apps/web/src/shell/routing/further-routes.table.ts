@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 export const furtherRoutes: readonly Route[] = [
   {
     path: '/auth/action',
-    page: 'auth/action-page',
+    page: 'people/account/sign-in/action-page',
     title: 'auth.action.title',
     messages: ['auth'],
     rendering: 'browser',
@@ -14,7 +14,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/edit',
-    page: 'kitchens/edit-kitchen-page',
+    page: 'kitchen/kitchens/edit-kitchen-page',
     title: 'kitchens.edit.title',
     messages: ['kitchens', 'cards', 'kitchens-work', 'cards-work'],
     rendering: 'browser',
@@ -22,14 +22,14 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/create',
-    page: 'kitchens/create-kitchen-page',
+    page: 'kitchen/kitchens/create-kitchen-page',
     title: 'kitchens.create.title',
     messages: ['kitchens', 'kitchens-work'],
     rendering: 'browser',
   },
   {
     path: '/kitchens/{kitchenId}/dashboard',
-    page: 'kitchens/overview-page',
+    page: 'kitchen/kitchens/overview-page',
     title: 'shell.section.overview',
     messages: ['kitchens', 'kitchens-work'],
     rendering: 'browser',
@@ -38,7 +38,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/overview',
-    page: 'kitchens/overview-page',
+    page: 'kitchen/kitchens/overview-page',
     title: 'shell.section.overview',
     messages: ['kitchens', 'kitchens-work'],
     rendering: 'browser',
@@ -47,7 +47,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/recipes',
-    page: 'recipes/recipes-page',
+    page: 'food/recipes/recipes-page',
     title: 'recipes.title',
     messages: ['units', 'allergens', 'recipes', 'rules', 'lists', 'recipes-work'],
     rendering: 'browser',
@@ -56,7 +56,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/recipes/{recipeId}',
-    page: 'recipes/recipe-page',
+    page: 'food/recipes/recipe-page',
     title: 'recipes.title',
     messages: ['units', 'allergens', 'recipes', 'rules', 'recipes-work'],
     rendering: 'browser',
@@ -65,7 +65,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/recipes/import',
-    page: 'recipes/import/recipe-import-page',
+    page: 'food/recipes/import/recipe-import-page',
     title: 'recipes.import.title',
     messages: ['units', 'recipes', 'rules', 'recipes-work'],
     rendering: 'browser',
@@ -74,7 +74,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/ingredients/create',
-    page: 'ingredients/shared/create-ingredient-page',
+    page: 'food/ingredients/shared/create-ingredient-page',
     title: 'shared.create.title',
     messages: ['catalogue', 'shared', 'catalogue-food'],
     rendering: 'browser',
@@ -82,7 +82,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/ingredients/{ingredientId}/edit',
-    page: 'ingredients/shared/edit-ingredient-page',
+    page: 'food/ingredients/shared/edit-ingredient-page',
     title: 'shared.edit.waiting',
     missing: 'shared.none.text',
     messages: ['allergens', 'catalogue', 'ingredients', 'shared', 'catalogue-food'],
@@ -91,7 +91,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/ingredients/{ingredientId}/dashboard',
-    page: 'ingredients/shared/own-use-page',
+    page: 'food/ingredients/shared/own-use-page',
     title: 'catalogue.ownUse',
     missing: 'shared.none.text',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'shared', 'catalogue-food'],
@@ -101,7 +101,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/ingredients',
-    page: 'ingredients/ingredients-page',
+    page: 'food/ingredients/ingredients-page',
     title: 'ingredients.title',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'lists'],
     rendering: 'browser',
@@ -110,7 +110,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/ingredients/{ingredientId}',
-    page: 'ingredients/ingredient-page',
+    page: 'food/ingredients/ingredient-page',
     title: 'ingredients.title',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'recipes-work'],
     rendering: 'browser',
@@ -119,7 +119,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/ingredients',
-    page: 'ingredients/kitchen-ingredients-page',
+    page: 'food/ingredients/kitchen-ingredients-page',
     title: 'ingredients.title',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'lists'],
     rendering: 'browser',
@@ -127,7 +127,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/ingredients/{ingredientId}',
-    page: 'ingredients/ingredient-page',
+    page: 'food/ingredients/ingredient-page',
     title: 'ingredients.title',
     messages: ['units', 'allergens', 'recipes', 'catalogue', 'ingredients', 'recipes-work'],
     rendering: 'browser',
@@ -135,7 +135,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/menus',
-    page: 'menus/menus-page',
+    page: 'kitchen/menus/menus-page',
     title: 'shell.section.menus',
     messages: ['menus', 'rules', 'lists'],
     rendering: 'browser',
@@ -144,7 +144,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/menus/{menuId}',
-    page: 'menus/menu-editor-page',
+    page: 'kitchen/menus/menu-editor-page',
     title: 'shell.section.menus',
     messages: ['units', 'allergens', 'recipes', 'menus', 'rules', 'recipes-work'],
     rendering: 'browser',
@@ -153,7 +153,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/tickets',
-    page: 'tickets/tickets-page',
+    page: 'kitchen/tickets/tickets-page',
     title: 'shell.section.tickets',
     messages: ['units', 'tickets', 'rules'],
     rendering: 'browser',
@@ -162,7 +162,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/safety',
-    page: 'safety/safety-page',
+    page: 'kitchen/safety/safety-page',
     title: 'shell.section.safety',
     messages: ['safety', 'tickets', 'rules', 'lists'],
     rendering: 'browser',
@@ -171,7 +171,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/preparation',
-    page: 'preparation/preparation-page',
+    page: 'kitchen/preparation/preparation-page',
     title: 'shell.section.preparation',
     messages: ['units', 'preparation', 'rules'],
     rendering: 'browser',
@@ -180,7 +180,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/invite/{token}',
-    page: 'invitations/invite-page',
+    page: 'kitchen/team/invitations/invite-page',
     title: 'team.join.title',
     missing: 'team.join.unknownText',
     messages: ['team', 'trade', 'auth'],
@@ -189,7 +189,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/team',
-    page: 'team/team-page',
+    page: 'kitchen/team/team-page',
     title: 'shell.section.team',
     messages: ['team', 'trade', 'rules', 'lists'],
     rendering: 'browser',
@@ -198,7 +198,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/suppliers',
-    page: 'supply/buying-page',
+    page: 'kitchen/ordering/buying-page',
     title: 'shell.section.suppliers',
     messages: ['units', 'ingredients', 'recipes', 'supply', 'rules', 'lists'],
     rendering: 'browser',
@@ -207,7 +207,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/kitchens/{kitchenId}/dashboard/suppliers/{orderId}',
-    page: 'supply/kitchen-order-page',
+    page: 'kitchen/ordering/kitchen-order-page',
     title: 'shell.section.suppliers',
     messages: ['units', 'supply'],
     rendering: 'browser',
@@ -216,7 +216,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/suppliers/dashboard/ingredients',
-    page: 'supply/catalogue-page',
+    page: 'kitchen/ordering/catalogue-page',
     title: 'shell.section.ingredients',
     messages: ['units', 'catalogue', 'ingredients', 'recipes', 'supply', 'rules', 'lists'],
     rendering: 'browser',
@@ -225,7 +225,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/suppliers/dashboard/orders',
-    page: 'supply/supplier-orders-page',
+    page: 'kitchen/ordering/supplier-orders-page',
     title: 'shell.section.orders',
     messages: ['units', 'supply', 'lists'],
     rendering: 'browser',
@@ -234,7 +234,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/o/{token}',
-    page: 'supply/shared-order-page',
+    page: 'kitchen/ordering/shared-order-page',
     title: 'supply.title',
     missing: 'supply.shared.noneText',
     messages: ['units', 'supply'],
@@ -243,28 +243,28 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/create',
-    page: 'chefs/create-chef-page',
+    page: 'people/profiles/chefs/create-chef-page',
     title: 'cards.join.chefs',
     messages: ['cards', 'cards-work'],
     rendering: 'browser',
   },
   {
     path: '/suppliers/create',
-    page: 'suppliers/create-supplier-page',
+    page: 'kitchen/suppliers/create-supplier-page',
     title: 'cards.join.suppliers',
     messages: ['cards', 'catalogue', 'cards-work'],
     rendering: 'browser',
   },
   {
     path: '/brigade-users/create',
-    page: 'brigade-users/create-brigade-user-page',
+    page: 'people/profiles/brigade-users/create-brigade-user-page',
     title: 'cards.join.brigade-users',
     messages: ['cards', 'cards-work'],
     rendering: 'browser',
   },
   {
     path: '/brigade-users/edit',
-    page: 'brigade-users/edit-brigade-user-page',
+    page: 'people/profiles/brigade-users/edit-brigade-user-page',
     title: 'cards.edit.brigade-users',
     messages: ['cards', 'rules', 'cards-work'],
     rendering: 'browser',
@@ -272,7 +272,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/edit',
-    page: 'chefs/edit-chef-page',
+    page: 'people/profiles/chefs/edit-chef-page',
     title: 'cards.edit.chefs',
     messages: ['cards', 'rules', 'cards-work'],
     rendering: 'browser',
@@ -280,7 +280,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/professionals/edit',
-    page: 'professionals/edit-professional-page',
+    page: 'people/profiles/professionals/edit-professional-page',
     title: 'cards.edit.professionals',
     messages: ['cards', 'people', 'trade', 'jobs', 'rules', 'cards-work', 'people-work'],
     rendering: 'browser',
@@ -288,7 +288,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/recruiters/edit',
-    page: 'recruiters/edit-recruiter-page',
+    page: 'hiring/recruiters/edit-recruiter-page',
     title: 'cards.edit.recruiters',
     messages: ['cards', 'rules', 'cards-work'],
     rendering: 'browser',
@@ -296,7 +296,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/suppliers/edit',
-    page: 'suppliers/edit-supplier-page',
+    page: 'kitchen/suppliers/edit-supplier-page',
     title: 'cards.edit.suppliers',
     messages: ['cards', 'catalogue', 'rules', 'cards-work', 'terms'],
     rendering: 'browser',
@@ -304,7 +304,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/brigade-users/dashboard',
-    page: 'brigade-users/own-card-page',
+    page: 'people/profiles/brigade-users/own-card-page',
     title: 'cards.own.brigade-users',
     messages: ['cards', 'home', 'cards-work'],
     rendering: 'browser',
@@ -313,7 +313,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard',
-    page: 'chefs/chef-overview-page',
+    page: 'people/profiles/chefs/chef-overview-page',
     title: 'cards.own.chefs',
     messages: ['cards', 'home', 'cards-work'],
     rendering: 'browser',
@@ -322,7 +322,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard/edit',
-    page: 'chefs/edit-chef-page',
+    page: 'people/profiles/chefs/edit-chef-page',
     title: 'cards.edit.chefs',
     messages: ['cards', 'rules', 'cards-work'],
     rendering: 'browser',
@@ -331,7 +331,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard/chef-Kitchens',
-    page: 'chefs/chef-kitchens-page',
+    page: 'kitchen/kitchens/chefs/chef-kitchens-page',
     title: 'cards.ownKitchens',
     messages: ['kitchens', 'team', 'lists', 'cards-work', 'kitchens-work'],
     rendering: 'browser',
@@ -340,7 +340,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/suppliers/dashboard',
-    page: 'suppliers/supplier-overview-page',
+    page: 'kitchen/suppliers/supplier-overview-page',
     title: 'cards.own.suppliers',
     messages: ['cards', 'home', 'supply', 'cards-work'],
     rendering: 'browser',
@@ -349,7 +349,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard/chef-recipes',
-    page: 'chefs/chef-recipes-page',
+    page: 'food/recipes/chefs/chef-recipes-page',
     title: 'cards.recipes',
     messages: ['units', 'allergens', 'recipes', 'lists', 'rules', 'cards-work', 'recipes-work'],
     rendering: 'browser',
@@ -358,7 +358,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/chefs/dashboard/chef-recipes/{recipeId}',
-    page: 'chefs/chef-recipe-page',
+    page: 'food/recipes/chefs/chef-recipe-page',
     title: 'cards.recipes',
     messages: ['units', 'allergens', 'recipes', 'rules', 'cards-work', 'recipes-work'],
     rendering: 'browser',
@@ -367,21 +367,21 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/professionals/create',
-    page: 'professionals/create-professional-page',
+    page: 'people/profiles/professionals/create-professional-page',
     title: 'people.professional.create',
     messages: ['trade', 'jobs', 'people-work'],
     rendering: 'browser',
   },
   {
     path: '/recruiters/create',
-    page: 'recruiters/create-recruiter-page',
+    page: 'hiring/recruiters/create-recruiter-page',
     title: 'people.recruiter.create',
     messages: ['people-work'],
     rendering: 'browser',
   },
   {
     path: '/jobs/{jobId}/dashboard',
-    page: 'applications/pipeline-page',
+    page: 'hiring/applications/pipeline-page',
     title: 'hiring.pipeline',
     messages: ['hiring', 'trade', 'lists'],
     rendering: 'browser',
@@ -390,7 +390,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/jobs/{jobId}/dashboard/pipeline',
-    page: 'applications/pipeline-page',
+    page: 'hiring/applications/pipeline-page',
     title: 'hiring.pipeline',
     messages: ['hiring', 'trade', 'lists'],
     rendering: 'browser',
@@ -399,7 +399,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/jobs/{jobId}/dashboard/shifts',
-    page: 'gigs/job-shifts-page',
+    page: 'hiring/gigs/job-shifts-page',
     title: 'gigs.title',
     messages: ['gigs', 'hiring', 'trade'],
     rendering: 'browser',
@@ -408,7 +408,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/jobs/create',
-    page: 'jobs/create-job-page',
+    page: 'hiring/jobs/create-job-page',
     title: 'hiring.form.create',
     messages: ['hiring', 'trade', 'jobs'],
     rendering: 'browser',
@@ -416,7 +416,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/jobs/{jobId}/edit',
-    page: 'jobs/edit-job-page',
+    page: 'hiring/jobs/edit-job-page',
     title: 'hiring.form.edit',
     messages: ['hiring', 'trade', 'jobs'],
     rendering: 'browser',
@@ -424,7 +424,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/professionals/dashboard',
-    page: 'applications/work-page',
+    page: 'hiring/work/work-page',
     title: 'hiring.work.title',
     messages: ['hiring', 'trade', 'gigs'],
     rendering: 'browser',
@@ -433,7 +433,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/recruiters/dashboard',
-    page: 'recruiters/recruiting-page',
+    page: 'hiring/recruiters/recruiting-page',
     title: 'hiring.recruiter.title',
     messages: ['hiring', 'trade'],
     rendering: 'browser',
@@ -442,7 +442,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/atoms',
-    page: 'design-system/specimens-page',
+    page: 'showcase/design-system/specimens-page',
     title: 'showcase.atoms',
     messages: ['showcase'],
     rendering: 'server',
@@ -450,7 +450,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/molecules',
-    page: 'design-system/specimens-page',
+    page: 'showcase/design-system/specimens-page',
     title: 'showcase.molecules',
     messages: ['showcase'],
     rendering: 'server',
@@ -458,7 +458,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/molecules/cards',
-    page: 'design-system/specimens-page',
+    page: 'showcase/design-system/specimens-page',
     title: 'showcase.cards',
     messages: ['showcase'],
     rendering: 'server',
@@ -466,7 +466,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/molecules/cells',
-    page: 'design-system/specimens-page',
+    page: 'showcase/design-system/specimens-page',
     title: 'showcase.cells',
     messages: ['showcase'],
     rendering: 'server',
@@ -474,7 +474,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/entities',
-    page: 'design-system/entities-page',
+    page: 'showcase/design-system/entities-page',
     title: 'showcase.entities',
     messages: [
       'catalogue',
@@ -495,7 +495,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/entities/objects',
-    page: 'design-system/objects-page',
+    page: 'showcase/design-system/objects-page',
     title: 'showcase.objects',
     messages: [
       'showcase',
@@ -517,7 +517,7 @@ export const furtherRoutes: readonly Route[] = [
   },
   {
     path: '/design-system/organims',
-    page: 'design-system/specimens-page',
+    page: 'showcase/design-system/specimens-page',
     title: 'showcase.organisms',
     messages: ['showcase'],
     rendering: 'server',

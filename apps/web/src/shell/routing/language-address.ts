@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/languages/language.ts'
+import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/core/languages/language.ts'
 import { firstRoutes } from './first-routes.table.ts'
 import { matchRoute } from './match-route.ts'
 import type { Route } from './route.ts'

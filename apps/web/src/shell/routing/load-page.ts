@@ -12,20 +12,20 @@ export const PAGE_LIST = 'src/shell/routing/pages.ts'
 
 /** Where a page's file stands, as the build manifest names it. */
 export function pageFile(page: string): string {
-  return `src/features/${page}.tsx`
+  return `src/${page}.tsx`
 }
 
 async function pageModule(page: string, script: string | undefined): Promise<PageModule | undefined> {
   if (script !== undefined) return import(/* @vite-ignore */ script)
   const { pages } = await import('./pages.ts')
-  return pages[`../../features/${page}.tsx`]?.()
+  return pages[`../../${page}.tsx`]?.()
 }
 
 const loaded = new Map<string, ComponentType>()
 
 /**
  * Fetches a page's code, once. Throws when there is no such file or no such component.
- * @param page - file under `features/` without its ending; `home/home-page` exports `HomePage`
+ * @param page - file under `src/` without its ending; `home/home-page` exports `HomePage`
  * @param script - address of the page's built file where the server has named it
  */
 export async function loadPage(page: string, script?: string): Promise<ComponentType> {
@@ -33,7 +33,7 @@ export async function loadPage(page: string, script?: string): Promise<Component
   if (known !== undefined) return known
   const module = await pageModule(page, script)
   const component = module?.[componentName(page)]
-  if (component === undefined) throw new Error(`features/${page}.tsx does not export ${componentName(page)}`)
+  if (component === undefined) throw new Error(`${page}.tsx does not export ${componentName(page)}`)
   loaded.set(page, component)
   return component
 }

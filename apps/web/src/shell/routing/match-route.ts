@@ -1,4 +1,4 @@
-import { isIdInAddress } from '@brigade/domain/collections/id-in-address.ts'
+import { isIdInAddress } from '@brigade/domain/core/documents/id-in-address.ts'
 import type { Route } from './route.ts'
 
 export type RouteMatch<Definition> =

@@ -6,4 +6,6 @@ export { routes } from './routes.table.ts'
 export type PageModule = Readonly<Record<string, ComponentType>>
 
 /** Fetches each page there is, by its file. A chunk of its own, with all routes: the first page comes without these lists. */
-export const pages = import.meta.glob<PageModule>('../../features/**/*-page.tsx')
+export const pages = import.meta.glob<PageModule>(
+  '../../{people,food,kitchen,hiring,search,home,showcase}/**/*-page.tsx',
+)

@@ -1,4 +1,4 @@
-import type { Language } from '@brigade/domain/languages/language.ts'
+import type { Language } from '@brigade/domain/core/languages/language.ts'
 import { loadMessages } from '../../messages/catalogue.ts'
 import { type I18n, say } from '../../messages/say.ts'
 import { addressIn } from './language-address.ts'

@@ -5,7 +5,7 @@ import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
 import { loadPage } from './load-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
-import type { BuiltPage, PagePayload } from '../document/payload.ts'
+import type { BuiltPage, PagePayload } from '../../lib/reading/payload.ts'
 import { messagesOf, type Route } from './route.ts'
 
 /** What a path turned out to be. */

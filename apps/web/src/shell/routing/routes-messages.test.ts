@@ -26,7 +26,7 @@ const EVERYWHERE = ['common', 'shell']
 /** What a dashboard's pages bring is there before their frame is. */
 const FRAME = 'shell/layouts/dashboard-layout.tsx'
 /** The sample kitchen of the front page is made without its form, whose problems nobody sees there. */
-const UNSEEN = 'features/home/try-kitchen.ts'
+const UNSEEN = 'home/try-kitchen.ts'
 /** They name the titles of all pages, which each brings itself. */
 const ROUTES = /-routes\.table\.ts$/u
 
@@ -81,7 +81,7 @@ test.each(routes)('$path brings every message that its page may say', (route) =>
   const brought = new Set<string>([...EVERYWHERE, ...messagesOf(route)])
   const titles = [route.title, ...(route.missing === undefined ? [] : [route.missing])]
   expect(titles.filter((key) => !brought.has(fileOf.get(key) ?? ''))).toEqual([])
-  expect(lackingIn(`features/${route.page}.tsx`, brought, new Set())).toEqual([])
+  expect(lackingIn(`${route.page}.tsx`, brought, new Set())).toEqual([])
 })
 
 test('the frame of every page says what every page brings', () => {

@@ -7,11 +7,14 @@ import { hasAddresses } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
 import { routes } from './routes.table.ts'
 
-const sources = import.meta.glob<string>('../../features/**/*-page.tsx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const sources = import.meta.glob<string>(
+  '../../{people,food,kitchen,hiring,search,home,showcase}/**/*-page.tsx',
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 describe('the route table', () => {
   test('no path stands twice', () => {
@@ -28,8 +31,8 @@ describe('the route table', () => {
     expect(taken).toEqual([])
   })
 
-  test.each([...new Set(routes.map(({ page }) => page))])('features/%s exports its page', (page) => {
-    expect(sources[`../../features/${page}.tsx`]).toContain(`export function ${componentName(page)}(`)
+  test.each([...new Set(routes.map(({ page }) => page))])('%s exports its page', (page) => {
+    expect(sources[`../../${page}.tsx`]).toContain(`export function ${componentName(page)}(`)
   })
 
   test('[NV6] the dashboards have the titles of the specification', () => {

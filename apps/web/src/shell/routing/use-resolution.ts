@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { loadPayload } from '../../data/reading/load-payload.ts'
-import { useIsOffline } from '../../data/network/use-is-offline.ts'
+import { loadPayload } from '../../lib/reading/load-payload.ts'
+import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import type { I18n } from '../../messages/say.ts'
 import type { Visit } from '../guards/guard-chain.ts'
 import { addressIn } from './language-address.ts'

@@ -1,6 +1,6 @@
 import { ConnectionMark } from '@brigade/design-system/molecules/connection-mark.tsx'
-import { useSyncState } from '../../data/writing/use-sync-state.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useSyncState } from '../../lib/writing/use-sync-state.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Always in sight: in step, waiting, or offline. */

@@ -1,16 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { wordsOfHeldBack } from '../../data/calling/call-problem.ts'
-import type { HeldBackWrite } from '../../data/writing/sync-store.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { wordsOfHeldBack } from '../../lib/calls/call-problem.ts'
+import type { HeldBackWrite } from '../../lib/writing/sync-store.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Writes that the server refused: shown with the reason and with what was typed, until a person decides. */
 export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackWrite[] }) {
   const t = useText()
   const { dateTime } = useFormat()
-  const drop = async (id: string) => (await import('../../data/writing/write-journal.ts')).forgetWrite(id)
-  const retry = async (id: string) => (await import('../../data/writing/retry-write.ts')).retryWrite(id)
+  const drop = async (id: string) => (await import('../../lib/writing/write-journal.ts')).forgetWrite(id)
+  const retry = async (id: string) => (await import('../../lib/writing/retry-write.ts')).retryWrite(id)
   return (
     <Banner state="late">
       <details>

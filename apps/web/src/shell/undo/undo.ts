@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../lib/store/store.ts'
 
 /** Something that was just done and may be taken back. */
 export interface Offer {

@@ -1,7 +1,7 @@
-import { syncStore } from '../../data/writing/sync-store.ts'
+import { syncStore } from '../../lib/writing/sync-store.ts'
 import { isBusy } from '../busy.ts'
-import { logProblem } from '../log.ts'
-import { createStore } from '../store.ts'
+import { logProblem } from '../../lib/store/log.ts'
+import { createStore } from '../../lib/store/store.ts'
 import { decideNavigation } from './version-check.ts'
 
 const POLL_MS = 60_000

@@ -1,0 +1,20 @@
+import { hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
+import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
+import type { Looker } from '@brigade/domain/people/profiles/hidden-from.ts'
+import type { Reader } from './store.ts'
+
+/** Somebody who looks for people, with the teams by which they can be named on a hide-from list. */
+export async function lookerOf(store: Reader, uid: string): Promise<Looker> {
+  const [teams, hiring] = await Promise.all([
+    store.find(teamMembers, { where: { uid, state: 'active' } }),
+    store.find(hiringTeams, { where: { uid } }),
+  ])
+  const partOf = (path: string) => path.split('/')[1] ?? ''
+  const posted = await Promise.all(hiring.map(({ path }) => store.load(jobs, { jobId: partOf(path) })))
+  return {
+    uid,
+    kitchenIds: teams.map(({ path }) => partOf(path)),
+    recruiters: posted.flatMap((job) => job?.recruiter ?? []),
+  }
+}

@@ -1,8 +1,0 @@
-import { readPushKey as contract } from '@brigade/domain/people/account-functions.ts'
-import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { pushKeysIn } from '../../push/push-keys.ts'
-
-export const readPushKey = defineFunction(contract, async (_, { tx }) => {
-  const { publicKey } = await pushKeysIn(tx)
-  return { publicKey }
-})

@@ -1,0 +1,43 @@
+import { consentGiver, consentToOpen } from '@brigade/domain/hiring/jobs/consent-to-open.ts'
+import { type HiringRole, hasHiringRole, hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
+import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { type JobCommand, moveJob } from '@brigade/domain/hiring/jobs/move-job.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { memberOf } from '../../../access/caller-in-kitchen.ts'
+
+/** A job on whose hiring team the caller is with this role or a higher one; refuses with `gone` or `role`. */
+export async function needJob(scope: FunctionScope, jobId: string, atLeast: HiringRole): Promise<Job> {
+  const store = storeOf(scope)
+  const job = await store.need(jobs, { jobId })
+  const place = await store.load(hiringTeams, { jobId, uid: uidOf(scope) })
+  if (place === undefined && job.state !== 'open') refuse('NOT_FOUND', 'gone')
+  if (!hasHiringRole(place, atLeast)) refuse('PERMISSION_DENIED', 'role', { needed: atLeast })
+  return job
+}
+
+/** Moves a job of the caller's by one command; refuses with `state` where the command does not fit. */
+export async function stepJob(
+  scope: FunctionScope,
+  jobId: string,
+  command: JobCommand,
+): Promise<{ readonly job: Job; readonly state: Job['state'] }> {
+  const job = await needJob(scope, jobId, 'full')
+  const moved = moveJob(job, command, scope.now)
+  if (!moved.ok) refuse('FAILED_PRECONDITION', moved.problem, { state: job.state })
+  storeOf(scope).change(jobs, { jobId }, { state: moved.value })
+  return { job, state: moved.value }
+}
+
+/** The consent with which the caller opens a job; refuses with `kitchen-consent` where its kitchen gives none. */
+export async function needConsent(
+  scope: FunctionScope,
+  job: Job,
+): Promise<Partial<Pick<Job, 'kitchenConsent' | 'kitchenConsentBy'>>> {
+  const { kitchenId } = job
+  if (kitchenId === undefined) return {}
+  const place = (uid: string) => memberOf(storeOf(scope), kitchenId, uid)
+  const consent = consentToOpen(job, await place(uidOf(scope)), await place(consentGiver(job)))
+  return consent.ok ? consent.value : refuse('FAILED_PRECONDITION', consent.problem)
+}

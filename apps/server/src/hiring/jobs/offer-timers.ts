@@ -1,0 +1,83 @@
+import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
+import { applications } from '@brigade/domain/hiring/applications/application.ts'
+import { isOfferOver, moveOffer } from '@brigade/domain/hiring/applications/move-meetings.ts'
+import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { storeOf } from '../../core/functions/store.ts'
+import { takeEach } from '../../core/functions/take-each.ts'
+import { takeStep } from '../functions/applications/step.ts'
+import { tellOfOffer } from '../functions/applications/tell-of-offer.ts'
+
+const TEN_MINUTES_MS = 600_000
+const LOOKED_AT_ONCE = 200
+
+type Documents = Pick<Platform, 'documents'>
+
+/** An offer that nobody has answered yet. */
+interface Unanswered {
+  readonly applicationId: string
+  readonly offerId: string
+  readonly sentBy: Offer['createdBy']
+}
+
+/** The offers whose time is over, the longest first. */
+function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
+  return documents.transact(async (tx) => {
+    const sent = await tx.query({
+      parent: '',
+      collectionId: 'offers',
+      allDescendants: true,
+      where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain('sent') },
+      orderBy: [{ field: 'expiresAt', descending: false }],
+      limit: LOOKED_AT_ONCE,
+    })
+    return sent.flatMap(({ path, data }) => {
+      // One that no longer fits its schema keeps no other waiting.
+      const { data: offer } = offers.schema.safeParse(data)
+      const [, applicationId = '', , offerId = ''] = path.split('/')
+      return offer !== undefined && isOfferOver(offer, tx.now)
+        ? [{ applicationId, offerId, sentBy: offer.createdBy }]
+        : []
+    })
+  })
+}
+
+/** An offer nobody answered in its time ends, the application is being read again, and both sides are told (rule AP1). */
+async function end(scope: FunctionScope, { applicationId, offerId }: Unanswered): Promise<boolean> {
+  const store = storeOf(scope)
+  const offer = await store.need(offers, { applicationId, offerId })
+  const expired = moveOffer(offer.state, 'expire')
+  // It may have been answered meanwhile.
+  if (!expired.ok || !isOfferOver(offer, scope.now)) return false
+  store.change(offers, { applicationId, offerId }, { state: expired.value })
+  const application = await store.need(applications, { applicationId })
+  if (application.offerId !== offerId) return true
+  const about = { id: applicationId, content: application }
+  const taken = await takeStep(scope, about, { side: 'server', command: 'lapse' })
+  if (taken.ok)
+    tellOfOffer(scope, { id: applicationId, application, team: 'offer-expired', person: 'own-offer-expired' })
+  return true
+}
+
+/**
+ * Ends the offers that nobody has answered in their time (rule AP1).
+ * @returns how many ended
+ * @throws AggregateError of those that could not be ended, once all others have been
+ */
+export async function endUnansweredOffers(platform: Documents, signal?: AbortSignal): Promise<number> {
+  return takeEach(
+    await unanswered(platform),
+    (offer) => platform.documents.transact((tx) => end(inNameOf(offer.sentBy, tx), offer)),
+    signal,
+  )
+}
+
+/** Looks for offers whose time is over. */
+export const endOffersJob = defineJob({
+  name: 'end-offers',
+  everyMs: TEN_MINUTES_MS,
+  run: endUnansweredOffers,
+})

@@ -1,0 +1,46 @@
+import {
+  anywhere,
+  distanceStepOver,
+  type JobQuestion,
+  jobsAsked,
+  jobsPageOf,
+  type JobsPageData,
+} from '@brigade/domain/hiring/jobs/browse-jobs.ts'
+import { JOBS_PER_PAGE, type JobSearch } from '@brigade/domain/hiring/jobs/job-functions.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
+import { currentOverview, pointOf } from './jobs-overview.ts'
+import { findOpenJobs } from '../../kitchen/pages/open-jobs.ts'
+
+/**
+ * The job list for one address: words, filters, distance and page over all open jobs (rules AP4, AP5).
+ * @param page - counted from 1, as typed
+ */
+export async function browseJobs(
+  documents: Documents,
+  question: JobQuestion,
+  page: string | null,
+): Promise<JobsPageData> {
+  const [overview, near] = await Promise.all([currentOverview(documents), pointOf(documents, question.place)])
+  const { search, said } = jobsAsked(question, overview, near)
+  const asked = await onePage(documents, search, jobsPageOf(page, Number.MAX_SAFE_INTEGER).page)
+  const place = jobsPageOf(page, asked.total)
+  const isBeyond = asked.hits.length === 0 && asked.total > 0
+  const { hits, total, isAbout } = isBeyond ? await onePage(documents, search, place.page) : asked
+  const widerKm = total === 0 ? await widerDistance(documents, search) : null
+  return { ...said, ...overview, ...place, hits, total, isAbout, widerKm }
+}
+
+function onePage(documents: Documents, search: JobSearch, page: number) {
+  const now = timestampFromMs(Date.now())
+  return findOpenJobs(documents, search, { now, offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE })
+}
+
+/** The nearest offered distance that has hits, when the asked one has none (product 4.3). */
+async function widerDistance(documents: Documents, search: JobSearch): Promise<number | null> {
+  if (search.near === undefined) return null
+  const now = timestampFromMs(Date.now())
+  const { hits } = await findOpenJobs(documents, anywhere(search), { now, offset: 0, limit: 1 })
+  const metres = hits[0]?.distanceMetres ?? null
+  return metres === null ? null : distanceStepOver(metres)
+}

@@ -1,0 +1,109 @@
+import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
+import { cutOffAt } from '@brigade/domain/kitchen/ordering/cut-off.ts'
+import type { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
+import { type Order, orderLines, orderNumber, orders } from '@brigade/domain/kitchen/ordering/order.ts'
+import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import type * as z from 'zod'
+import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
+import { tellSales } from '../suppliers/sides.ts'
+import { type KnownOrder, recordOrderEvent } from './order-step.ts'
+import type { PricedLine } from './priced-lines.ts'
+
+type Input = z.infer<typeof sendOrder.input>
+
+interface Ready extends Pick<Order, 'totals' | 'currency'> {
+  readonly link: SupplierLink
+  readonly lines: readonly PricedLine[]
+}
+
+/** Stores an order that nothing speaks against, empties its basket and tells the supplier. */
+export async function placeOrder(
+  scope: FunctionScope,
+  { kitchenId, linkId, wantedDay, note }: Input,
+  { link, lines, totals, currency }: Ready,
+) {
+  const store = storeOf(scope)
+  const kitchen = await store.need(kitchens, { kitchenId })
+  const number = await nextNumber(scope, kitchenId)
+  // Two orders at once cannot have one number: the second finds this id taken.
+  const orderId = `${kitchenId}_${number}`
+  const { supplierId, cutOff, zone, deliveryDays } = link
+  const token = supplierId === undefined ? newToken() : undefined
+  const order: KnownOrder['order'] = {
+    kitchenId,
+    ...(supplierId !== undefined && { supplierId }),
+    linkId,
+    number,
+    kitchenName: kitchen.name,
+    supplierName: link.name,
+    wantedDay,
+    ...(cutOff !== undefined && { cutOffAt: cutOffAt(wantedDay, { ...deliveryDays, zone, cutOff }) }),
+    currency,
+    totals,
+    note,
+    sentBy: uidOf(scope),
+    sentAt: scope.now,
+    channel: supplierId !== undefined ? 'account' : link.orderEmail === undefined ? 'print' : 'e-mail',
+    ...(token !== undefined && { confirmTokenHash: hashOfToken(token) }),
+    state: 'sent',
+    stateSince: scope.now,
+  }
+  store.create(orders, { orderId }, order)
+  storeLines(scope, orderId, { order, lines })
+  recordOrderEvent(scope, { orderId, order }, { kind: 'sent', side: 'kitchen', to: 'sent' })
+  scope.tx.delete(documentPath(baskets, { kitchenId, linkId }))
+  if (supplierId !== undefined)
+    await tellSales(scope, supplierId, {
+      kind: 'order-sent',
+      thing: `orders/${orderId}/supplier`,
+      values: { kitchen: kitchen.name, number },
+    })
+  return { sent: true as const, orderId, number, ...(token !== undefined && { token }) }
+}
+
+/** One more than the kitchen's newest order. */
+async function nextNumber({ tx }: FunctionScope, kitchenId: string): Promise<string> {
+  const [newest] = await tx.query({
+    parent: '',
+    collectionId: 'orders',
+    allDescendants: false,
+    where: { kind: 'field', field: 'kitchenId', operator: 'EQUAL', value: { stringValue: kitchenId } },
+    orderBy: [{ field: 'number', descending: true }],
+    limit: 1,
+  })
+  const last = newest === undefined ? orderNumber(0) : orders.schema.parse(newest.data).number
+  return orderNumber(Number(last.slice('PO-'.length)) + 1)
+}
+
+function storeLines(
+  scope: FunctionScope,
+  orderId: string,
+  {
+    order: { kitchenId, supplierId },
+    lines,
+  }: { readonly order: Pick<Order, 'kitchenId' | 'supplierId'>; readonly lines: readonly PricedLine[] },
+): void {
+  for (const { priceLineId, lineId, name, code, pack, packs, price, note } of lines) {
+    storeOf(scope).create(
+      orderLines,
+      { orderId, lineId: scope.newId() },
+      {
+        kitchenId,
+        ...(supplierId !== undefined && { supplierId }),
+        priceLineId,
+        lineId,
+        name,
+        ...(code !== undefined && { code }),
+        pack,
+        packs,
+        price,
+        note,
+        receivedPacks: 0,
+      },
+    )
+  }
+}

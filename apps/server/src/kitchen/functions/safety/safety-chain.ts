@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { chainedRecord } from '@brigade/domain/kitchen/safety/chained-record.ts'
+import { chainHash, FIRST_PREVIOUS_HASH } from '@brigade/domain/kitchen/safety/record-chain.ts'
+import { chainLinkId, safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
+import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
+import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
+import { type Found, storeOf } from '../../../core/functions/store.ts'
+
+/** The hash that links records, in hexadecimal. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Where a chain ends: how many links it has, and the hash of the last. */
+export interface ChainEnd {
+  readonly count: number
+  readonly hash: string
+}
+
+/** Where a kitchen's chain ends. */
+export async function chainEnd({ tx }: FunctionScope, kitchenId: string): Promise<ChainEnd> {
+  const [last] = await tx.query({
+    parent: documentPath({ path: 'kitchens/{kitchenId}' }, { kitchenId }),
+    collectionId: 'safety-chain',
+    allDescendants: false,
+    orderBy: [{ field: '__name__', descending: true }],
+    limit: 1,
+  })
+  if (last === undefined) return { count: 0, hash: FIRST_PREVIOUS_HASH }
+  const { hash } = safetyChain.schema.parse(last.data)
+  return { count: Number(last.path.slice(last.path.lastIndexOf('/') + 1)), hash }
+}
+
+/** Takes a record into its kitchen's chain, after the one that ended it (rule HC7). */
+export async function appendToChain(
+  scope: FunctionScope,
+  kitchenId: string,
+  {
+    end,
+    record,
+  }: { readonly end: ChainEnd; readonly record: Pick<Found<SafetyRecordDocument>, 'id' | 'content'> },
+): Promise<ChainEnd> {
+  const count = end.count + 1
+  const hash = await chainHash(end.hash, chainedRecord(record.id, record.content), sha256)
+  // One id for each place, so that two processes cannot both append here.
+  const at = { kitchenId, linkId: chainLinkId(count) }
+  storeOf(scope).create(safetyChain, at, { recordId: record.id, hash, prevHash: end.hash })
+  return { count, hash }
+}

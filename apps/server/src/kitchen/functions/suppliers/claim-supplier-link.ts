@@ -1,0 +1,39 @@
+import { claims } from '@brigade/domain/kitchen/ordering/claim.ts'
+import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
+import { orderLines, orders } from '@brigade/domain/kitchen/ordering/order.ts'
+import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import { moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import { claimSupplierLink as contract } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
+import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import { defineFunction } from '@brigade/platform/functions/define-function.ts'
+import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { orderByToken } from '../ordering/order-by-token.ts'
+import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { tellBuyers } from './sides.ts'
+
+export const claimSupplierLink = defineFunction(contract, async ({ token }, scope) => {
+  const store = storeOf(scope)
+  const { orderId, order } = await orderByToken(scope, token)
+  const { kitchenId, linkId } = order
+  const supplierId = uidOf(scope)
+  const supplier = await store.need(suppliers, { uid: supplierId })
+  const link = await store.need(supplierLinks, { kitchenId, linkId })
+  const moved = moveSupplierLink(link.state, 'claim', 'supplier')
+  if (!moved.ok) refuse('FAILED_PRECONDITION', 'state', { state: link.state })
+  const state = moved.value
+  store.change(supplierLinks, { kitchenId, linkId }, { supplierId, name: supplier.companyName, state })
+  store.change(orders, { orderId }, { supplierId })
+  // What is below an order repeats its sides, so that the new staff may read it.
+  for (const line of await store.find(orderLines, { params: { orderId } }))
+    store.change(orderLines, { orderId, lineId: line.id }, { supplierId })
+  for (const claim of await store.find(claims, { params: { orderId } }))
+    store.change(claims, { orderId, claimId: claim.id }, { supplierId })
+  for (const event of await store.find(orderEvents, { params: { orderId } }))
+    store.change(orderEvents, { orderId, eventId: event.id }, { supplierId })
+  await tellBuyers(scope, kitchenId, {
+    kind: 'link-answered',
+    thing: `kitchens/${kitchenId}/supplier-links/${linkId}`,
+    values: { supplier: supplier.companyName, answer: state, sentence: '' },
+  })
+  return { kitchenId, linkId, state }
+})

@@ -1,0 +1,70 @@
+import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
+import { isPublicationDue } from '@brigade/domain/kitchen/menus/planned-publication.ts'
+import { MINUTE_MS } from '@brigade/domain/core/time/span.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { storeOf } from '../../core/functions/store.ts'
+import { publicationOf, showPublication } from '../functions/menus/publish-draft.ts'
+
+const PUBLISHED_AT_ONCE = 100
+
+type Documents = Pick<Platform, 'documents'>
+
+/** Paths of the menus whose time has come, the earliest first. */
+function dueMenus({ documents }: Documents): Promise<readonly string[]> {
+  return documents.transact(async (tx) => {
+    const { seconds, nanoseconds } = tx.now
+    const timestampValue = { seconds: String(seconds), nanos: nanoseconds }
+    const found = await tx.query({
+      parent: '',
+      collectionId: 'menus',
+      allDescendants: true,
+      where: {
+        kind: 'field',
+        field: 'planned.at',
+        operator: 'LESS_THAN_OR_EQUAL',
+        value: { timestampValue },
+      },
+      orderBy: [{ field: 'planned.at', descending: false }],
+      limit: PUBLISHED_AT_ONCE,
+    })
+    return found.flatMap(({ path, data }) =>
+      isPublicationDue(menus.schema.parse(data), tx.now) ? [path] : [],
+    )
+  })
+}
+
+/** Publishes one menu, looked at anew; where it may not be, the menu says why and waits no more. */
+async function publishPlanned({ documents }: Documents, path: string): Promise<void> {
+  await documents.transact(async (tx) => {
+    const menu = menus.schema.parse(await tx.get(path))
+    const [, kitchenId = '', , menuId = ''] = path.split('/')
+    const { planned } = menu
+    if (planned === undefined || !isPublicationDue(menu, tx.now)) return
+    const scope = inNameOf(planned.by, tx)
+    const place = { kitchenId, menuId }
+    const publication = await publicationOf(scope, place)
+    if (publication.ok) showPublication(scope, place, publication.snapshot)
+    else if (publication.reason !== 'state') {
+      storeOf(scope).change(menus, place, { planned: { ...planned, refused: publication.reason } })
+    }
+  })
+}
+
+/**
+ * Publishes the menus whose time has come (product, E26).
+ * @returns how many were looked at
+ */
+export async function publishPlannedMenus(platform: Documents): Promise<number> {
+  const due = await dueMenus(platform)
+  for (const path of due) await publishPlanned(platform, path)
+  return due.length
+}
+
+/** Looks for menus to publish. */
+export const publishMenusJob = defineJob({
+  name: 'publish-planned-menus',
+  everyMs: MINUTE_MS,
+  run: publishPlannedMenus,
+})

@@ -1,0 +1,56 @@
+import { baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
+import { nearCutOff } from '@brigade/domain/kitchen/ordering/cut-off-reminder.ts'
+import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
+import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import { defineJob } from '@brigade/platform/jobs/define-job.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { storeOf } from '../../core/functions/store.ts'
+import { takeEach } from '../../core/functions/take-each.ts'
+import { tellBuyers } from '../functions/suppliers/sides.ts'
+
+const TEN_MINUTES_MS = 600_000
+
+type Documents = Pick<Platform, 'documents'>
+
+/** Tells those who order that a basket is still unsent, once for each delivery. */
+async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
+  const [, kitchenId = '', , linkId = ''] = path.split('/')
+  const basket = baskets.schema.parse(await tx.get(path))
+  const scope = inNameOf(basket.createdBy, tx)
+  const store = storeOf(scope)
+  const link = await store.load(supplierLinks, { kitchenId, linkId })
+  if (link === undefined || !takesOrders(link.state)) return false
+  const near = nearCutOff(basket, link, tx.now)
+  if (near === undefined) return false
+  store.change(baskets, { kitchenId, linkId }, { remindedFor: near.day })
+  const { time } = localDateAndTime(msFromTimestamp(near.at), link.zone)
+  await tellBuyers(scope, kitchenId, {
+    kind: 'cut-off-near',
+    thing: `kitchens/${kitchenId}/supplier-links/${linkId}`,
+    values: { supplier: link.name, time: time.slice(0, 'HH:MM'.length) },
+  })
+  return true
+}
+
+/**
+ * Brings baskets to mind that are not sent two hours before the cut-off (product 5.2).
+ * @returns how many baskets somebody was told of
+ * @throws AggregateError of baskets that nobody could be told of, once all others have been
+ */
+export async function remindOfCutOffs({ documents }: Documents, signal?: AbortSignal): Promise<number> {
+  const filled = await documents.transact((tx) =>
+    tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
+  )
+  return takeEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)), signal)
+}
+
+/** Looks for cut-offs that come near. */
+export const remindOfCutOffsJob = defineJob({
+  name: 'remind-of-cut-offs',
+  everyMs: TEN_MINUTES_MS,
+  run: remindOfCutOffs,
+})

@@ -1,5 +1,0 @@
-import type { readInvitation } from '@brigade/domain/kitchens/team-functions.ts'
-import type * as z from 'zod'
-
-/** What an invitation's link tells before it is answered. */
-export type ReadInvitation = z.infer<typeof readInvitation.output>

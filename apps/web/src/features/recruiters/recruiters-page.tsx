@@ -1,8 +1,0 @@
-import { CardsList } from '../cards/cards-list.tsx'
-
-const asTyped = (sector: string) => sector
-
-/** Companies that hire, by sector. */
-export function RecruitersPage() {
-  return <CardsList kind="recruiters" tagWords={asTyped} />
-}

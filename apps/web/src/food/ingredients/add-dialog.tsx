@@ -1,0 +1,173 @@
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Combobox, type ComboboxItem } from '@brigade/design-system/molecules/combobox.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
+import { INGREDIENT_CATEGORIES } from '@brigade/domain/food/ingredients/ingredient-categories.ts'
+import { stockUnitOf } from '@brigade/domain/food/ingredients/new-stock-line.ts'
+import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
+import { searchIngredients } from '@brigade/domain/food/ingredients/search-ingredients.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { type Added, addOwn, addShared } from './add-ingredient.ts'
+import { UnitSelect } from './unit-select.tsx'
+import { useCatalogue } from '../../lib/kitchen/use-catalogue.ts'
+import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
+
+interface AddDialogProps {
+  readonly shelf: Shelf
+  readonly onClose: () => void
+  /** A shared ingredient somebody came for. */
+  readonly wanted?: string | undefined
+}
+
+const MOST_HITS = 8
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 80
+
+/** A new ingredient as it is typed. */
+interface TypedFood {
+  readonly name: string
+  readonly category: IngredientCategory
+  /** Empty for the usual one of the category. */
+  readonly unit: Unit | ''
+}
+
+const NOTHING_TYPED: TypedFood = { name: '', category: 'dry store', unit: '' }
+
+interface OwnFoodProps {
+  readonly typed: TypedFood
+  readonly change: (part: Partial<TypedFood>) => void
+  readonly onAdd: (facts: { name: string; category: IngredientCategory; stockUnit: Unit }) => Promise<void>
+}
+
+/** A new ingredient of the kitchen's own, when the catalogue has none that fits. */
+function OwnFood({ typed, change, onAdd }: OwnFoodProps) {
+  const t = useText()
+  const { name, category, unit } = typed
+  const own = name.trim()
+  if (own.length < SHORTEST_NAME) return null
+  if (own.length > LONGEST_NAME) return <p className="ingredient-quiet">{t('ingredients.problem.name')}</p>
+  const stockUnit = unit === '' ? stockUnitOf(category) : unit
+  return (
+    <Form className="fact-form" onSubmit={() => onAdd({ name: own, category, stockUnit })}>
+      <Stack gap={12}>
+        <p>{t('ingredients.add.noneFits', { name: own })}</p>
+        <div className="fact-pair">
+          <SelectField
+            label={t('ingredients.category')}
+            choices={INGREDIENT_CATEGORIES.map((each) => ({
+              value: each,
+              label: t(`catalogue.category.${each}`),
+            }))}
+            value={category}
+            onChange={(event) => change({ category: IngredientCategory.parse(event.target.value) })}
+          />
+          <UnitSelect
+            label={t('ingredients.add.unit')}
+            value={stockUnit}
+            onChange={(chosen) => change({ unit: chosen })}
+          />
+        </div>
+        <Cluster>
+          <SubmitButton>{t('ingredients.add.own', { name: own })}</SubmitButton>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+/** What came of the last one. */
+function Outcome({ name, added, kitchenId }: { name: string; added: Added; kitchenId: string }) {
+  const t = useText()
+  if (added === undefined) {
+    return (
+      <Banner state="late" role="alert">
+        {t('error.sign-in-needed')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner state={added.how === 'again' ? 'info' : 'ok'} aria-live="polite">
+      {t(`ingredients.add.${added.how}`, { name })}{' '}
+      <Link href={paths.kitchenDashboard(kitchenId, 'ingredients', added.lineId)}>
+        {t('ingredients.add.open', { name })}
+      </Link>
+    </Banner>
+  )
+}
+
+/** Adds ingredients one after the other: from the shared catalogue by typing, or new ones. */
+export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
+  const t = useText()
+  const catalogue = useCatalogue()
+  const form = `ingredient for ${shelf.kitchenId}`
+  const { said: typed, change, forget } = useTyping(form, NOTHING_TYPED)
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<{ readonly name: string; readonly added: Added }>()
+  const told = (name: string, added: Added) => {
+    setLast({ name, added })
+    if (added === undefined) return
+    forget()
+    setRound(round + 1)
+  }
+  const choose = async ({ key }: ComboboxItem) => {
+    const row = catalogue.byId.get(key)
+    if (row !== undefined) told(row.content.name, await addShared(shelf, row.id, row.content))
+  }
+  const detailOf = ({ id, content }: Kept<Ingredient>) => {
+    const there = shelf.stockLines.get(id)
+    if (there === undefined) return t(`catalogue.category.${content.category}`)
+    return t(there.deletedAt === undefined ? 'ingredients.add.here' : 'ingredients.add.inBin')
+  }
+  const sought = wanted === undefined ? undefined : catalogue.byId.get(wanted)
+  return (
+    <Dialog isOpen onClose={onClose} title={t('ingredients.add.title')} closeLabel={t('common.close')}>
+      <div className="add-ingredient">
+        <Stack gap={16}>
+          {last === undefined ? null : <Outcome {...last} kitchenId={shelf.kitchenId} />}
+          {sought === undefined || last !== undefined ? null : (
+            <Cluster justify="between">
+              <span>{t('ingredients.add.shared', { name: sought.content.name })}</span>
+              <Button tone="primary" onClick={() => void choose({ key: sought.id, label: '' })}>
+                {t('ingredients.add.own', { name: sought.content.name })}
+              </Button>
+            </Cluster>
+          )}
+          {catalogue.isHere ? null : <p className="ingredient-quiet">{t('common.stillFetching')}</p>}
+          <Combobox
+            key={round}
+            label={t('ingredients.add.search')}
+            hint={t('ingredients.add.hint')}
+            items={searchIngredients(typed.name, catalogue.index, MOST_HITS)
+              .flatMap(({ ingredientId }) => catalogue.byId.get(ingredientId) ?? [])
+              .map((row) => ({
+                key: row.id,
+                label: row.content.name,
+                detail: detailOf(row),
+              }))}
+            initialText={typed.name}
+            onType={(name) => change({ name })}
+            onChoose={(item) => void choose(item)}
+          />
+          <OwnFood
+            typed={typed}
+            change={change}
+            onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))}
+          />
+          <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
+        </Stack>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
+import { foldName } from '@brigade/domain/core/text/fold-name.ts'
+import type { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
+import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
+
+export const SHOWN = ['all', 'answer', 'price', 'allergens', 'bin'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** What somebody looks for on the shelf. */
+export interface IngredientWish {
+  readonly words: string
+  readonly category: IngredientCategory | undefined
+  readonly shown: Shown
+}
+
+/** Whether nothing says what the ingredient costs; what is made in the kitchen has its recipe's cost. */
+export function lacksPrice({ id, content }: Pick<Kept<StockLine>, 'id' | 'content'>, shelf: Shelf): boolean {
+  return shelf.priceLines !== undefined && !content.isPrepared && !shelf.prices.has(id)
+}
+
+/** How many of the 14 groups nobody has answered; what is made in the kitchen has its recipe's answers. */
+export function unknownAllergenCount({ allergens, isPrepared }: StockLine): number {
+  return isPrepared ? 0 : Object.values(allergens).filter((answer) => answer === 'unknown').length
+}
+
+function isShown(row: Kept<StockLine>, shown: Shown, shelf: Shelf): boolean {
+  if ((row.content.deletedAt !== undefined) !== (shown === 'bin')) return false
+  switch (shown) {
+    case 'price':
+      return lacksPrice(row, shelf)
+    case 'allergens':
+      return unknownAllergenCount(row.content) > 0
+    case 'answer':
+      return lacksPrice(row, shelf) || unknownAllergenCount(row.content) > 0
+    case 'all':
+    case 'bin':
+      return true
+  }
+}
+
+function wordsOf({ content }: Kept<StockLine>, price: Pick<PriceLine, 'supplierName'> | undefined): string {
+  return foldName(`${content.name} ${price?.supplierName ?? ''}`)
+}
+
+/** The lines that fit. Words may stand anywhere in the ingredient's or the supplier's name. */
+export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly Kept<StockLine>[] {
+  const words = foldName(wish.words).split(' ')
+  return shelf.lines.filter(
+    (row) =>
+      isShown(row, wish.shown, shelf) &&
+      (wish.category === undefined || row.content.category === wish.category) &&
+      words.every((word) => wordsOf(row, shelf.prices.get(row.id)?.priceLine).includes(word)),
+  )
+}

@@ -1,0 +1,71 @@
+import { differing, isSame } from '@brigade/domain/core/documents/changed-fields.ts'
+import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
+import { pastPrices, priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
+import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { newId } from '../../lib/writing/new-id.ts'
+import {
+  changing,
+  creating,
+  type Draft,
+  write,
+  type WriteOutcome,
+  type WritePart,
+} from '../../lib/writing/write.ts'
+import type { PriceFacts } from './price-form.ts'
+
+/** A price as it is about to be saved. */
+export interface PriceToSave {
+  readonly kitchenId: string
+  readonly lineId: string
+  readonly stockLine: StockLine
+  readonly facts: PriceFacts
+  /** The price line as it stands now; undefined for a new one. */
+  readonly before: Kept<PriceLine> | undefined
+  /** As it stood when the form was opened. */
+  readonly opened: PriceLine | undefined
+  readonly rank: number
+  /** Costs are to come from this line. */
+  readonly isPreferred: boolean
+}
+
+/** The document of a new price line. */
+export function newPriceLine(facts: PriceFacts, lineId: string, rank: number): Draft<PriceLine> {
+  const priceAt = timestampFromMs(Date.now())
+  return { ...facts, lineId, priceAt, minPacks: 1, multiple: 1, rank, isAvailable: true }
+}
+
+function lineParts(
+  { kitchenId, lineId, facts, before, opened, rank }: PriceToSave,
+  priceLineId: string,
+): WritePart[] {
+  const params = { kitchenId, priceLineId }
+  const fresh = newPriceLine(facts, lineId, rank)
+  const past = { price: facts.price, pack: facts.pack, at: fresh.priceAt, reason: 'hand' } as const
+  const appending = creating(pastPrices, { ...params, priceId: newId() }, past)
+  if (before === undefined) return [creating(priceLines, params, fresh), appending]
+  const { content } = before
+  // Whoever is told of another price or pack meanwhile decides on theirs; the rest is written where it was typed.
+  const shown = { ...(opened ?? content), price: content.price, pack: content.pack }
+  const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
+  const changes = {
+    ...differing(shown, { ...facts, code: facts.code, vatPct: facts.vatPct }),
+    ...(isRepriced && { priceAt: fresh.priceAt }),
+  }
+  const line = changing(priceLines, params, { before: content, changes })
+  return isRepriced ? [line, appending] : [line]
+}
+
+/** Writes a price line, and with every change of pack or price one entry of its history, all or none. */
+export function savePrice(save: PriceToSave): Promise<WriteOutcome> {
+  const { kitchenId, lineId, stockLine, before, isPreferred } = save
+  const priceLineId = before?.id ?? newId()
+  const parts = lineParts(save, priceLineId)
+  if (isPreferred && stockLine.preferredPriceLineId !== priceLineId) {
+    const changes = { preferredPriceLineId: priceLineId }
+    parts.push(changing(stockLines, { kitchenId, lineId }, { before: stockLine, changes }))
+  }
+  return write(parts)
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { offerUndo } from '../../shell/undo/undo.ts'
+
+/** What a form says of a new fact: the fact itself, or what is wrong with which field. */
+export type ReadFact<Fact, Field extends string> =
+  | { readonly fact: Fact }
+  | { readonly problems: { readonly [Each in Field]?: MessageKey } }
+
+interface FactFormOptions<Form extends object, Fact, Field extends string> {
+  /** Names the form and whose it is. */
+  readonly name: string
+  readonly empty: Form
+  readonly facts: Fact[]
+  readonly read: (form: Form) => ReadFact<Fact, Field>
+  /** The list with a new fact in it. */
+  readonly withFact: (fact: Fact) => Fact[]
+  readonly save: (facts: Fact[]) => void
+  /** Said when one was taken away, beside the way back. */
+  readonly removed: MessageKey
+}
+
+/** One of an ingredient's lists of facts while one more is typed, and while one is taken away. */
+export function useFactForm<Form extends object, Fact, Field extends string>(
+  options: FactFormOptions<Form, Fact, Field>,
+) {
+  const t = useText()
+  const { facts, save } = options
+  const { said, change, forget, isTyped } = useTyping(options.name, options.empty)
+  const [problems, setProblems] = useState<{ readonly [Each in Field]?: MessageKey }>({})
+  return {
+    form: said,
+    change,
+    /** What is wrong with a field, in words. */
+    problemOf: (field: Field): string | undefined => {
+      const key = problems[field]
+      return key === undefined ? undefined : t(key)
+    },
+    remove: (gone: Fact) => {
+      save(facts.filter((each) => each !== gone))
+      offerUndo({ text: t(options.removed), undo: () => save(facts) })
+    },
+    /** What a `FactsSection` asks of the form. */
+    section: {
+      isTyped,
+      onAdd: (): boolean => {
+        const read = options.read(said)
+        setProblems('problems' in read ? read.problems : {})
+        if ('problems' in read) return false
+        save(options.withFact(read.fact))
+        forget()
+        return true
+      },
+      onCancel: () => {
+        forget()
+        setProblems({})
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
+import { hasAccess } from '@brigade/domain/access/roles/access.ts'
+import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useQuery } from '../../lib/reading/use-query.ts'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { useOwnKitchens } from '../../lib/kitchen/use-own-kitchens.ts'
+import { useOwnCard } from '../../lib/session/own-name.ts'
+import { copyRecipe } from './copy-recipe.ts'
+import { useIngredientFinder } from './use-ingredient-finder.ts'
+
+interface CopyToKitchenProps {
+  readonly recipeId: string
+  readonly recipe: Recipe
+}
+
+/** What a kitchen's ingredients are called, once one is chosen. */
+function useKitchenFinder(kitchenId: string) {
+  const lines = useQuery(stockLines, kitchenId === '' ? null : { kitchenId })
+  const rows = lines.state === 'here' ? lines.value : undefined
+  const known = useMemo(
+    () => (rows === undefined ? undefined : new Map(rows.map(({ id, content }) => [id, content]))),
+    [rows],
+  )
+  return useIngredientFinder(known)
+}
+
+/** Copies an own recipe to a kitchen where the reader cooks, with credit; nothing is shown to those without one. */
+export function CopyToKitchen({ recipeId, recipe }: CopyToKitchenProps) {
+  const t = useText()
+  const session = useSession()
+  const card = useOwnCard()
+  const own = useOwnKitchens()
+  const [kitchenId, setKitchen] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const finder = useKitchenFinder(kitchenId)
+  const rows = own.state === 'here' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
+  if (rows.length === 0) return null
+  const copy = async () => {
+    if (kitchenId === '') return setProblem(t('recipes.copy.choose'))
+    if (finder.state !== 'here' || session.state !== 'here') return setProblem(t('common.stillFetching'))
+    const author = card?.displayName ?? t('recipes.somebody')
+    const said = { recipeId, recipe, kitchenId, uid: session.uid, author, finder: finder.value }
+    const { copyId, outcome } = await copyRecipe(said)
+    if (outcome.state !== 'kept') return setProblem(t('common.failed'))
+    return navigate(paths.kitchenDashboard(kitchenId, 'recipes', copyId))
+  }
+  return (
+    <section className="recipe-panel" aria-labelledby="copy">
+      <h2 id="copy">{t('recipes.copy')}</h2>
+      <p>{t('recipes.copy.text')}</p>
+      <SelectField
+        label={t('recipes.copy.kitchen')}
+        value={kitchenId}
+        problem={problem}
+        choices={[
+          { value: '', label: t('recipes.copy.none') },
+          ...rows.map(({ id, kitchen }) => ({ value: id, label: kitchen?.name ?? '…' })),
+        ]}
+        onChange={({ target }) => {
+          setKitchen(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <Button isPending={kitchenId !== '' && finder.state === 'waiting'} onClick={() => void copy()}>
+        {t('recipes.copy.do')}
+      </Button>
+    </section>
+  )
+}

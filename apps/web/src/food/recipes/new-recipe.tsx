@@ -1,0 +1,90 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import { recipes, recipeVersions } from '@brigade/domain/food/recipes/recipes.ts'
+import { newRecipe } from '@brigade/domain/food/recipes/save-recipe.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { useState } from 'react'
+import { newId } from '../../lib/writing/new-id.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { creating, write } from '../../lib/writing/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { type RecipeHome, recipePath } from './recipe-home.ts'
+
+interface NewRecipeProps {
+  readonly home: RecipeHome
+  readonly tone: 'primary' | 'quiet'
+}
+
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 100
+
+/** Keeps a recipe that is only a name so far, and gives its id; undefined when nobody is signed in. */
+async function startRecipe(home: RecipeHome, name: string, uid: string): Promise<string | undefined> {
+  const params = { recipeId: newId(), versionId: newId() }
+  const common = newCommonFields(uid, timestampFromMs(Date.now()))
+  const content = { lines: [], steps: [], containers: [] }
+  const { ownerKind, ownerId } = home
+  const { recipe, version } = newRecipe({
+    ownerKind,
+    ownerId,
+    name,
+    content,
+    versionId: params.versionId,
+    common,
+  })
+  const outcome = await write([creating(recipes, params, recipe), creating(recipeVersions, params, version)])
+  return outcome.state === 'kept' ? params.recipeId : undefined
+}
+
+/** The button that begins a recipe, and the one question it asks. */
+export function NewRecipe({ home, tone }: NewRecipeProps) {
+  const t = useText()
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { said, change, forget } = useTyping(`new recipe ${home.ownerId}`, { name: '' })
+  const { name } = said
+  const [problem, setProblem] = useState<string>()
+  const start = async () => {
+    if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
+    const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
+    if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
+    forget()
+    return navigate(`${recipePath(home, recipeId)}?edit=1`)
+  }
+  return (
+    <>
+      <Button tone={tone} onClick={() => setOpen(true)}>
+        {t('recipes.new')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('recipes.new')}
+        closeLabel={t('common.close')}
+      >
+        <Form onSubmit={start}>
+          <Stack gap={16}>
+            <TextField
+              label={t('recipes.name')}
+              value={name}
+              maxLength={LONGEST_NAME}
+              problem={problem}
+              onChange={(event) => {
+                change({ name: event.target.value })
+                setProblem(undefined)
+              }}
+            />
+            <SubmitButton tone="primary">{t('recipes.start')}</SubmitButton>
+          </Stack>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Exact, EXACT_ONE } from '@brigade/domain/core/quantities/exact.ts'
+import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
+import { scaleAmount } from '@brigade/domain/food/recipes/recipe-scale.ts'
+import { useAmountWords } from '../../lib/format/amount-text.ts'
+import { LineName } from './line-name.tsx'
+import type { RecipeHome } from './recipe-home.ts'
+import { RecipeLines } from './recipe-lines.tsx'
+import { useWorkedOutWords } from './worked-out-text.ts'
+
+interface ScaledLinesProps {
+  /** Absent for readers outside, to whom a line is its words alone. */
+  readonly home?: RecipeHome
+  readonly lines: readonly RecipeLine[]
+  readonly factor: Exact
+}
+
+/** The lines of a recipe for another batch size. */
+export function ScaledLines({ home, lines, factor }: ScaledLinesProps) {
+  const words = useAmountWords()
+  const workedOut = useWorkedOutWords()
+  const isAsIs = factor.equals(EXACT_ONE)
+  const amountOf = ({ amount }: RecipeLine) => {
+    if (home === undefined && amount.kind === 'none') return ''
+    return isAsIs ? words.amount(amount) : workedOut.scaled(scaleAmount(amount, factor))
+  }
+  const nameOf = home === undefined ? undefined : (line: RecipeLine) => <LineName home={home} line={line} />
+  return <RecipeLines lines={lines} amountOf={amountOf} nameOf={nameOf} />
+}

@@ -1,0 +1,44 @@
+import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
+import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { changing, type WritePart } from '../../lib/writing/write.ts'
+import type { KitchenBook } from './kitchen-book.ts'
+import type { OwnAccess } from '../../lib/kitchen/use-own-access.ts'
+
+/** Whether this person may put a recipe in the bin, and take it out: an approved one is for leads. */
+export function mayBin(access: OwnAccess, { approvedVersionId }: Recipe): boolean {
+  return access.may(approvedVersionId === undefined ? 'cook' : 'lead')
+}
+
+const back = { deletedAt: undefined }
+
+function ingredientsBack(rows: readonly Kept<Recipe>[], book: KitchenBook): readonly WritePart[] {
+  const used = rows.flatMap(({ content }) => content.current.lines)
+  const ids = new Set(used.flatMap(({ kind, refId }) => (kind === 'ingredient' ? (refId ?? []) : [])))
+  return [...ids].flatMap((lineId) => {
+    const before = book.stockLines.get(lineId)
+    if (before?.deletedAt === undefined) return []
+    return [changing(stockLines, { kitchenId: book.home.ownerId, lineId }, { before, changes: back })]
+  })
+}
+
+/** The recipe and the recipes below it that are in the bin, each once. */
+function binnedWithin(row: Kept<Recipe>, book: KitchenBook, found = new Set<Kept<Recipe>>()) {
+  if (found.has(row)) return found
+  found.add(row)
+  for (const { kind, refId } of row.content.current.lines) {
+    const below = kind === 'recipe' ? book.binned.find(({ id }) => id === refId) : undefined
+    if (below !== undefined) binnedWithin(below, book, found)
+  }
+  return found
+}
+
+/** Writes that take a recipe out of the bin with whatever of it has gone there since, so that it comes back whole. */
+export function takeOutOfBin(row: Kept<Recipe>, book: KitchenBook): readonly WritePart[] {
+  const rows = [...binnedWithin(row, book)]
+  return [
+    ...ingredientsBack(rows, book),
+    ...rows.map(({ id, content }) => changing(recipes, { recipeId: id }, { before: content, changes: back })),
+  ]
+}

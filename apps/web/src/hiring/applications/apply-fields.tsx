@@ -1,0 +1,99 @@
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { professionals } from '@brigade/domain/people/profiles/professional.ts'
+import type { PublicJob } from '@brigade/domain/hiring/jobs/public-job.ts'
+import { useState } from 'react'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useDocument } from '../../lib/reading/use-document.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { useApplyDraft } from './apply-draft.ts'
+import { applyProblems } from './apply-problems.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { useSendApplication } from './use-send-application.ts'
+
+interface ApplyFieldsProps {
+  readonly jobId: string
+  readonly job: PublicJob
+  readonly round: number
+  readonly isBack: boolean
+  readonly onSent: () => void
+}
+
+/** The application itself: words, answers, what to share, and the card that is still missing. */
+export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsProps) {
+  const t = useText()
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : null
+  const card = useDocument(professionals, uid === null ? null : { uid })
+  const isNew = card.state === 'denied' || (card.state === 'here' && card.value === null)
+  const { said: draft, change } = useApplyDraft(jobId)
+  const [isTried, setTried] = useState(false)
+  const problems = applyProblems(draft, { questions: job.questions, isNew })
+  const shown = isTried ? problems : []
+  const words = (field: string) => {
+    const found = shown.find((each) => each.field === field)
+    return found === undefined ? undefined : t(found.words)
+  }
+  const isGuest = session.state === 'here' && session.isGuest
+  const { send, problem } = useSendApplication({ jobId, draft, isNew, isGuest, onSent })
+  const onSend = async () => {
+    setTried(true)
+    if (problems.length === 0) await send()
+  }
+  return (
+    <Form className="apply-form" onSubmit={onSend}>
+      <h2>{t('jobs.applying')}</h2>
+      {isBack ? <Banner state="ok">{t('apply.welcomeBack')}</Banner> : null}
+      {round > 1 ? <p>{t('apply.again', { round })}</p> : null}
+      <FormProblems />
+      {isNew ? <ProfileFields draft={draft} onChange={change} words={words} /> : null}
+      <TextArea
+        label={t('apply.message')}
+        hint={t('apply.messageHint')}
+        rows={6}
+        maxLength={2000}
+        value={draft.message}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      {job.questions.map((question, at) => (
+        <AnswerField
+          key={question.text}
+          question={question}
+          value={draft.answers[at] ?? ''}
+          problem={words(`answers.${at}`)}
+          onChange={(answer) =>
+            change({
+              answers: job.questions.map((_, each) => (each === at ? answer : (draft.answers[each] ?? ''))),
+            })
+          }
+        />
+      ))}
+      <fieldset className="choices">
+        <legend className="choices-legend">{t('apply.share')}</legend>
+        <Checkbox
+          label={t('apply.shareEmail')}
+          checked={draft.shareEmail}
+          onChange={({ target }) => change({ shareEmail: target.checked })}
+        />
+        <Checkbox
+          label={t('apply.sharePhone')}
+          checked={draft.sharePhone}
+          onChange={({ target }) => change({ sharePhone: target.checked })}
+        />
+      </fieldset>
+      {problem === null ? null : (
+        <Banner state="late" role="alert">
+          <strong>{t('apply.problem')}</strong> {problem}
+        </Banner>
+      )}
+      <SubmitButton tone="primary" size="large">
+        {t(isGuest ? 'apply.joinAndSend' : 'apply.send')}
+      </SubmitButton>
+      <small>{isGuest ? t('apply.joinHint') : t('apply.kept')}</small>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { agreedHours } from '@brigade/domain/hiring/gigs/agree-hours.ts'
+import { type Booking, hoursTalk } from '@brigade/domain/hiring/gigs/booking.ts'
+import { isCheckInOpen } from '@brigade/domain/hiring/gigs/check-in.ts'
+import { answerHours, checkIn, checkOut, confirmBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
+import { moveBooking } from '@brigade/domain/hiring/gigs/move-booking.ts'
+import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useText } from '../../messages/text.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { HoursDialog } from './hours-dialog.tsx'
+import { Refused } from './refused.tsx'
+
+interface OwnShiftStepsProps {
+  readonly row: Kept<Booking>
+  readonly now: number
+}
+
+function mayDispute({ hours, state }: Booking, now: number): boolean {
+  if (hours === undefined || state !== 'checked out') return false
+  const standing = agreedHours(hoursTalk(hours), now)
+  return standing.kind === 'waiting' && standing.side === 'worker'
+}
+
+/** What the worker may do with the own shift now; nothing where the next step is the other side's. */
+export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
+  const t = useText()
+  const { id, content: booking } = row
+  const { state, startsAt, hours } = booking
+  const confirm = useCall(confirmBooking)
+  const agree = useCall(answerHours)
+  const [asked, setAsked] = useState<'in' | 'out' | 'cancel' | 'hours' | null>(null)
+  const close = () => setAsked(null)
+  const mayComeIn =
+    state === 'confirmed' && isCheckInOpen({ shiftStartMs: msFromTimestamp(startsAt), nowMs: now })
+  return (
+    <>
+      {state === 'booked' ? (
+        <Button
+          tone="primary"
+          isPending={confirm.isPending}
+          onClick={() => void confirm.send({ bookingId: id })}
+        >
+          {t('gigs.own.confirm')}
+        </Button>
+      ) : null}
+      {mayComeIn ? (
+        <Button tone="primary" onClick={() => setAsked('in')}>
+          {t('gigs.own.checkIn')}
+        </Button>
+      ) : null}
+      {state === 'checked in' ? (
+        <Button tone="primary" onClick={() => setAsked('out')}>
+          {t('gigs.own.checkOut')}
+        </Button>
+      ) : null}
+      {hours !== undefined && mayDispute(booking, now) ? (
+        <>
+          <Button
+            tone="primary"
+            isPending={agree.isPending}
+            onClick={() => void agree.send({ bookingId: id, workedMin: hours.stated.workedMin, words: '' })}
+          >
+            {t('gigs.own.agree')}
+          </Button>
+          <Button onClick={() => setAsked('hours')}>{t('gigs.own.dispute')}</Button>
+        </>
+      ) : null}
+      {moveBooking(state, 'cancel') === undefined ? null : (
+        <Button onClick={() => setAsked('cancel')}>{t('gigs.cancel')}</Button>
+      )}
+      <Refused problem={confirm.problem ?? agree.problem} />
+      {asked === 'in' ? (
+        <CodeDialog bookingId={id} contract={checkIn} title={t('gigs.own.checkIn')} onClose={close} />
+      ) : null}
+      {asked === 'out' ? (
+        <CodeDialog bookingId={id} contract={checkOut} title={t('gigs.own.checkOut')} onClose={close} />
+      ) : null}
+      {asked === 'cancel' ? <CancelDialog row={row} side="worker" onClose={close} /> : null}
+      {asked === 'hours' ? <HoursDialog row={row} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import type { ReactNode } from 'react'
+import type { Calling } from '../../lib/calls/use-call.ts'
+import { useText } from '../../messages/text.tsx'
+import { StepDialog } from './step-dialog.tsx'
+
+interface WordDialogProps<Input, Output> {
+  /** Names what is typed while it is kept. */
+  readonly form: string
+  readonly title: string
+  readonly hint: ReactNode
+  readonly submitLabel: string
+  readonly calling: Calling<Input, Output>
+  /** What is sent with the words. */
+  readonly inputOf: (words: string) => Omit<Input, 'requestId'>
+  readonly onClose: () => void
+}
+
+const LONGEST_WORDS = 300
+
+/** A step that the other side gets a word with; without one nothing is sent. */
+export function WordDialog<Input, Output>({ inputOf, ...step }: WordDialogProps<Input, Output>) {
+  const t = useText()
+  return (
+    <StepDialog
+      {...step}
+      tone="danger"
+      inputOf={(typed) => (typed.trim() === '' ? undefined : inputOf(typed.trim()))}
+      wrong={t('gigs.wordsMissing')}
+    >
+      {(field) => <TextField label={t('gigs.words')} maxLength={LONGEST_WORDS} {...field} />}
+    </StepDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { differing, isSame } from '@brigade/domain/core/documents/changed-fields.ts'
+import { hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
+import { publishJob } from '@brigade/domain/hiring/jobs/job-functions.ts'
+import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { draftJob, type JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { useRef, useState } from 'react'
+import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../lib/calls/call-problem.ts'
+import { forgetTyped, keepTyped } from '../../lib/drafts/kept-typing.ts'
+import { newId } from '../../lib/writing/new-id.ts'
+import { actingUser } from '../../lib/session/session.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { changing, creating, write, type WritePart } from '../../lib/writing/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { draftOfForm, type JobForm, keptJob } from './job-form.ts'
+import { type JobFormProblem, publishingProblems, savingProblems } from './job-form-problems.ts'
+
+export interface Edited {
+  readonly jobId: string
+  readonly job: Job
+}
+
+interface EditorStart {
+  /** The job that is edited; none for a new one. */
+  readonly edited: Edited | null
+  /** The recruiter's name on the hiring team. */
+  readonly displayName: string
+  /** The form as the job stands. */
+  readonly start: JobForm
+}
+
+type Saved = { readonly ok: true; readonly edited: Edited } | { readonly ok: false; readonly reason: string }
+
+/** Saves and publishes what the form says; keeps track of what has been saved so far. */
+export function useJobEditor({ edited: first, displayName, start }: EditorStart) {
+  const t = useText()
+  const publishing = useCall(publishJob)
+  const edited = useRef(first)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [problems, setProblems] = useState<readonly JobFormProblem[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const savedForm = useRef(start)
+
+  const store = async (form: JobForm): Promise<Saved> => {
+    const draft = draftOfForm(form)
+    const user = await actingUser()
+    if (draft === undefined || user === null) return { ok: false, reason: t('error.sign-in-needed') }
+    const { current } = edited
+    const { next, parts } = storing(draft, { current, uid: user.uid, displayName })
+    // Known before it is written, so that a second save in the same moment changes this job and makes no other.
+    edited.current = next
+    const outcome = await write(parts)
+    if (outcome.state !== 'kept') {
+      edited.current = current
+      return { ok: false, reason: t('error.invalid') }
+    }
+    savedForm.current = form
+    forgetTyped(keptJob(current?.jobId ?? null))
+    setSavedAt(Date.now())
+    const arrival = await outcome.arrival
+    if (arrival.state === 'saved') return { ok: true, edited: next }
+    return { ok: false, reason: t(wordsOfHeldBack(arrival.status), { code: arrival.status }) }
+  }
+  const isUnsaved = (form: JobForm) => !isSame(savedForm.current, form)
+  /** Keeps on this device what is typed and not saved. */
+  const keep = (form: JobForm) => keepTyped(keptJob(jobId()), differing(savedForm.current, form))
+  /** Keeps a draft as soon as it can be one; says nothing while it cannot. */
+  const saveQuietly = (form: JobForm) => {
+    const isDraft = edited.current === null || edited.current.job.state === 'draft'
+    if (isDraft && isUnsaved(form) && !isPending && savingProblems(form).length === 0) void store(form)
+  }
+  const check = (form: JobForm, isPublic: boolean): boolean => {
+    const draft = draftOfForm(form)
+    const base = edited.current?.job
+    const missing = savingProblems(form)
+    const shown =
+      base ?? draftJob(draft ?? placeless(form), { uid: '-', displayName }, timestampFromMs(0)).job
+    const unready = isPublic ? publishingProblems(form, shown, draft ?? placeless(form)) : []
+    setProblems([...missing, ...unready])
+    return missing.length + unready.length === 0
+  }
+  const run = async (work: () => Promise<string | null>) => {
+    setFailure(null)
+    setPending(true)
+    setFailure(await work())
+    setPending(false)
+  }
+  const save = async (form: JobForm) => {
+    const isPublic = edited.current?.job.state === 'open'
+    if (!check(form, isPublic)) return
+    await run(async () => {
+      const saved = await store(form)
+      return saved.ok ? null : saved.reason
+    })
+  }
+  const publish = async (form: JobForm) => {
+    if (!check(form, true)) return
+    await run(async () => {
+      const saved = await store(form)
+      if (!saved.ok) return saved.reason
+      const { jobId } = saved.edited
+      const outcome = await publishing.send({ jobId })
+      if (outcome.state === 'done') {
+        navigate(paths.job(jobId))
+        return null
+      }
+      return refusalWords(outcome.problem)
+    })
+  }
+  const refusalWords = (problem: CallProblem): string => {
+    if (problem.reason === 'kitchen-consent') return t('hiring.refused.kitchen-consent')
+    if (problem.reason === 'members-only') return t('hiring.refused.members')
+    return t(wordsOfProblem(problem))
+  }
+  const jobId = () => edited.current?.jobId ?? null
+  const isGuestProblem = publishing.problem?.reason === 'members-only'
+  return { save, saveQuietly, publish, keep, isUnsaved, problems, failure, savedAt, jobId, isGuestProblem }
+}
+
+interface Storing {
+  readonly current: Edited | null
+  readonly uid: string
+  readonly displayName: string
+}
+
+/** The writes of a save: a new job with its hiring team, or what the form changes in the one there is. */
+function storing(
+  draft: JobDraft,
+  { current, uid, displayName }: Storing,
+): { readonly next: Edited; readonly parts: readonly WritePart[] } {
+  if (current === null) {
+    const jobId = newId()
+    const { job, owner } = draftJob(draft, { uid, displayName }, timestampFromMs(Date.now()))
+    const parts = [creating(jobs, { jobId }, job), creating(hiringTeams, { jobId, uid }, owner)]
+    return { next: { jobId, job }, parts }
+  }
+  const { jobId, job } = current
+  const parts = [changing(jobs, { jobId }, { before: job, changes: differing(job, draft) })]
+  return { next: { jobId, job: { ...job, ...draft } }, parts }
+}
+
+/** A form without a place is checked for everything else as if it stood somewhere. */
+function placeless(form: JobForm) {
+  const draft = draftOfForm({ ...form, geo: '0, 0' })
+  if (draft === undefined) throw new TypeError('Coordinates that are always right were not read')
+  return draft
+}

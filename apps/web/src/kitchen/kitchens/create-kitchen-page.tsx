@@ -1,0 +1,135 @@
+import '../../shell/forms/create-kitchen-page.css'
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { getDocuments } from '../../lib/reading/documents.ts'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useIsOffline } from '../../lib/network/use-is-offline.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { type Translate, useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
+import { logProblem } from '../../lib/store/log.ts'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { useSearchParams } from '../../shell/page-context.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { guessPlace } from '../../lib/location/guess-place.ts'
+import { createKitchen } from './create-kitchen.ts'
+import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
+import { KitchenForm, wordsOfField } from './kitchen-form.ts'
+import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
+
+/** Empty for a kitchen of one's own; filled in for a first look round. */
+function firstValues(t: Translate, isTry: boolean): KitchenForm {
+  const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
+  const counting = { zone, country, currency, jurisdiction, line2: '', postcode: '' }
+  const line1 = t('kitchens.try.line1')
+  return isTry
+    ? {
+        ...counting,
+        kind: 'restaurant',
+        name: t('kitchens.try.name'),
+        line1,
+        town: town === '' ? line1 : town,
+      }
+    : { ...counting, kind: 'restaurant', name: '', line1: '', town: '' }
+}
+
+/** Makes the kitchen and opens it; says what stands in the way. */
+function useCreate(forget: () => void) {
+  const t = useText()
+  const session = useSession()
+  const [problem, setProblem] = useState<MessageKey | null>(null)
+  const create = async (form: KitchenForm) => {
+    setProblem(null)
+    const name = session.state === 'here' ? session.displayName : null
+    const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
+    if (outcome.state === 'made') {
+      forget()
+      navigate(paths.kitchenDashboard(outcome.kitchenId))
+    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
+    else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
+  }
+  return { create, problem }
+}
+
+/** Opens the documents at once: from then on this device keeps what it needs to make a kitchen without a connection. */
+function useReadyForOffline(): void {
+  useEffect(() => {
+    getDocuments().catch((problem: unknown) => logProblem('documents', problem))
+  }, [])
+}
+
+function Fields() {
+  const t = useText()
+  return (
+    <Stack gap={32}>
+      <section className="form-part">
+        <h2>{t('kitchens.part.kitchen')}</h2>
+        <NameFields />
+      </section>
+      <section className="form-part">
+        <h2>{t('kitchens.part.place')}</h2>
+        <AddressFields />
+      </section>
+      <section className="form-part">
+        <h2>{t('kitchens.part.counting')}</h2>
+        <CountingFields />
+      </section>
+    </Stack>
+  )
+}
+
+/** A new kitchen, for guests as for members; offline it is made on this device. */
+export function CreateKitchenPage() {
+  const t = useText()
+  const isTry = useSearchParams().get('try') === '1'
+  const isOffline = useIsOffline()
+  const [defaultValues] = useState(() => firstValues(t, isTry))
+  const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues, shouldFocusError: false })
+  const forget = useKeptForm(form, isTry ? 'trial kitchen' : 'new kitchen')
+  const { create, problem } = useCreate(forget)
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsaved(isDirty && !isSubmitSuccessful)
+  const [isOpen, setOpen] = useState(!isTry)
+  useReadyForOffline()
+  return (
+    <Page width="reading">
+      <FormProvider {...form}>
+        <Form onSubmit={form.handleSubmit(create, () => setOpen(true))}>
+          <Stack gap={24}>
+            <Stack gap={8}>
+              <h1>{t(isTry ? 'kitchens.try.title' : 'kitchens.create.title')}</h1>
+              <p className="form-intro">{t(isTry ? 'kitchens.try.intro' : 'kitchens.create.intro')}</p>
+            </Stack>
+            <FormProblems />
+            {problem === null ? null : (
+              <Banner state="late" role="alert">
+                {t(problem)}
+              </Banner>
+            )}
+            {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
+            {isOpen ? <Fields /> : null}
+            <Cluster gap={12}>
+              <SubmitButton tone="primary" size="large">
+                {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}
+              </SubmitButton>
+              {isOpen ? null : (
+                <Button tone="plain" size="large" onClick={() => setOpen(true)}>
+                  {t('kitchens.try.change')}
+                </Button>
+              )}
+            </Cluster>
+          </Stack>
+        </Form>
+      </FormProvider>
+    </Page>
+  )
+}

@@ -1,0 +1,163 @@
+import '../../shell/forms/create-kitchen-page.css'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { write } from '../../lib/writing/write.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
+import { useHead } from '../../shell/document/head.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { useParam } from '../../shell/page-context.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { HandleForm } from '../../shell/forms/handle-form.tsx'
+import { EditForm, formOf, partsOf } from './edit-form.ts'
+import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
+import { wordsOfField } from './kitchen-form.ts'
+import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
+import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
+
+function PublicFields() {
+  const t = useText()
+  const { register, formState } = useFormContext<EditForm>()
+  return (
+    <Stack>
+      <TextArea
+        label={t('kitchens.field.description')}
+        optional={t('common.optional')}
+        problem={formState.errors.description === undefined ? undefined : t('kitchens.problem.description')}
+        {...register('description')}
+      />
+      <Checkbox
+        label={t('kitchens.field.isListed')}
+        hint={t('kitchens.hint.isListed')}
+        {...register('isListed')}
+      />
+    </Stack>
+  )
+}
+
+function TargetFields() {
+  const t = useText()
+  const { register, formState } = useFormContext<EditForm>()
+  const { errors } = formState
+  return (
+    <Stack>
+      <TextField
+        label={t('kitchens.field.dayStartsAt')}
+        hint={t('kitchens.hint.dayStartsAt')}
+        type="time"
+        problem={errors.dayStartsAt === undefined ? undefined : t('kitchens.problem.dayStartsAt')}
+        {...register('dayStartsAt')}
+      />
+      <NumberField
+        label={t('kitchens.field.foodCostPct')}
+        unit="%"
+        problem={errors.foodCostPct === undefined ? undefined : t('kitchens.problem.foodCostPct')}
+        {...register('foodCostPct')}
+      />
+    </Stack>
+  )
+}
+
+interface EditProps {
+  readonly kitchenId: string
+  readonly kitchen: Kitchen
+  readonly settings: KitchenSettings
+}
+
+function Edit({ kitchenId, kitchen, settings }: EditProps) {
+  const t = useText()
+  useHead({ title: t('kitchens.edit.titled', { kitchen: kitchen.name }) })
+  const [opened] = useState({ kitchen, settings })
+  const form = useForm<EditForm>({
+    resolver: zodResolver(EditForm),
+    defaultValues: formOf(opened.kitchen, opened.settings),
+    shouldFocusError: false,
+  })
+  const forget = useKeptForm(form, `kitchen ${kitchenId}`)
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsaved(isDirty && !isSubmitSuccessful)
+  const [problem, setProblem] = useState<MessageKey | null>(null)
+  const save = async (typed: EditForm) => {
+    const outcome = await write(partsOf(kitchenId, typed, opened))
+    if (outcome.state === 'kept') {
+      forget()
+      navigate(paths.kitchenDashboard(kitchenId))
+    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
+  }
+  const parts = [
+    { title: 'kitchens.part.kitchen', fields: <NameFields /> },
+    { title: 'kitchens.part.public', fields: <PublicFields /> },
+    { title: 'kitchens.part.place', fields: <AddressFields /> },
+    { title: 'kitchens.part.counting', fields: <CountingFields /> },
+    { title: 'kitchens.part.targets', fields: <TargetFields /> },
+  ] as const
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={form.handleSubmit(save)}>
+        <Stack gap={32}>
+          <h1>{t('kitchens.edit.titled', { kitchen: kitchen.name })}</h1>
+          <FormProblems />
+          {problem === null ? null : (
+            <Banner state="late" role="alert">
+              {t(problem)}
+            </Banner>
+          )}
+          {parts.map(({ title, fields }) => (
+            <section className="form-part" key={title}>
+              <h2>{t(title)}</h2>
+              {fields}
+            </section>
+          ))}
+          <Cluster gap={12}>
+            <SubmitButton tone="primary" size="large">
+              {t('common.save')}
+            </SubmitButton>
+            <LinkButton tone="plain" size="large" href={paths.kitchenDashboard(kitchenId)}>
+              {t('common.cancel')}
+            </LinkButton>
+          </Cluster>
+        </Stack>
+      </Form>
+    </FormProvider>
+  )
+}
+
+/** What a kitchen's managers change about it. */
+export function EditKitchenPage() {
+  const kitchenId = useParam('kitchenId')
+  const kitchen = useKitchen(kitchenId)
+  const settings = useKitchenSettings(kitchenId)
+  return (
+    <Page width="reading">
+      <Loaded of={kitchen}>
+        {({ content }) => (
+          <Loaded of={settings}>
+            {(kept) => (
+              <Stack gap={32}>
+                <Edit kitchenId={kitchenId} kitchen={content} settings={kept.content} />
+                <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
+              </Stack>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,139 @@
+import { Badge } from '@brigade/design-system/atoms/badge.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
+import type { MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
+import { menuItemAllergens } from '@brigade/domain/kitchen/menus/menu-item-allergens.ts'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { CloudUpload, GripVertical } from 'lucide'
+import { type KeyboardEvent, useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useQuantity } from '../../lib/format/use-quantity.ts'
+import { useText } from '../../messages/text.tsx'
+import { AllergenSummary } from '../../food/allergens/allergen-summary.tsx'
+import type { Desk } from './desk.ts'
+import { ItemCost } from './item-cost.tsx'
+import { ItemForm } from './item-form.tsx'
+import { ItemTools } from './item-tools.tsx'
+import { changeItem, placeItem } from './menu-actions.ts'
+import { SaleState } from './sale-state.tsx'
+
+export interface ItemRowProps {
+  readonly desk: Desk
+  readonly item: Kept<MenuItem>
+  /** Where it stands in its section, from 0. */
+  readonly place: number
+  readonly isLast: boolean
+}
+
+/** Which recipe the item is, and how much of it. */
+function Source({ desk, item: { content } }: Pick<ItemRowProps, 'desk' | 'item'>) {
+  const t = useText()
+  const quantity = useQuantity()
+  const { recipeId, portion } = content
+  if (recipeId === undefined) return t('menus.item.recipe.none')
+  const recipe = desk.book.recipes.get(recipeId)?.name ?? t('menus.item.recipe.missing')
+  return portion === undefined
+    ? t('menus.item.onePortion', { recipe })
+    : t('menus.item.portionOf', { portion: quantity(portion), recipe })
+}
+
+function Words({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
+  const t = useText()
+  const { money } = useFormat()
+  const { name, text, price, diets, freeFrom } = item.content
+  return (
+    <div className="menu-item-words">
+      <p className="menu-item-name">
+        <span>{name}</span>
+        <span className="menu-item-price">
+          {price === undefined ? t('menus.item.noPrice') : money(price)}
+        </span>
+      </p>
+      {text === '' ? null : <p>{text}</p>}
+      <p className="menu-line">
+        <Source desk={desk} item={item} />
+      </p>
+      {diets.length + freeFrom.length === 0 ? null : (
+        <p className="menu-item-claims">
+          {diets.map((diet) => (
+            <Badge key={diet}>{t(`menus.diet.${diet}`)}</Badge>
+          ))}
+          {freeFrom.map((group) => (
+            <Badge key={group}>
+              {t('menus.item.freeFrom')}: {t(`allergens.${group}`)}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <AllergenSummary facts={menuItemAllergens(item.content, desk.book.allergens)} />
+      {item.hasPendingWrites ? (
+        <p className="menu-item-waiting">
+          <Icon of={CloudUpload} /> {t('common.waitingToSync')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** One item of the menu: what guests read, what it costs, what is in it, and whether it can be ordered. */
+export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
+  const t = useText()
+  const [isEditing, setEditing] = useState(false)
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({
+    id: item.id,
+    disabled: !desk.isCook || isEditing,
+  })
+  const { name, sectionId } = item.content
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.altKey) return
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1 }[event.key]
+    if (to === undefined || to < 0 || (isLast && to > place)) return
+    event.preventDefault()
+    void placeItem(desk.draft, item, to)
+  }
+  const style = { transform: CSS.Translate.toString(transform), transition }
+  return (
+    <li className="menu-item-row" ref={setNodeRef} style={style}>
+      {desk.isCook ? (
+        <button
+          type="button"
+          className="menu-item-grip"
+          aria-label={t('menus.drag', { name })}
+          ref={setActivatorNodeRef}
+          {...listeners}
+          onKeyDown={onKey}
+        >
+          <Icon of={GripVertical} />
+        </button>
+      ) : null}
+      <Words desk={desk} item={item} />
+      <ItemCost desk={desk} item={item} />
+      <div className="menu-item-foot">
+        <SaleState desk={desk} item={item} />
+        {desk.isCook ? (
+          <ItemTools
+            desk={desk}
+            item={item}
+            place={place}
+            isLast={isLast}
+            onEdit={() => setEditing(!isEditing)}
+          />
+        ) : null}
+      </div>
+      {isEditing ? (
+        <ItemForm
+          desk={desk}
+          form={`menu item ${item.id}`}
+          title={t('menus.item.edit', { name })}
+          sectionId={sectionId}
+          initial={item.content}
+          submitLabel={t('menus.item.save')}
+          onSave={(typed, opened = item.content) => changeItem(desk.draft, item, differing(opened, typed))}
+          onDone={() => setEditing(false)}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import type { CommonFields } from '@brigade/domain/core/documents/common-fields.ts'
+import type { Menu, MenuItem, MenuItemSale, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import { menuItems, menuSections, menus } from '@brigade/domain/kitchen/menus/menus.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { newId } from '../../lib/writing/new-id.ts'
+import { changing, creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
+import { keyAt } from './order.ts'
+import type { MenuDraft } from './use-menu.ts'
+
+type At = Pick<MenuDraft, 'kitchenId' | 'menuId'>
+
+/** What a person types of a menu. */
+export type MenuCard = Pick<Menu, 'name' | 'kind' | 'vatPct'>
+
+/** A new draft after the menus there are. */
+export function createMenu(
+  at: At,
+  card: MenuCard & Pick<Menu, 'currency'>,
+  others: readonly Kept<Menu>[],
+): Promise<WriteOutcome> {
+  return write([
+    creating(menus, at, {
+      ...card,
+      serviceIds: [],
+      days: [],
+      languages: ['en'],
+      state: 'draft',
+      sortKey: keyAt(others, others.length),
+    }),
+  ])
+}
+
+/** Fields of a menu that become different; publishing and withdrawing go through the server. */
+export function changeMenu(
+  at: At,
+  menu: Kept<Menu>,
+  changes: Partial<MenuCard> & { readonly state?: 'draft'; readonly deletedAt?: Menu['deletedAt'] },
+): Promise<WriteOutcome> {
+  return write([changing(menus, at, { before: menu.content, changes })])
+}
+
+/** A new section after the others. */
+export function addSection(draft: MenuDraft, name: string): Promise<WriteOutcome> {
+  const { kitchenId, menuId, sections } = draft
+  const content = { name, names: {}, stationIds: [], sortKey: keyAt(sections, sections.length) }
+  return write([creating(menuSections, { kitchenId, menuId, sectionId: newId() }, content)])
+}
+
+/** Fields of a section that become different. */
+export function changeSection(
+  { kitchenId, menuId }: At,
+  section: Kept<MenuSection>,
+  changes: Partial<Pick<MenuSection, 'name' | 'sortKey' | 'deletedAt'>>,
+): Promise<WriteOutcome> {
+  const at = { kitchenId, menuId, sectionId: section.id }
+  return write([changing(menuSections, at, { before: section.content, changes })])
+}
+
+/** What a person types of an item; a field that is undefined is not said. */
+export type TypedItem = Pick<MenuItem, 'sectionId' | 'name' | 'text' | 'diets' | 'freeFrom'> &
+  Pick<MenuItem, 'options' | 'allergensExtra'> & {
+    readonly price: MenuItem['price'] | undefined
+    readonly recipeId: MenuItem['recipeId'] | undefined
+    readonly portion: MenuItem['portion'] | undefined
+  }
+
+/** A new item at the end of its section, on sale. */
+export function addItem(draft: MenuDraft, uid: string, typed: TypedItem): Promise<WriteOutcome> {
+  const { kitchenId, menuId } = draft
+  const beside = draft.items.filter(({ content }) => content.sectionId === typed.sectionId)
+  const { price, recipeId, portion, ...said } = typed
+  const content: Omit<MenuItem, keyof CommonFields> = {
+    ...said,
+    ...(price !== undefined && { price }),
+    ...(recipeId !== undefined && { recipeId }),
+    ...(portion !== undefined && { portion }),
+    names: {},
+    stationIds: [],
+    course: 1,
+    sale: { state: 'on', at: timestampFromMs(Date.now()), by: uid },
+    sortKey: keyAt(beside, beside.length),
+  }
+  return write([creating(menuItems, { kitchenId, menuId, itemId: newId() }, content)])
+}
+
+/** Fields of an item that become different. */
+export function changeItem(
+  { kitchenId, menuId }: At,
+  item: Kept<MenuItem>,
+  changes: Partial<TypedItem> &
+    Partial<Pick<MenuItem, 'sortKey'>> & { readonly deletedAt?: MenuItem['deletedAt'] },
+): Promise<WriteOutcome> {
+  const at = { kitchenId, menuId, itemId: item.id }
+  return write([changing(menuItems, at, { before: item.content, changes })])
+}
+
+/** Puts an item at a place of its section. */
+export function placeItem(draft: MenuDraft, item: Kept<MenuItem>, place: number): Promise<WriteOutcome> {
+  const beside = draft.items.filter(({ content }) => content.sectionId === item.content.sectionId)
+  return changeItem(draft, item, { sortKey: keyAt(beside, place, item.id) })
+}
+
+/** Says whether an item can be ordered: a plain write that reaches every screen. */
+export function setSale(
+  { kitchenId, menuId }: At,
+  item: Kept<MenuItem>,
+  sale: Pick<MenuItemSale, 'state' | 'left'> & { readonly by: string },
+): Promise<WriteOutcome> {
+  const at = { kitchenId, menuId, itemId: item.id }
+  const changes = { sale: { ...sale, at: timestampFromMs(Date.now()) } }
+  return write([changing(menuItems, at, { before: item.content, changes })])
+}
+
+/** When something is put in the bin. */
+export function binnedNow() {
+  return timestampFromMs(Date.now())
+}

@@ -1,0 +1,76 @@
+import './menu-editor.css'
+import '../../shell/styles/recipes.css'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
+import { useParam } from '../../shell/page-context.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { useKitchenBook } from '../../food/recipes/use-kitchen-book.ts'
+import type { Desk } from './desk.ts'
+import { MenuHead } from './menu-head.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { AddSection, SectionEditor } from './section-editor.tsx'
+import { type MenuDraft, useMenu } from './use-menu.ts'
+
+function Editor({ desk }: { readonly desk: Desk }) {
+  const t = useText()
+  const { sections, menu } = desk.draft
+  useHead({ title: t('menus.titleOf', { menu: menu.content.name }) })
+  return (
+    <Stack gap={24}>
+      <MenuHead desk={desk} />
+      <PublishPanel desk={desk} />
+      {sections.length === 0 ? <p>{t('menus.section.empty')}</p> : null}
+      {sections.map((section, place) => (
+        <SectionEditor key={section.id} desk={desk} section={section} place={place} />
+      ))}
+      {desk.isCook ? <AddSection desk={desk} /> : null}
+      <p className="menu-keys">{t('menus.keys')}</p>
+    </Stack>
+  )
+}
+
+function EditorWithBook({ draft }: { readonly draft: MenuDraft }) {
+  const { book, access } = useKitchenBook(draft.kitchenId)
+  const session = useSession()
+  const uid = session.state === 'here' ? session.uid : ''
+  return (
+    <Loaded of={book}>
+      {(known) => (
+        <Editor
+          desk={{
+            draft,
+            book: known,
+            uid,
+            isCook: access.may('cook'),
+            isManager: access.may('manager'),
+          }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** One menu: its sections and items, what they cost and hold, and the way to the guests. */
+export function MenuEditorPage() {
+  const t = useText()
+  const kitchenId = useParam('kitchenId')
+  const draft = useMenu(kitchenId, useParam('menuId'))
+  const gone = (
+    <EmptyState drawing="nothing-here" level={1} title={t('menus.gone')} text={t('menus.gone.text')}>
+      <LinkButton href={paths.kitchenDashboard(kitchenId, 'menus')}>{t('menus.all')}</LinkButton>
+    </EmptyState>
+  )
+  return (
+    <Page>
+      <Loaded of={draft} empty={gone}>
+        {(value) => <EditorWithBook draft={value} />}
+      </Loaded>
+    </Page>
+  )
+}

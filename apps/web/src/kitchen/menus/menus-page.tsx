@@ -1,0 +1,138 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { hasAccess } from '@brigade/domain/access/roles/access.ts'
+import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
+import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { newId } from '../../lib/writing/new-id.ts'
+import { useQuery } from '../../lib/reading/use-query.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { useHead } from '../../shell/document/head.tsx'
+import { navigate } from '../../shell/routing/navigation.ts'
+import { useParam } from '../../shell/page-context.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { SearchedList } from '../../shell/lists/searched-list.tsx'
+import { useKitchenSettings, useOwnMembership } from '../../lib/kitchen/use-kitchen.ts'
+import { createMenu } from './menu-actions.ts'
+import { MenuCardForm } from './menu-card-form.tsx'
+import { menuColumns } from './menu-columns.ts'
+import { inOrder } from './order.ts'
+
+interface MenuListProps {
+  readonly kitchenId: string
+  readonly rows: readonly Kept<Menu>[]
+}
+
+const marks = { draft: 'neutral', published: 'ok', withdrawn: 'warn' } as const
+
+function MenuList({ kitchenId, rows }: MenuListProps) {
+  const t = useText()
+  const { percent } = useFormat()
+  return (
+    <SearchedList title={t('menus.title')} columns={menuColumns(t)} rows={rows} idOf={({ id }) => id}>
+      {(sorted) => (
+        <Cells>
+          {sorted.map(({ id, content, hasPendingWrites }) => (
+            <Cell
+              key={id}
+              href={paths.kitchenDashboard(kitchenId, 'menus', id)}
+              title={content.name}
+              detail={t('menus.line', {
+                kind: t(`menus.kind.${content.kind}`),
+                vat: percent(Number(content.vatPct) / 100),
+              })}
+              isPending={hasPendingWrites}
+              trail={
+                <>
+                  {hasPendingWrites ? <span>{t('common.waitingToSync')}</span> : null}
+                  <StateMark state={marks[content.state]}>{t(`menus.state.${content.state}`)}</StateMark>
+                </>
+              }
+            />
+          ))}
+        </Cells>
+      )}
+    </SearchedList>
+  )
+}
+
+function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly settings: KitchenSettings }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [menuId] = useState(newId)
+  const { currency } = settings
+  return (
+    <>
+      <Button tone="primary" onClick={() => setOpen(true)}>
+        {t('menus.new')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('menus.new')}
+        closeLabel={t('common.close')}
+      >
+        <MenuCardForm
+          form={`new menu ${kitchenId}`}
+          initial={{ name: '', kind: 'standing', vatPct: '' }}
+          currency={currency}
+          submitLabel={t('menus.create')}
+          onDone={() => setOpen(false)}
+          onSave={async (card) => {
+            const outcome = await createMenu({ kitchenId, menuId }, { ...card, currency }, rows)
+            if (outcome.state === 'kept') navigate(paths.kitchenDashboard(kitchenId, 'menus', menuId))
+            return outcome
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** The menus of a kitchen, drafts and published ones. */
+export function MenusPage() {
+  const t = useText()
+  const kitchenId = useParam('kitchenId')
+  const found = useQuery(menus, { kitchenId }, { orderBy: ['sortKey'] })
+  const settings = useKitchenSettings(kitchenId)
+  const isCook = hasAccess(useOwnMembership(kitchenId), 'cook')
+  const title = t('menus.title')
+  useHead({ title })
+  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const create = (rows: readonly Kept<Menu>[]) =>
+    isCook && known !== undefined ? <NewMenu kitchenId={kitchenId} rows={rows} settings={known} /> : null
+  return (
+    <Page>
+      <Loaded of={found}>
+        {(all) => {
+          const rows = inOrder(all)
+          return (
+            <Stack gap={16}>
+              <Cluster justify="between">
+                <h1>{title}</h1>
+                {rows.length === 0 ? null : create(rows)}
+              </Cluster>
+              {rows.length === 0 ? (
+                <EmptyState drawing="nothing-here" title={t('menus.empty')} text={t('menus.empty.text')}>
+                  {create(rows)}
+                </EmptyState>
+              ) : (
+                <MenuList kitchenId={kitchenId} rows={rows} />
+              )}
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}

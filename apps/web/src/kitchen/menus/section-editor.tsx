@@ -1,0 +1,183 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { Icon } from '@brigade/design-system/atoms/icon.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import type { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import { offerUndo } from '../../shell/undo/undo.ts'
+import type { Desk } from './desk.ts'
+import { ItemForm } from './item-form.tsx'
+import { ItemList } from './item-list.tsx'
+import { addItem, addSection, binnedNow, changeSection } from './menu-actions.ts'
+import { keyAt } from './order.ts'
+
+const LONGEST_NAME = 60
+
+interface NameFormProps {
+  /** Names what is typed while it is kept. */
+  readonly form: string
+  readonly label: string
+  readonly initial: string
+  readonly submitLabel: string
+  readonly onName: (name: string) => void
+}
+
+/** One name and a button; an empty name is said to be missing. */
+function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) {
+  const t = useText()
+  const { said, change, forget } = useTyping(form, { name: initial })
+  const { name } = said
+  const [isTried, setTried] = useState(false)
+  const isMissing = name.trim() === ''
+  const send = () => {
+    setTried(isMissing)
+    if (isMissing) return
+    onName(name.trim())
+    forget()
+  }
+  return (
+    <Form className="section-name-form" onSubmit={send}>
+      <TextField
+        label={label}
+        value={name}
+        maxLength={LONGEST_NAME}
+        problem={isTried && isMissing ? t('menus.section.problem') : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <SubmitButton>{submitLabel}</SubmitButton>
+    </Form>
+  )
+}
+
+/** A new section, after the others. */
+export function AddSection({ desk }: { readonly desk: Desk }) {
+  const t = useText()
+  return (
+    <NameForm
+      form={`new menu section ${desk.draft.menuId}`}
+      label={t('menus.section.new')}
+      initial=""
+      submitLabel={t('menus.section.add')}
+      onName={(name) => void addSection(desk.draft, name)}
+    />
+  )
+}
+
+interface SectionProps {
+  readonly desk: Desk
+  readonly section: Kept<MenuSection>
+  /** Where it stands among the sections, from 0. */
+  readonly place: number
+}
+
+function SectionTools({ desk, section, place, onRename }: SectionProps & { readonly onRename: () => void }) {
+  const t = useText()
+  const { draft } = desk
+  const { name } = section.content
+  const move = (to: number) =>
+    void changeSection(draft, section, { sortKey: keyAt(draft.sections, to, section.id) })
+  const bin = async () => {
+    const outcome = await changeSection(draft, section, { deletedAt: binnedNow() })
+    if (outcome.state !== 'kept') return
+    offerUndo({
+      text: t('menus.binned', { name }),
+      undo: () => void changeSection(draft, section, { deletedAt: undefined }),
+    })
+  }
+  return (
+    <Cluster gap={4}>
+      <Button shape="icon" tone="plain" aria-label={t('menus.section.rename', { name })} onClick={onRename}>
+        <Icon of={Pencil} />
+      </Button>
+      <Button
+        shape="icon"
+        tone="plain"
+        aria-label={t('menus.up', { name })}
+        disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        <Icon of={ArrowUp} />
+      </Button>
+      <Button
+        shape="icon"
+        tone="plain"
+        aria-label={t('menus.down', { name })}
+        disabled={place === draft.sections.length - 1}
+        onClick={() => move(place + 1)}
+      >
+        <Icon of={ArrowDown} />
+      </Button>
+      <Button shape="icon" tone="plain" aria-label={t('menus.remove', { name })} onClick={() => void bin()}>
+        <Icon of={Trash2} />
+      </Button>
+    </Cluster>
+  )
+}
+
+/** One section of the menu with its items, and a new one at its end. */
+export function SectionEditor({ desk, section, place }: SectionProps) {
+  const t = useText()
+  const [isRenaming, setRenaming] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const { draft, isCook } = desk
+  const { name } = section.content
+  const items = draft.items.filter(({ content }) => content.sectionId === section.id)
+  const rename = (to: string) => {
+    setRenaming(false)
+    void changeSection(draft, section, { name: to })
+  }
+  return (
+    <section className="menu-section-editor" aria-label={name}>
+      <Cluster justify="between">
+        {isRenaming ? (
+          <NameForm
+            form={`menu section ${section.id}`}
+            label={t('menus.section.name')}
+            initial={name}
+            submitLabel={t('common.save')}
+            onName={rename}
+          />
+        ) : (
+          <h2>{name}</h2>
+        )}
+        {isCook ? (
+          <SectionTools
+            desk={desk}
+            section={section}
+            place={place}
+            onRename={() => setRenaming(!isRenaming)}
+          />
+        ) : null}
+      </Cluster>
+      {items.length === 0 ? <p className="menu-line">{t('menus.section.noItems')}</p> : null}
+      <ItemList desk={desk} items={items} />
+      {isCook && !isAdding ? (
+        <Cluster>
+          <Button
+            aria-label={t('common.actionOf', { action: t('menus.item.addIn'), name })}
+            onClick={() => setAdding(true)}
+          >
+            {t('menus.item.addIn')}
+          </Button>
+        </Cluster>
+      ) : null}
+      {isAdding ? (
+        <ItemForm
+          desk={desk}
+          form={`new menu item ${section.id}`}
+          title={t('menus.item.new', { section: name })}
+          sectionId={section.id}
+          submitLabel={t('menus.item.add')}
+          onSave={(typed) => addItem(draft, desk.uid, typed)}
+          onDone={() => setAdding(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { answerSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
+import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useDocument } from '../../lib/reading/use-document.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import { SendButton } from './send-button.tsx'
+import { SupplyProblem } from './supply-problem.tsx'
+import { useAskingLinks } from './use-asking-links.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+interface AskingProps {
+  readonly place: OwnPlace
+  readonly link: Kept<SupplierLink>
+}
+
+/** Where a link stands; a link of a kitchen is at `kitchens/{kitchenId}/supplier-links/{linkId}`. */
+function placeOf({ path, id }: Kept<SupplierLink>) {
+  const [, kitchenId = ''] = path.split('/')
+  return { kitchenId, linkId: id }
+}
+
+/** The company's own terms, as a kitchen gets them unless something else is agreed. */
+function usualTerms({ terms, company }: OwnPlace) {
+  const { cutOff, minimumOrder, fee, zone, holidays } = terms
+  return {
+    cutOff,
+    deliveryDays: { weekdays: company.deliveryDays, holidays },
+    ...(minimumOrder !== undefined && { minimumOrder }),
+    ...(fee !== undefined && { fee }),
+    zone,
+  }
+}
+
+/** Says no, with the sentence that the kitchen reads. */
+function RefuseForm({
+  link,
+  onCancel,
+}: {
+  readonly link: Kept<SupplierLink>
+  readonly onCancel: () => void
+}) {
+  const t = useText()
+  const { said, change, forget } = useTyping(`refusal ${link.path}`, { sentence: '' })
+  const [isTried, setTried] = useState(false)
+  const { send, problem } = useCall(answerSupplierLink)
+  const sentence = said.sentence.trim()
+  const refuse = async () => {
+    setTried(true)
+    if (sentence === '') return
+    const outcome = await send({ ...placeOf(link), answer: { accept: false, sentence } })
+    if (outcome.state === 'done') forget()
+  }
+  const cancel = () => {
+    forget()
+    onCancel()
+  }
+  return (
+    <Form onSubmit={refuse}>
+      <Stack gap={12}>
+        <SupplyProblem problem={problem} />
+        <TextField
+          label={t('supply.asking.sentence')}
+          maxLength={300}
+          value={said.sentence}
+          problem={isTried && sentence === '' ? t('supply.problem.words') : undefined}
+          onChange={({ target }) => change({ sentence: target.value })}
+        />
+        <Cluster>
+          <SendButton tone="danger">{t('supply.asking.refuse')}</SendButton>
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+function AskingKitchen({ place, link }: AskingProps) {
+  const t = useText()
+  const at = placeOf(link)
+  const kitchen = useDocument(kitchens, { kitchenId: at.kitchenId })
+  const [isRefusing, setRefusing] = useState(false)
+  const { send, isPending, problem } = useCall(answerSupplierLink)
+  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? t('supply.asking.unlisted')) : ''
+  const accept = () => send({ ...at, answer: { accept: true, terms: usualTerms(place) } })
+  return (
+    <Card title={name} detail={link.content.note === '' ? undefined : link.content.note}>
+      {isRefusing ? (
+        <RefuseForm link={link} onCancel={() => setRefusing(false)} />
+      ) : (
+        <Stack gap={12}>
+          <SupplyProblem problem={problem} />
+          <Cluster>
+            <Button tone="primary" isPending={isPending} onClick={() => void accept()}>
+              {t('supply.asking.accept')}
+            </Button>
+            <Button onClick={() => setRefusing(true)}>{t('supply.asking.refuse')}</Button>
+          </Cluster>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+/** Kitchens that ask to buy, on top of the orders. */
+export function AskingKitchens({ place }: { readonly place: OwnPlace }) {
+  const t = useText()
+  const links = useAskingLinks(place)
+  if (links.length === 0) return null
+  return (
+    <Stack gap={12}>
+      <h2>{t('supply.asking.title')}</h2>
+      <Grid>
+        {links.map((link) => (
+          <AskingKitchen key={link.path} place={place} link={link} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}

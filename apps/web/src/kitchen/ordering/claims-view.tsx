@@ -1,0 +1,100 @@
+import { type State, StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { Facts } from '@brigade/design-system/organisms/facts.tsx'
+import { type Claim, claims } from '@brigade/domain/kitchen/ordering/claim.ts'
+import type { ClaimState } from '@brigade/domain/kitchen/ordering/move-claim.ts'
+import { orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
+import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { useQuery } from '../../lib/reading/use-query.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { nameOfSide, ofSide } from './of-side.ts'
+import { SettleClaim } from './settle-claim.tsx'
+
+interface ClaimsProps {
+  readonly order: Kept<Order>
+  readonly lines: readonly Kept<OrderLine>[]
+  /** For whom the reader speaks. */
+  readonly side: LinkSide
+  /** Whether the reader may claim and agree, too. */
+  readonly maySpeak: boolean
+}
+
+const marks: Readonly<Record<ClaimState, State>> = { open: 'warn', offered: 'info', settled: 'ok' }
+
+function useClaimFacts(order: Order, { wish, creditAsked, credit, offeredBy, state }: Claim) {
+  const t = useText()
+  const { money } = useFormat()
+  const creditName =
+    state === 'settled'
+      ? t('supply.claims.agreed')
+      : t('supply.claims.namedBy', { who: offeredBy === undefined ? '' : nameOfSide(order, offeredBy) })
+  return [
+    { name: t('supply.claims.wish'), value: t(`supply.claims.wish.${wish}`) },
+    ...(creditAsked === undefined ? [] : [{ name: t('supply.claims.asked'), value: money(creditAsked) }]),
+    ...(credit === undefined ? [] : [{ name: creditName, value: money(credit) }]),
+  ]
+}
+
+function ClaimCard({ order, lines, side, maySpeak, claim }: ClaimsProps & { readonly claim: Kept<Claim> }) {
+  const t = useText()
+  const { date } = useFormat()
+  const { content } = claim
+  const facts = useClaimFacts(order.content, content)
+  const nameOfLine = (id: string) => lines.find((line) => line.id === id)?.content.name ?? ''
+  return (
+    <Card
+      title={t('supply.claims.title', {
+        who: nameOfSide(order.content, content.openedBy),
+        date: date(msFromTimestamp(content.createdAt)),
+      })}
+      aside={<StateMark state={marks[content.state]}>{t(`supply.claims.state.${content.state}`)}</StateMark>}
+    >
+      <ul>
+        {Object.entries(content.lines).map(([id, { packs, wrong }]) => (
+          <li key={id}>
+            {t('supply.claims.line', {
+              packs,
+              name: nameOfLine(id),
+              wrong: t(`supply.claims.wrong.${wrong}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="supply-note">{content.words}</p>
+      <Facts facts={facts} />
+      {maySpeak && content.state !== 'settled' ? (
+        <SettleClaim order={order} claim={claim} side={side} />
+      ) : null}
+    </Card>
+  )
+}
+
+/** The claims of an order, what each side offers, and the way to open another. */
+export function ClaimsView(props: ClaimsProps) {
+  const t = useText()
+  const { order, lines, side, maySpeak } = props
+  const found = useQuery(claims, { orderId: order.id }, ofSide(order.content, side))
+  const mayClaim = maySpeak && orderMoves.dispute[order.content.state] !== undefined
+  return (
+    <>
+      <Loaded of={found} empty={null}>
+        {(rows) => (
+          <Stack gap={12}>
+            <h2>{t('supply.claims.list')}</h2>
+            {rows.map((claim) => (
+              <ClaimCard key={claim.id} {...props} claim={claim} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      {mayClaim ? <ClaimForm order={order} lines={lines} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { isOrderLate, type OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
+import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { SearchedList } from '../../shell/lists/searched-list.tsx'
+import { orderColumns } from './order-columns.ts'
+import { orderMarks } from './order-words.table.ts'
+import type { Buying } from './use-buying.ts'
+
+const OPEN: ReadonlySet<OrderState> = new Set([
+  'sent',
+  'confirmed',
+  'changed',
+  'part-received',
+  'received',
+  'disputed',
+])
+
+const SHOWN = ['open', 'all'] as const
+type Shown = (typeof SHOWN)[number]
+
+interface OrdersProps {
+  readonly buying: Buying
+  readonly now: number
+}
+
+interface OrderCardProps {
+  readonly kitchenId: string
+  readonly order: Order
+  readonly orderId: string
+  readonly isLate: boolean
+  /** The state in words. */
+  readonly words: string
+}
+
+function OrderCard({ kitchenId, order, orderId, isLate, words }: OrderCardProps) {
+  const t = useText()
+  const { day, money } = useFormat()
+  const { number, supplierName, state, totals, wantedDay } = order
+  return (
+    <Card
+      title={t('supply.order.title', { number, supplier: supplierName })}
+      href={paths.kitchenDashboard(kitchenId, 'suppliers', orderId)}
+      detail={t('supply.order.line', { day: day(wantedDay), money: money(totals.gross) })}
+      aside={<StateMark state={isLate ? 'late' : orderMarks[state]}>{words}</StateMark>}
+    />
+  )
+}
+
+/** Which orders are in the list: those that are not over, or all. */
+function ShownField({
+  shown,
+  onChange,
+}: {
+  readonly shown: Shown
+  readonly onChange: (shown: Shown) => void
+}) {
+  const t = useText()
+  return (
+    <SelectField
+      label={t('lists.show')}
+      choices={SHOWN.map((each) => ({ value: each, label: t(`supply.order.show.${each}`) }))}
+      value={shown}
+      onChange={({ target }) => onChange(SHOWN.find((each) => each === target.value) ?? 'open')}
+    />
+  )
+}
+
+/** The kitchen's orders: those that are not over, the next delivery first, until one asks for all, the last one first. */
+export function KitchenOrders({ buying, now }: OrdersProps) {
+  const t = useText()
+  const [shown, setShown] = useState<Shown>('open')
+  const { kitchenId, settings } = buying.shelf
+  const { zone } = settings
+  const today = localDateAndTime(now, zone).date
+  const stateOf = (order: Order) =>
+    t(isOrderLate(order, today) ? 'supply.state.late' : `supply.state.${order.state}`)
+  const rows = buying.orders.filter(({ content }) => shown === 'all' || OPEN.has(content.state))
+  const isOver = buying.orders.some(({ content }) => !OPEN.has(content.state))
+  if (buying.orders.length === 0) return null
+  return (
+    <Stack gap={12}>
+      <h2>{t('supply.board.title')}</h2>
+      <SearchedList<Kept<Order>>
+        title={t('supply.board.title')}
+        columns={orderColumns(t, { side: 'kitchen', zone, stateOf })}
+        first={t(shown === 'open' ? 'supply.order.day' : 'supply.order.sent')}
+        rows={rows}
+        idOf={({ id }) => id}
+        filters={isOver ? <ShownField shown={shown} onChange={setShown} /> : undefined}
+      >
+        {(sorted) => (
+          <Grid cells="large">
+            {sorted.map(({ id, content }) => (
+              <OrderCard
+                key={id}
+                kitchenId={kitchenId}
+                order={content}
+                orderId={id}
+                isLate={isOrderLate(content, today)}
+                words={stateOf(content)}
+              />
+            ))}
+          </Grid>
+        )}
+      </SearchedList>
+      {rows.length === 0 ? <p className="supply-quiet">{t('supply.order.noneOpen')}</p> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { nextDayOf } from '@brigade/domain/kitchen/ordering/check-sending.ts'
+import { cutOffAt } from '@brigade/domain/kitchen/ordering/cut-off.ts'
+import { orderTotals } from '@brigade/domain/kitchen/ordering/order-totals.ts'
+import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
+import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { BasketLines } from './basket-lines-view.tsx'
+import { type Buyable, buyablesOf } from './basket-lines.ts'
+import { LinkState } from './link-state.tsx'
+import { MinimumBar } from './minimum-bar.tsx'
+import { linkMarks } from './order-words.table.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { TakeDialog } from './take-dialog.tsx'
+import type { Buying } from './use-buying.ts'
+
+interface LinkCardProps {
+  readonly buying: Buying
+  readonly link: Kept<SupplierLink>
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A line of a basket with what it is. */
+export interface BasketLine {
+  readonly buyable: Buyable
+  readonly packs: number
+  readonly why: string
+}
+
+/** What is in a link's basket; what is no longer sold through it is left out. */
+function basketLines(
+  { baskets }: Buying,
+  linkId: string,
+  buyables: readonly Buyable[],
+): readonly BasketLine[] {
+  const lines = baskets.get(linkId)?.lines ?? {}
+  return buyables.flatMap((buyable) => {
+    const line = lines[buyable.priceLineId]
+    return line === undefined ? [] : [{ buyable, packs: line.packs, why: line.why }]
+  })
+}
+
+/** Until when an order must be in for the next delivery, in the supplier's zone. */
+function NextCutOff({ link, now }: { readonly link: SupplierLink; readonly now: number }) {
+  const t = useText()
+  const { ago, day, dateTime } = useFormat()
+  const { cutOff, zone, deliveryDays } = link
+  const next = nextDayOf(timestampFromMs(now), link)
+  if (next === undefined) return <span>{t('supply.link.noDay')}</span>
+  if (cutOff === undefined) return <span>{t('supply.link.nextDay', { day: day(next) })}</span>
+  const at = msFromTimestamp(cutOffAt(next, { ...deliveryDays, zone, cutOff }))
+  const words = { day: day(next), at: dateTime(at, zone), zone, left: ago(at, now) }
+  return <span>{t('supply.link.cutOff', words)}</span>
+}
+
+function Basket({ buying, link, now }: LinkCardProps) {
+  const t = useText()
+  const { money } = useFormat()
+  const [open, setOpen] = useState<'send' | 'take' | null>(null)
+  const buyables = buyablesOf(buying, link.id)
+  const lines = basketLines(buying, link.id, buyables)
+  const { currency } = buying.shelf.settings
+  const totals = orderTotals(
+    lines.map(({ packs, buyable: { priceLine } }) => ({ ...priceLine, packs })),
+    { currency, fee: link.content.fee },
+  )
+  const mayOrder = buying.shelf.access.may('lead')
+  const close = () => setOpen(null)
+  const sending =
+    lines.length === 0 ? t('supply.basket.send') : t('supply.basket.sendFor', { money: money(totals.gross) })
+  return (
+    <>
+      <BasketLines buying={buying} linkId={link.id} buyables={buyables} lines={lines} />
+      <MinimumBar buying={buying} link={link} goods={totals.net} buyables={buyables} lines={lines} />
+      {mayOrder ? (
+        <Cluster justify="between">
+          <Cluster>
+            <Button
+              tone="primary"
+              disabled={lines.length === 0}
+              aria-label={t('common.actionOf', { action: sending, name: link.content.name })}
+              onClick={() => setOpen('send')}
+            >
+              {sending}
+            </Button>
+            {link.content.supplierId === undefined ? null : (
+              <Button onClick={() => setOpen('take')}>{t('supply.take.open')}</Button>
+            )}
+          </Cluster>
+        </Cluster>
+      ) : null}
+      {open === 'send' ? (
+        <SendDialog buying={buying} link={link} lines={lines} totals={totals} now={now} onClose={close} />
+      ) : null}
+      {open === 'take' ? <TakeDialog buying={buying} link={link} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** One supplier: how the link stands, when the next order must be in, its part of the basket. */
+export function LinkCard({ buying, link, now }: LinkCardProps) {
+  const t = useText()
+  const { name, state } = link.content
+  return (
+    <Card
+      title={name}
+      detail={takesOrders(state) ? <NextCutOff link={link.content} now={now} /> : undefined}
+      aside={<StateMark state={linkMarks[state]}>{t(`supply.linkState.${state}`)}</StateMark>}
+      foot={
+        <LinkState kitchenId={buying.shelf.kitchenId} link={link} mayMove={buying.shelf.access.may('lead')} />
+      }
+    >
+      {takesOrders(state) ? <Basket buying={buying} link={link} now={now} /> : null}
+    </Card>
+  )
+}

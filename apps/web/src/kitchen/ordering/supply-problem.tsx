@@ -1,0 +1,15 @@
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import type { CallProblem } from '../../lib/calls/call-problem.ts'
+import { useText } from '../../messages/text.tsx'
+import { wordsOfSupplyProblem } from './order-words.table.ts'
+
+/** Why the server said no; nothing while it has not. */
+export function SupplyProblem({ problem }: { readonly problem: CallProblem | null }) {
+  const t = useText()
+  if (problem === null) return null
+  return (
+    <Banner state="late" role="alert">
+      {t(wordsOfSupplyProblem(problem), { code: problem.status })}
+    </Banner>
+  )
+}

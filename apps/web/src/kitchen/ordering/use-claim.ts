@@ -1,0 +1,83 @@
+import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
+import { claimFields } from '@brigade/domain/kitchen/ordering/claim.ts'
+import { openClaim } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
+import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useUnsaved } from '../../shell/busy.ts'
+import { packsFromTyped } from './packs-from-typed.ts'
+
+export const WRONGS = ['short', 'damaged', 'wrong', 'quality', 'price'] as const
+export const WISHES = claimFields.wish.options
+
+/** What is wrong with a line; nothing until somebody says so. */
+interface TypedClaimLine {
+  readonly wrong: (typeof WRONGS)[number] | ''
+  readonly packs: string
+}
+
+interface TypedClaim {
+  readonly lines: Readonly<Record<string, TypedClaimLine>>
+  readonly wish: (typeof WISHES)[number]
+  readonly words: string
+  readonly asked: string
+}
+
+const nothingTyped: TypedClaim = { lines: {}, wish: 'credit', words: '', asked: '' }
+const like: TypedClaim = { ...nothingTyped, lines: { '': { wrong: '', packs: '' } } }
+
+/** The lines that something is wrong with, with the packs concerned; undefined for a number that cannot be read. */
+function claimedLines(typed: Readonly<Record<string, TypedClaimLine>>) {
+  return Object.entries(typed).flatMap(([id, { wrong, packs }]) =>
+    wrong === '' ? [] : [{ id, wrong, packs: packsFromTyped(packs) || undefined }],
+  )
+}
+
+/** A claim as it is typed. */
+export function useClaim(order: Kept<Order>) {
+  const { said: value, change, forget, isTyped } = useTyping(`claim ${order.id}`, nothingTyped, like)
+  const { send, problem } = useCall(openClaim)
+  const [isOpen, setOpen] = useState(isTyped)
+  const [wasTried, setTried] = useState(false)
+  useUnsaved(isTyped)
+  const { wish, words, asked } = value
+  const claimed = claimedLines(value.lines)
+  const unread = claimed.filter(({ packs }) => packs === undefined).map(({ id }) => id)
+  const money = asked.trim() === '' ? undefined : moneyFromTyped(asked, order.content.currency)
+  const problems = {
+    lines: claimed.length === 0,
+    words: words.trim() === '' || problem?.reason === 'words-needed',
+    asked: money?.ok === false,
+  }
+  const typedLine = (id: string, { packs }: OrderLine): TypedClaimLine =>
+    value.lines[id] ?? { wrong: '', packs: String(packs) }
+  const submit = async () => {
+    setTried(true)
+    if (problems.lines || unread.length > 0 || words.trim() === '' || problems.asked) return
+    const lines = Object.fromEntries(
+      claimed.map(({ id, wrong, packs = 0 }) => [id, { wrong, packs }] as const),
+    )
+    const creditAsked = money?.ok === true && wish === 'credit' ? { creditAsked: money.money } : {}
+    const said = { lines, photos: [], wish, words: words.trim(), ...creditAsked }
+    const outcome = await send({ orderId: order.id, ...said })
+    if (outcome.state === 'refused') return
+    forget()
+    setTried(false)
+    setOpen(false)
+  }
+  return {
+    value,
+    change,
+    lineOf: typedLine,
+    changeLine: (id: string, line: OrderLine, part: Partial<TypedClaimLine>) =>
+      change({ lines: { ...value.lines, [id]: { ...typedLine(id, line), ...part } } }),
+    problems: wasTried ? problems : { lines: false, words: false, asked: false },
+    isUnread: (id: string) => wasTried && unread.includes(id),
+    isOpen,
+    setOpen,
+    submit,
+    problem: problem?.reason === 'words-needed' ? null : problem,
+  }
+}

@@ -1,0 +1,60 @@
+import { recordInvoice } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
+import { type LineVerdict, matchInvoiceLine } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
+import { matchedLine } from '@brigade/domain/kitchen/ordering/matched-line.ts'
+import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
+import { useState } from 'react'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useUnsaved } from '../../shell/busy.ts'
+import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
+import { likeInvoice, nothingTyped, readInvoice, type TypedLine, typedLine } from './typed-invoice.ts'
+
+export type InvoiceTyping = ReturnType<typeof useInvoice>
+
+/** An invoice as it is typed, matched against order and receipt line by line. */
+export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]) {
+  const { kitchenId, currency } = order.content
+  const settings = useKitchenSettings(kitchenId)
+  const typing = useTyping(`invoice ${order.id}`, nothingTyped, likeInvoice)
+  const { said: value, change, forget, isTyped } = typing
+  const { send, problem } = useCall(recordInvoice)
+  const [isOpen, setOpen] = useState(isTyped)
+  const [isTried, setTried] = useState(false)
+  const [verdict, setVerdict] = useState<'pay' | 'exception' | 'do-not-pay' | null>(null)
+  useUnsaved(isTyped)
+  const read = readInvoice(value, { lines, currency })
+
+  const verdictOf = ({ id, content }: Kept<OrderLine>): LineVerdict | undefined => {
+    const invoiced = read.lineOf(id)
+    const tolerance = settings.state === 'here' ? settings.value?.content.priceTolerance : undefined
+    return invoiced && matchInvoiceLine(matchedLine(content, invoiced), tolerance)
+  }
+  const isDouble = problem?.reason === 'duplicate-number'
+  const record = async () => {
+    setTried(true)
+    if (!read.isComplete) return
+    const outcome = await send({ orderId: order.id, ...read.said })
+    if (outcome.state === 'refused') return
+    setVerdict(outcome.value.verdict)
+    forget()
+    setTried(false)
+    setOpen(false)
+  }
+  return {
+    ...read,
+    value,
+    change,
+    typedOf: (line: Kept<OrderLine>) => typedLine(value, line),
+    changeLine: (line: Kept<OrderLine>, changes: Partial<TypedLine>) =>
+      change({ lines: { ...value.lines, [line.id]: { ...typedLine(value, line), ...changes } } }),
+    verdictOf,
+    isTried,
+    isDouble,
+    record,
+    problem: isDouble ? null : problem,
+    verdict,
+    isOpen,
+    setOpen,
+  }
+}

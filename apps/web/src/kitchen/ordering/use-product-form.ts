@@ -1,0 +1,146 @@
+import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
+import type { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
+import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
+import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
+import type { CatalogueLine, CataloguePrice } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
+import { announceSpecChange } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
+import { useState } from 'react'
+import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { refusalWords } from '../../lib/problems/refusal-words.ts'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { write } from '../../lib/writing/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { useUnsaved } from '../../shell/busy.ts'
+import { useCatalogue } from '../../lib/kitchen/use-catalogue.ts'
+import {
+  packText,
+  type PriceFacts,
+  type PriceProblems,
+  readPriceForm,
+} from '../../food/ingredients/price-form.ts'
+import { changedProductParts, newProductParts } from './save-product.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+/** A product as it is typed. */
+interface Typed {
+  readonly name: string
+  readonly code: string
+  readonly category: IngredientCategory
+  readonly pack: string
+  readonly price: string
+  /** Id of the shared ingredient that a new product was named after; empty for none. */
+  readonly sharedId: string
+}
+
+export interface ProductForm {
+  readonly typed: Typed
+  readonly change: (changes: Partial<Typed>) => void
+  /** Nothing until somebody has tried to save. */
+  readonly problems: PriceProblems
+  readonly isPackChanged: boolean
+  readonly failure: string | null
+  readonly save: () => Promise<void>
+  /** Lets go what was typed. */
+  readonly close: () => void
+}
+
+interface Subject {
+  readonly place: OwnPlace
+  readonly row: Kept<CatalogueLine> | undefined
+  readonly onClose: () => void
+}
+
+function typedOf(row: Kept<CatalogueLine> | undefined, price: CataloguePrice | undefined): Typed {
+  if (row === undefined)
+    return { name: '', code: '', category: 'greengrocery', pack: '', price: '', sharedId: '' }
+  const { name, code = '', category, pack } = row.content
+  const known = price === undefined ? '' : moneyText(price.price)
+  return { name, code, category, pack: packText(pack), price: known, sharedId: '' }
+}
+
+/** The typed product with what it means; a product keeps its price when none is typed. */
+function readTyped({ name, code, pack, price }: Typed, { company, currency }: OwnPlace) {
+  const form = { supplierName: company.companyName, name, code, pack, price, vatPct: '' }
+  const read = readPriceForm(form, { currency, ingredientName: '' })
+  if (!read.ok) return read
+  const isNamed = read.facts.name.length >= SHORTEST_NAME
+  const problems: PriceProblems = { name: 'supply.product.nameMissing' }
+  return isNamed ? read : { ok: false as const, problems }
+}
+
+/** What the form of a product holds, what it means, and how it is saved. */
+export function useProductForm(
+  { place, row, onClose }: Subject,
+  price: CataloguePrice | undefined,
+): ProductForm {
+  const [opened] = useState(row)
+  const [first] = useState(() => typedOf(row, price))
+  const t = useText()
+  const catalogue = useCatalogue()
+  const form = `product ${place.supplierId} ${row?.id ?? ''}`
+  const { said: typed, change, forget, isTyped } = useTyping(form, first)
+  const [wasTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { send } = useCall(announceSpecChange)
+  useUnsaved(isTyped)
+  const read = readTyped(typed, place)
+  const isPackChanged = row !== undefined && read.ok && !isSame(read.facts.pack, row.content.pack)
+
+  const announce = async (facts: PriceFacts, lineId: string) => {
+    const announced = { supplierId: place.supplierId, lineId, change: { pack: facts.pack }, words: '' }
+    const outcome = await send(announced)
+    if (outcome.state === 'done') return true
+    setFailure(t(wordsOfProblem(outcome.problem), { code: outcome.problem.status }))
+    return false
+  }
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = async () => {
+    setTried(true)
+    if (!read.ok) return
+    const { facts } = read
+    if (isPackChanged && !(await announce(facts, row.id))) return
+    const shared = catalogue.byId.get(typed.sharedId)
+    const parts = partsOf(place, { row: opened, price, facts, category: typed.category, shared })
+    const outcome = parts.length === 0 ? null : await write(parts)
+    if (outcome === null || outcome.state === 'kept') close()
+    else setFailure(refusalWords(t, outcome))
+  }
+  return {
+    typed,
+    change,
+    problems: wasTried && !read.ok ? read.problems : {},
+    isPackChanged,
+    failure,
+    save,
+    close,
+  }
+}
+
+interface ToSave {
+  readonly row: Kept<CatalogueLine> | undefined
+  readonly price: CataloguePrice | undefined
+  readonly facts: PriceFacts
+  readonly category: IngredientCategory
+  /** The shared ingredient that it was named after. */
+  readonly shared: Kept<Ingredient> | undefined
+}
+
+function partsOf(place: OwnPlace, { row, price, facts, category, shared }: ToSave) {
+  const { name, code, pack } = facts
+  if (row !== undefined)
+    return changedProductParts(place, row, { name, category, code }, { before: price, price: facts.price })
+  const known = shared && {
+    ingredientId: shared.id,
+    allergens: shared.content.allergens,
+    namedAllergens: shared.content.namedAllergens,
+  }
+  const said = { name, category, pack, ...(code !== undefined && { code }), ...known }
+  return newProductParts(place, said, facts.price)
+}
+
+const SHORTEST_NAME = 2

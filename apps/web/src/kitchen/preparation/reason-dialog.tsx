@@ -1,0 +1,79 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { useState } from 'react'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import type { AskedStep, ReasonedStep } from './use-question.ts'
+import type { Steps } from './use-steps.ts'
+
+const LONGEST_REASON = 300
+
+const titles: Readonly<Record<ReasonedStep, MessageKey>> = {
+  undo: 'preparation.undo.title',
+  reopen: 'preparation.reopen.title',
+  rest: 'preparation.rest.title',
+  carry: 'preparation.carry.title',
+}
+
+const texts: Partial<Record<ReasonedStep, MessageKey>> = {
+  undo: 'preparation.undo.text',
+  carry: 'preparation.carry.text',
+}
+
+function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly steps: Steps }) {
+  const t = useText()
+  const { said, change, forget } = useTyping(`reason ${asked.step} ${asked.taskId}`, { reason: '' })
+  const { reason } = said
+  const [isMissing, setMissing] = useState(false)
+  const send = async () => {
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty && (await steps.answer(reason))) forget()
+  }
+  const cancel = () => {
+    forget()
+    steps.dropQuestion()
+  }
+  const text = texts[asked.step]
+  return (
+    <Form onSubmit={send}>
+      <Stack gap={16}>
+        {text === undefined ? null : <p>{t(text)}</p>}
+        <TextArea
+          label={t('preparation.reason')}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          problem={isMissing ? t('preparation.reason.needed') : (steps.problem ?? undefined)}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <Cluster justify="end">
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+          <SubmitButton tone="primary">{t('preparation.reason.send')}</SubmitButton>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Asks why, for a step that the rules allow with a reason only. */
+export function ReasonDialog({ steps }: { readonly steps: Steps }) {
+  const t = useText()
+  const { asked } = steps
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={steps.dropQuestion}
+      title={asked === null ? '' : t(titles[asked.step], { name: asked.name })}
+      closeLabel={t('common.close')}
+    >
+      {asked === null ? null : <ReasonForm asked={asked} steps={steps} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
+import { useState } from 'react'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import type { MakeListFormProps } from './make-list-form.tsx'
+import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
+
+/** A kitchen that has named no services has one: the day. */
+const WHOLE_DAY = 'day'
+
+const MAX_SERVINGS = 100_000
+
+interface Typed {
+  readonly menuIds: readonly string[]
+  readonly covers: Readonly<Record<string, string>>
+  /** Servings that somebody set, by item; the others follow from the guests. */
+  readonly servings: Readonly<Record<string, string>>
+  readonly onHand: Readonly<Record<string, string>>
+  readonly wholeBatches: boolean
+}
+
+function textsOf(numbers: Readonly<Record<string, number>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)]))
+}
+
+/** A whole number as typed; nothing typed is 0, anything else undefined. */
+function wholeNumber(text: string): number | undefined {
+  return text.trim() === '' ? 0 : wholeFromTyped(text, MAX_SERVINGS)
+}
+
+/** What stands in the form, what follows from it, and the making of the list. */
+export function useMakeList({
+  crew,
+  settings,
+  serviceDay,
+  tasks,
+  menus,
+  plan,
+  recipes,
+  kept,
+}: MakeListFormProps) {
+  const serviceIds = settings.services.length === 0 ? [WHOLE_DAY] : settings.services.map(({ id }) => id)
+  const start: Typed = {
+    menuIds: menus.map(({ id }) => id),
+    covers: textsOf(plan?.covers),
+    servings: textsOf(plan?.servings),
+    onHand: {},
+    wholeBatches: false,
+  }
+  const like: Typed = { ...start, covers: {}, servings: {} }
+  const { said: typed, change, forget } = useTyping(`list ${crew.kitchenId} ${serviceDay}`, start, like)
+  const [made, setMade] = useState<MadeList | null>(null)
+  /** Ids of the services and items whose number cannot be read. */
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const chosen = menus.filter(({ id }) => typed.menuIds.includes(id))
+  const covers = new Map(serviceIds.map((id) => [id, wholeNumber(typed.covers[id] ?? '') ?? 0]))
+  const guessed = guessServings(chosen, covers)
+  const items = chosen
+    .flatMap(({ content }) => content.items)
+    .filter(({ recipeId }) => recipeId !== undefined)
+  const servingsText = (itemId: string) => typed.servings[itemId] ?? String(guessed.get(itemId) ?? 0)
+
+  const send = async () => {
+    const badItems = items.filter(({ id }) => wholeNumber(servingsText(id)) === undefined)
+    const badCovers = serviceIds.filter((id) => wholeNumber(typed.covers[id] ?? '') === undefined)
+    setWrong([...badCovers, ...badItems.map(({ id }) => id)])
+    if (badItems.length + badCovers.length > 0) return
+    const servings = new Map(items.map(({ id }) => [id, wholeNumber(servingsText(id)) ?? 0]))
+    setMade(
+      await makeList({
+        crew,
+        serviceDay,
+        tasks,
+        recipes,
+        needs: needsOf(chosen, servings),
+        stock: stockOf(kept, typed.onHand),
+        wholeBatches: typed.wholeBatches,
+        before: plan,
+        covers: Object.fromEntries(covers),
+        servings: Object.fromEntries(servings),
+      }),
+    )
+  }
+  return {
+    typed,
+    chosen,
+    serviceIds,
+    servingsText,
+    made,
+    wrong,
+    send,
+    forget,
+    chooseMenu: (id: string, isChosen: boolean) =>
+      change({
+        menuIds: isChosen ? [...typed.menuIds, id] : typed.menuIds.filter((each) => each !== id),
+      }),
+    typeCovers: (id: string, text: string) =>
+      change({ covers: { ...typed.covers, [id]: text }, servings: {} }),
+    typeServings: (id: string, text: string) => change({ servings: { ...typed.servings, [id]: text } }),
+    typeOnHand: (id: string, text: string) => change({ onHand: { ...typed.onHand, [id]: text } }),
+    setWhole: (wholeBatches: boolean) => change({ wholeBatches }),
+  }
+}

@@ -1,0 +1,95 @@
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { actionChoices } from '@brigade/domain/kitchen/safety/corrective-action-document.ts'
+import { type Translate, useText } from '../../messages/text.tsx'
+import type { Crew } from '../../lib/kitchen/use-crew.ts'
+import type { FailAnswer } from './safety-actions.ts'
+import { choiceWords } from './words.ts'
+
+const NOT_NOW = 'not now'
+const SHORTEST_WORDS = 3
+
+/** What is done about a fail, as it is typed. */
+export interface FailSaid {
+  readonly choice: string
+  readonly what: string
+  /** Who sees to it, when not now. */
+  readonly owner: string
+}
+
+export const NOTHING_SAID: FailSaid = { choice: '', what: '', owner: '' }
+
+type Missing = 'choice' | 'what' | 'owner'
+
+/** What of the answer is missing; "not now" only with the name of who sees to it (rule HC1). */
+function missingOf({ choice, what, owner }: FailSaid): Missing | undefined {
+  if (choice === NOT_NOW) return owner === '' ? 'owner' : undefined
+  if (choice === '') return 'choice'
+  return choice === 'other' && what.trim().length < SHORTEST_WORDS ? 'what' : undefined
+}
+
+/** What is done about a fail; undefined while something is missing. */
+export function failAnswer(t: Translate, crew: Crew, said: FailSaid): FailAnswer | undefined {
+  if (missingOf(said) !== undefined) return undefined
+  if (said.choice === NOT_NOW) {
+    return { choice: 'other', what: t('safety.notNow.what', { name: crew.nameOf(said.owner) }) }
+  }
+  const choice = actionChoices.find((each) => each === said.choice) ?? 'other'
+  const words = said.what.trim()
+  return { choice, what: words.length < SHORTEST_WORDS ? t(choiceWords[choice]) : words }
+}
+
+interface FailStepProps {
+  readonly crew: Crew
+  readonly said: FailSaid
+  /** Whether what is missing is said. */
+  readonly isTried: boolean
+  readonly onChange: (said: FailSaid) => void
+}
+
+/** Asks what is done about a fail. It cannot be skipped. */
+export function FailStep({ crew, said, isTried, onChange }: FailStepProps) {
+  const t = useText()
+  const active = [...crew.people].filter(([, { state }]) => state === 'active')
+  const missing = isTried ? missingOf(said) : undefined
+  return (
+    <Stack gap={12}>
+      <Banner state="late" role="alert">
+        {t('safety.fail')}
+      </Banner>
+      <RadioGroup
+        label={t('safety.fail.what')}
+        value={said.choice}
+        choices={[
+          ...actionChoices.map((choice) => ({ value: choice, label: t(choiceWords[choice]) })),
+          { value: NOT_NOW, label: t('safety.notNow') },
+        ]}
+        problem={missing === 'choice' ? t('safety.fail.needed') : undefined}
+        onChange={({ target }) => onChange({ ...said, choice: target.value })}
+      />
+      {said.choice === NOT_NOW ? (
+        <SelectField
+          label={t('safety.notNow.owner')}
+          value={said.owner}
+          choices={[
+            { value: '', label: t('safety.notNow.choose') },
+            ...active.map(([value, { displayName }]) => ({ value, label: displayName })),
+          ]}
+          problem={missing === 'owner' ? t('safety.notNow.choose') : undefined}
+          onChange={({ target }) => onChange({ ...said, owner: target.value })}
+        />
+      ) : (
+        <TextField
+          label={t('safety.fail.words')}
+          value={said.what}
+          maxLength={500}
+          problem={missing === 'what' ? t('safety.fail.needed') : undefined}
+          onChange={({ target }) => onChange({ ...said, what: target.value })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
+import { shownRecords } from '@brigade/domain/kitchen/safety/correct-record.ts'
+import { timingMarks } from '@brigade/domain/kitchen/safety/record-timing.ts'
+import { safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
+import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
+import { msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { useQuery } from '../../lib/reading/use-query.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useText } from '../../messages/text.tsx'
+import { SearchedList } from '../../shell/lists/searched-list.tsx'
+import { ChainCheck } from './chain-check.tsx'
+import { checkName, type Entry, recordColumns, type RecordGroup } from './record-columns.ts'
+import type { SafetyViewProps } from './today-view.tsx'
+import { timingWords, valueText, verdictMarks } from './words.ts'
+
+/** Longer lists draw only the rows near the screen. */
+const LONG_LIST = 60
+const ROW_PX = 81
+/** A month of a large kitchen. */
+const MOST_HELD = 1000
+
+function entryOf(record: Kept<SafetyRecordDocument>): Entry {
+  const { enteredAt, correctionOf } = record.content
+  return {
+    ...record,
+    recordedMs: msFromTimestamp(enteredAt),
+    ...(correctionOf !== undefined && { correctionOf }),
+  }
+}
+
+/** A record with all that was said of it: its corrections stay readable, newest first in view. */
+function RecordRow({
+  group,
+  heldAt,
+  ...props
+}: SafetyViewProps & {
+  readonly group: RecordGroup
+  /** When the server took records into the chain, by id, as far as that is known. */
+  readonly heldAt: ReadonlyMap<string, Timestamp>
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { crew, settings, book, onRecord } = props
+  const { shown, all } = group
+  const { content } = shown
+  const late = timingWords(t, timingMarks(all, heldAt), (at) =>
+    format.dateTime(msFromTimestamp(at), settings.zone),
+  )
+  const template = book.templates.get(content.templateId)
+  const text = (entry: Entry) =>
+    Object.values(entry.content.values)
+      .map((value) => valueText(t, format, value))
+      .join(', ')
+  const name = checkName(shown, book)
+  return (
+    <>
+      <time className="check-time">{format.dateTime(msFromTimestamp(content.at), settings.zone)}</time>
+      <div className="check-words">
+        <strong>{name}</strong>
+        <span>{[text(shown), t('safety.by', { name: crew.nameOf(content.by) }), ...late].join(' · ')}</span>
+        {all.length < 2 ? null : (
+          <details>
+            <summary>{t('safety.corrections', { count: all.length - 1 })}</summary>
+            <ol>
+              {all.map((entry) => (
+                <li key={entry.id}>
+                  {text(entry)} · {t('safety.by', { name: crew.nameOf(entry.content.by) })}
+                  {entry.content.reason === undefined ? '' : ` · ${entry.content.reason}`}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+      {content.verdict === undefined ? null : (
+        <StateMark state={verdictMarks[content.verdict].mark}>
+          {t(verdictMarks[content.verdict].words)}
+        </StateMark>
+      )}
+      {template === undefined || content.runId !== undefined || !crew.isCook ? null : (
+        <Button
+          aria-label={t('safety.correct.title', { name })}
+          onClick={() => onRecord({ templateId: content.templateId, template, correctionOf: shown.id })}
+        >
+          {t('safety.correct')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Records({
+  groups,
+  heldAt,
+  ...props
+}: SafetyViewProps & {
+  readonly groups: readonly RecordGroup[]
+  readonly heldAt: ReadonlyMap<string, Timestamp>
+}) {
+  const draw = (group: RecordGroup) => <RecordRow {...props} group={group} heldAt={heldAt} />
+  return (
+    <ul className="check-rows">
+      {groups.map((group) =>
+        groups.length > LONG_LIST ? (
+          <LazyItem
+            key={group.shown.id}
+            className="check-row"
+            height={ROW_PX}
+            name={checkName(group.shown, props.book)}
+          >
+            {() => draw(group)}
+          </LazyItem>
+        ) : (
+          <li key={group.shown.id} className="check-row">
+            {draw(group)}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** When the server took the newest records into the kitchen's chain, by record. */
+function useHeldAt(kitchenId: string): ReadonlyMap<string, Timestamp> {
+  const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit: MOST_HELD })
+  const found = links.state === 'here' ? links.value : []
+  return new Map(found.map(({ content }) => [content.recordId, content.createdAt]))
+}
+
+/** The records of the last month, found by check, person or value. Nothing is ever deleted. */
+export function RecordsView(props: SafetyViewProps) {
+  const t = useText()
+  const { book, crew, settings } = props
+  const heldAt = useHeldAt(crew.kitchenId)
+  const groups = shownRecords(book.records.map(entryOf))
+  return (
+    <Stack gap={16}>
+      <ChainCheck kitchenId={crew.kitchenId} zone={settings.zone} />
+      {groups.length === 0 ? (
+        <p>{t('safety.records.empty')}</p>
+      ) : (
+        <SearchedList
+          title={t('safety.view.records')}
+          search={t('safety.records.search')}
+          columns={recordColumns(t, { ...props, heldAt })}
+          first={t('lists.entered')}
+          rows={groups}
+          idOf={({ shown }) => shown.id}
+        >
+          {(sorted) => <Records {...props} groups={sorted} heldAt={heldAt} />}
+        </SearchedList>
+      )}
+    </Stack>
+  )
+}

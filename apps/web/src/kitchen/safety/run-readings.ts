@@ -1,0 +1,19 @@
+import type { Temperature } from '@brigade/domain/core/quantities/temperature.ts'
+import type { TimedReading } from '@brigade/domain/kitchen/safety/judge-cooling.ts'
+import { readingsOf, runStanding, type RunStanding } from '@brigade/domain/kitchen/safety/run-now.ts'
+import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
+import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+
+/** How a run stands under the limits it began with; with one reading more, how it would stand then. */
+export function standingOf(
+  run: Kept<SafetyRun>,
+  records: readonly Kept<SafetyRecordDocument>[],
+  nowMs: number,
+  more?: Temperature,
+): { readonly readings: readonly TimedReading[]; readonly standing: RunStanding } {
+  const ofRun = records.map(({ content }) => content).filter(({ runId }) => runId === run.id)
+  const known = readingsOf(ofRun)
+  const readings = more === undefined ? known : [...known, { atMs: nowMs, temperature: more }]
+  return { readings, standing: runStanding(readings, run.content, nowMs) }
+}

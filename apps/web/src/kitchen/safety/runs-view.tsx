@@ -1,0 +1,125 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import { useState } from 'react'
+import { refusalWords } from '../../lib/problems/refusal-words.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form } from '../../shell/forms/form.tsx'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useClock } from '../../lib/time/use-clock.ts'
+import { clockText } from '../tickets/words.ts'
+import { RunDialog } from './run-dialog.tsx'
+import { standingOf } from './run-readings.ts'
+import { startCooling } from './safety-actions.ts'
+import { RunLine } from './run-line.tsx'
+import type { SafetyViewProps } from './today-view.tsx'
+import { runMarks } from './words.ts'
+
+type RunsProps = Omit<SafetyViewProps, 'onRecord'>
+
+/** One run: its readings, how it stands, and how long there is until the next limit. */
+function RunCard({
+  run,
+  onMeasure,
+  ...props
+}: RunsProps & { readonly run: Kept<SafetyRun>; readonly onMeasure: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { readings, standing } = standingOf(run, props.book.records, props.nowMs)
+  const { mark, words } = runMarks[run.content.state === 'running' ? standing.state : run.content.state]
+  const { deadlineMs } = standing
+  const left = useClock((nowMs) => clockText(Math.max(0, (deadlineMs ?? nowMs) - nowMs)))
+  const isRunning = run.content.state === 'running'
+  return (
+    <li className="run-card">
+      <Cluster justify="between">
+        <strong className="run-food">{run.content.food}</strong>
+        <StateMark state={mark}>{t(words)}</StateMark>
+      </Cluster>
+      <p>
+        {t('safety.run.started', {
+          time: format.dateTime(run.content.startedAt.seconds * 1000, props.settings.zone),
+        })}
+      </p>
+      <RunLine readings={readings} />
+      {isRunning && deadlineMs !== undefined ? (
+        <p className="run-left">{t('safety.run.left', { time: left })}</p>
+      ) : null}
+      {isRunning && props.crew.isCook ? (
+        <Button tone="primary" onClick={onMeasure}>
+          {t(standing.state === 'running' ? 'safety.run.measure' : 'safety.run.end')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Begins a cooling: the food, and the clock runs. */
+function StartForm({ crew, book }: RunsProps) {
+  const t = useText()
+  const { said, change, forget } = useTyping(`cooling ${crew.kitchenId}`, { food: '' })
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const template = [...book.templates.values()].find(({ kind, isActive }) => kind === 'cooling' && isActive)
+  if (!crew.isCook) return null
+  if (template === undefined) return <p>{t('safety.run.noTemplate')}</p>
+  const food = said.food.trim()
+  const start = async () => {
+    setTried(true)
+    if (food === '') return
+    const outcome = await startCooling(crew, food, template)
+    setRefused(refusalWords(t, outcome))
+    if (outcome.state !== 'kept') return
+    forget()
+    setTried(false)
+  }
+  return (
+    <Form className="run-start" onSubmit={start}>
+      {refused === null ? null : (
+        <Banner state="late" role="alert">
+          {refused}
+        </Banner>
+      )}
+      <TextField
+        label={t('safety.run.food')}
+        value={said.food}
+        maxLength={100}
+        problem={isTried && food === '' ? t('safety.run.foodNeeded') : undefined}
+        onChange={({ target }) => change({ food: target.value })}
+      />
+      <SubmitButton tone="primary">{t('safety.run.start')}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Coolings under way and of the last month. */
+export function RunsView(props: RunsProps) {
+  const t = useText()
+  const [measured, setMeasured] = useState<string | null>(null)
+  const run = props.book.runs.find(({ id }) => id === measured)
+  return (
+    <Stack gap={16}>
+      <StartForm {...props} />
+      {props.book.runs.length === 0 ? (
+        <EmptyState drawing="empty-rail" title={t('safety.run.empty')} text={t('safety.run.emptyText')} />
+      ) : (
+        <ul className="run-cards">
+          {props.book.runs.map((each) => (
+            <RunCard key={each.id} {...props} run={each} onMeasure={() => setMeasured(each.id)} />
+          ))}
+        </ul>
+      )}
+      {run === undefined ? null : (
+        <RunDialog crew={props.crew} book={props.book} run={run} onDone={() => setMeasured(null)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { newSupplier } from '@brigade/domain/kitchen/suppliers/new-supplier.ts'
+import { supplierStaff } from '@brigade/domain/access/roles/supplier-staff.ts'
+import { type Supplier, supplierProfiles, suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { actingUser } from '../../lib/session/session.ts'
+import { creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
+import { ensureCard } from '../../people/profiles/own-profile/ensure-card.ts'
+import { namingKind } from '../../people/profiles/own-profile/name-kind.ts'
+
+/** What a person says to sell to kitchens. */
+export interface SupplierDraft extends Pick<Supplier, 'companyName' | 'categories'> {
+  readonly displayName: string
+  readonly orderEmail: string
+  /** IANA name. */
+  readonly zone: string
+}
+
+/** Makes the supplier's card with its terms and its owner as the first of the staff, and the person's card if there is none. */
+export async function makeSupplier({ displayName, ...said }: SupplierDraft): Promise<WriteOutcome> {
+  const user = await actingUser()
+  if (user === null) return { state: 'nobody' }
+  const { uid } = user
+  await ensureCard(displayName)
+  const made = newSupplier(said, { uid, displayName }, timestampFromMs(Date.now()))
+  return write([
+    creating(suppliers, { uid }, made.card),
+    creating(supplierProfiles, { uid }, made.profile),
+    creating(supplierStaff, { supplierId: uid, uid }, made.owner),
+    ...(await namingKind(uid, 'supplier')),
+  ])
+}

@@ -1,0 +1,56 @@
+import { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
+import { type Supplier, suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import type { EditCardProps } from '../../shell/forms/edit-card.tsx'
+import { knownFromTyped, listFromTyped, optionalText } from '../../lib/drafts/typed-list.ts'
+import { countriesIn } from '../../lib/location/countries.ts'
+import { regionsFromTyped, regionsText } from './typed-regions.ts'
+
+/**
+ * What a person changes about this card, and how it is read and written.
+ * @param locale - in which countries are named
+ */
+export function supplierForm(locale: string): EditCardProps<Supplier> {
+  const countries = countriesIn(locale)
+  return {
+    kind: 'suppliers',
+    collection: suppliers,
+    fields: [
+      { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
+      {
+        name: 'categories',
+        label: 'cards.categories',
+        as: 'several',
+        choices: IngredientCategory.options.map((value) => ({
+          value,
+          label: `catalogue.category.${value}` as const,
+        })),
+      },
+      { name: 'regions', label: 'cards.regions', hint: 'cards.regionsHint', as: 'text', maxLength: 2000 },
+      { name: 'deliveryDays', label: 'cards.days', as: 'weekdays' },
+      { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
+      { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
+      { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+      { name: 'isTakingKitchens', label: 'cards.taking', as: 'tick' },
+    ],
+    read: (card) => ({
+      companyName: card.companyName,
+      categories: card.categories.join(', '),
+      regions: regionsText(card.regions, countries),
+      deliveryDays: card.deliveryDays.join(', '),
+      website: card.website ?? '',
+      shortBio: card.shortBio,
+      longBio: card.longBio,
+      isTakingKitchens: card.isTakingKitchens ? 'on' : '',
+    }),
+    changes: (said) => ({
+      companyName: (said['companyName'] ?? '').trim(),
+      categories: knownFromTyped(said['categories'] ?? '', IngredientCategory.options),
+      regions: [...regionsFromTyped(said['regions'] ?? '', countries)],
+      deliveryDays: listFromTyped(said['deliveryDays'] ?? '').map(Number),
+      website: optionalText(said['website']),
+      shortBio: (said['shortBio'] ?? '').trim(),
+      longBio: (said['longBio'] ?? '').trim(),
+      isTakingKitchens: (said['isTakingKitchens'] ?? '') !== '',
+    }),
+  }
+}

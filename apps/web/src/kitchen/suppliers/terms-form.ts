@@ -1,0 +1,89 @@
+import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
+import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
+import type { Currency, Money } from '@brigade/domain/core/money/money.ts'
+import { type SupplierProfile, supplierProfiles } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import { phoneFromTyped } from '@brigade/domain/core/text/phone.ts'
+import { TermMode } from '@brigade/domain/kitchen/suppliers/supplier-terms.ts'
+import type { EditCardProps } from '../../shell/forms/edit-card.tsx'
+import { listFromTyped, optionalText } from '../../lib/drafts/typed-list.ts'
+
+const MODES = TermMode.options.map((value) => ({ value, label: `terms.mode.${value}` as const }))
+
+/** What is no amount stands as none, where the schema refuses it. */
+function moneyOf(typed: string, currency: Currency): Money {
+  const read = moneyFromTyped(typed, currency)
+  return read.ok ? read.money : { minor: Number.NaN, currency }
+}
+
+function numberOf(typed: string | undefined): number | undefined {
+  const text = optionalText(typed)
+  return text === undefined ? undefined : Number(text)
+}
+
+/** What a supplier's owner changes about the terms that kitchens get with a new link, in the company's currency. */
+export function termsForm(currency: Currency): EditCardProps<SupplierProfile> {
+  return {
+    kind: 'suppliers',
+    collection: supplierProfiles,
+    fields: [
+      {
+        name: 'orderEmail',
+        label: 'cards.orderEmail',
+        hint: 'cards.orderEmailHint',
+        as: 'email',
+        maxLength: 254,
+      },
+      { name: 'phone', label: 'terms.phone', hint: 'terms.phoneHint', as: 'phone', maxLength: 40 },
+      { name: 'cutOff', label: 'terms.cutOff', as: 'time' },
+      {
+        name: 'daysBefore',
+        label: 'terms.daysBefore',
+        hint: 'terms.daysBeforeHint',
+        as: 'number',
+        maxLength: 1,
+      },
+      { name: 'zone', label: 'terms.zone', as: 'zone' },
+      { name: 'cutOffMode', label: 'terms.cutOffMode', as: 'one', choices: MODES },
+      { name: 'minimumOrder', label: 'terms.minimumOrder', as: 'number', unit: currency, maxLength: 20 },
+      { name: 'minimumMode', label: 'terms.minimumMode', as: 'one', choices: MODES },
+      { name: 'fee', label: 'terms.fee', as: 'number', unit: currency, maxLength: 20 },
+      { name: 'capacityPerDay', label: 'terms.capacityPerDay', as: 'number', maxLength: 5 },
+      { name: 'holidays', label: 'terms.holidays', hint: 'terms.holidaysHint', as: 'line', maxLength: 1200 },
+    ],
+    read: ({ orderEmail, phone, zone, cutOff, minimumOrder, fee, holidays, capacityPerDay }) => ({
+      orderEmail,
+      phone: phone ?? '',
+      zone,
+      cutOff: cutOff.hm,
+      daysBefore: String(cutOff.daysBefore),
+      cutOffMode: cutOff.mode,
+      minimumOrder: minimumOrder === undefined ? '' : moneyText(minimumOrder.value),
+      minimumMode: minimumOrder?.mode ?? 'flexible',
+      fee: fee === undefined ? '' : moneyText(fee),
+      capacityPerDay: capacityPerDay === undefined ? '' : String(capacityPerDay),
+      holidays: holidays.join(', '),
+    }),
+    changes: (said) => {
+      const phone = optionalText(said['phone'])
+      const minimum = optionalText(said['minimumOrder'])
+      const fee = optionalText(said['fee'])
+      return {
+        orderEmail: (said['orderEmail'] ?? '').trim(),
+        phone: phone === undefined ? undefined : (phoneFromTyped(phone) ?? phone),
+        zone: said['zone'] ?? '',
+        cutOff: {
+          hm: said['cutOff'] ?? '',
+          daysBefore: numberOf(said['daysBefore']) ?? Number.NaN,
+          mode: TermMode.parse(said['cutOffMode']),
+        },
+        minimumOrder:
+          minimum === undefined
+            ? undefined
+            : { value: moneyOf(minimum, currency), mode: TermMode.parse(said['minimumMode']) },
+        fee: fee === undefined ? undefined : moneyOf(fee, currency),
+        capacityPerDay: numberOf(said['capacityPerDay']),
+        holidays: listFromTyped(said['holidays'] ?? ''),
+      }
+    },
+  }
+}

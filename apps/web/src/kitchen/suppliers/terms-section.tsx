@@ -1,0 +1,42 @@
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { supplierProfiles } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import type { Supplier } from '@brigade/domain/kitchen/suppliers/supplier.ts'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { useDocument } from '../../lib/reading/use-document.ts'
+import { write } from '../../lib/writing/write.ts'
+import { useText } from '../../messages/text.tsx'
+import { CardForm } from '../../shell/forms/edit-card.tsx'
+import { currencyUsed } from '../ordering/use-own-place.ts'
+import { termsForm } from './terms-form.ts'
+
+interface TermsSectionProps {
+  /** The company's own card. */
+  readonly card: Kept<Supplier>
+}
+
+/** On which terms the company delivers: read by its staff and by kitchens that buy, changed by its owner. */
+export function TermsSection({ card }: TermsSectionProps) {
+  const t = useText()
+  const terms = useDocument(supplierProfiles, { uid: card.id })
+  return (
+    <section>
+      <Stack gap={16}>
+        <div>
+          <h2>{t('terms.title')}</h2>
+          <p>{t('terms.intro')}</p>
+        </div>
+        <Loaded of={terms}>
+          {(row) => (
+            <CardForm
+              {...termsForm(currencyUsed(row.content, card.content))}
+              row={row}
+              keep={write}
+              draft={`supplier-profiles ${row.id}`}
+            />
+          )}
+        </Loaded>
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
+import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import type { AccessRole } from '@brigade/domain/access/roles/access.ts'
+import type { Position } from '@brigade/domain/access/positions/position.ts'
+import { inviteToTeam } from '@brigade/domain/kitchen/team/team-functions.ts'
+import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
+import { useState } from 'react'
+import * as z from 'zod'
+import { useCall } from '../../lib/calls/use-call.ts'
+import { useIsOffline } from '../../lib/network/use-is-offline.ts'
+import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useText } from '../../messages/text.tsx'
+import { Form, FormProblems } from '../../shell/forms/form.tsx'
+import { AccessChoice, type GivenAccess, givenUpTo, PositionChoice } from './access-fields.tsx'
+import { CallBanner } from './call-banner.tsx'
+import { MadeLink } from './made-link.tsx'
+
+interface InviteDialogProps {
+  readonly kitchenId: string
+  readonly kitchenName: string
+  readonly highest: AccessRole
+  readonly onDone: () => void
+}
+
+interface Made {
+  readonly token: string
+  readonly expiresAt: number
+  readonly email: string | null
+}
+
+const LONGEST_NOTE = 300
+const Email = z.email().max(254)
+
+interface Said {
+  readonly kind: 'link' | 'email'
+  readonly email: string
+  readonly access: GivenAccess
+  readonly position: Position
+  readonly note: string
+}
+
+const NOBODY: Said = { kind: 'link', email: '', access: 'cook', position: 'chef de partie', note: '' }
+
+/** Invites people: by a link that many may use, or one that only an e-mail's owner may. */
+export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: InviteDialogProps) {
+  const t = useText()
+  const isOffline = useIsOffline()
+  const { said, change, forget } = useTyping(`invitation ${kitchenId}`, NOBODY)
+  const { kind, email, access, position, note } = said
+  const [isTried, setTried] = useState(false)
+  const [made, setMade] = useState<Made | null>(null)
+  const { send, problem } = useCall(inviteToTeam)
+  const isEmailWrong = kind === 'email' && !Email.safeParse(email.trim()).success
+  const invite = async () => {
+    setTried(true)
+    if (isEmailWrong) return
+    const to = kind === 'link' ? { kind } : { kind, email: email.trim() }
+    const outcome = await send({ kitchenId, to, access, position, stations: [], note: note.trim() })
+    if (outcome.state === 'refused') return
+    forget()
+    const { token, expiresAt } = outcome.value
+    setMade({ token, expiresAt: msFromTimestamp(expiresAt), email: kind === 'email' ? email.trim() : null })
+  }
+  const cancel = () => {
+    forget()
+    onDone()
+  }
+  if (made !== null) return <MadeLink {...made} kitchenName={kitchenName} onDone={onDone} />
+  return (
+    <Form onSubmit={invite}>
+      <Stack gap={24}>
+        <FormProblems />
+        <CallBanner problem={problem} />
+        <RadioGroup
+          label={t('team.invite.how')}
+          value={kind}
+          choices={[
+            { value: 'link', label: t('team.invite.link'), hint: t('team.invite.linkHint') },
+            { value: 'email', label: t('team.invite.email'), hint: t('team.invite.emailHint') },
+          ]}
+          onChange={(event) => change({ kind: event.target.value === 'email' ? 'email' : 'link' })}
+        />
+        {kind === 'email' ? (
+          <TextField
+            label={t('team.invite.emailField')}
+            problem={isTried && isEmailWrong ? t('team.invite.emailProblem') : undefined}
+            type="email"
+            inputMode="email"
+            value={email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        ) : null}
+        <AccessChoice
+          roles={givenUpTo(highest)}
+          value={access}
+          onChange={(next) => change({ access: next })}
+        />
+        <PositionChoice value={position} onChange={(next) => change({ position: next })} />
+        <TextArea
+          label={t('team.invite.note')}
+          optional={t('common.optional')}
+          rows={2}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <Cluster>
+          <SubmitButton tone="primary" disabled={isOffline}>
+            {t(isOffline ? 'common.needsConnection' : 'team.invite.submit')}
+          </SubmitButton>
+          <Button tone="plain" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import { menuItems, menus, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
+import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { QuerySnapshot } from 'firebase/firestore'
+import { useMemo } from 'react'
+import type { Documents } from '../../lib/reading/documents.ts'
+import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import { contentOf } from '../../lib/reading/stored-values.ts'
+import { sdkQuery, useQuery } from '../../lib/reading/use-query.ts'
+import { useSnapshot } from '../../lib/reading/use-snapshot.ts'
+import { inOrder } from '../menus/order.ts'
+
+/** An item that can be ordered, and the section and menu it stands in. */
+export interface OrderItem extends Kept<MenuItem> {
+  readonly menuId: string
+  readonly sectionStationIds: readonly string[]
+}
+
+/** A section of a published menu. */
+export interface OrderSection {
+  readonly key: string
+  readonly name: string
+  readonly items: readonly OrderItem[]
+}
+
+function rowsOf<Content>(
+  collection: Collection<Content>,
+  sdk: Documents['sdk'],
+  snapshot: QuerySnapshot,
+): readonly Kept<Content>[] {
+  return snapshot.docs.map((each) => ({
+    id: each.id,
+    path: each.ref.path,
+    content: contentOf(collection, sdk, each.data()),
+    hasPendingWrites: each.metadata.hasPendingWrites,
+  }))
+}
+
+interface MenuParts {
+  sections?: readonly Kept<MenuSection>[]
+  items?: readonly Kept<MenuItem>[]
+}
+
+function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): readonly OrderSection[] {
+  const ordered = inOrder(items)
+  return inOrder(sections).map(({ id, content }) => ({
+    key: `${menuId} ${id}`,
+    name: content.name,
+    items: ordered
+      .filter((item) => item.content.sectionId === id)
+      .map((item) => ({ ...item, menuId, sectionStationIds: content.stationIds })),
+  }))
+}
+
+/** What stands on the published menus of a kitchen, kept up to date: a sold-out item shows at once. */
+export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[]> {
+  const published = useQuery(menus, { kitchenId }, { where: [['state', '==', 'published']] })
+  const ids = useMemo(
+    () => (published.state === 'here' ? inOrder(published.value).map(({ id }) => id) : undefined),
+    [published],
+  )
+  const key = ids === undefined ? null : `order menu ${kitchenId} ${ids.join(' ')}`
+  return useSnapshot<readonly OrderSection[]>(key, (documents, tell, fail) => {
+    const { sdk } = documents
+    const parts = new Map<string, MenuParts>((ids ?? []).map((menuId) => [menuId, {}]))
+    const change = (menuId: string, part: MenuParts) => {
+      parts.set(menuId, { ...parts.get(menuId), ...part })
+      const known = [...parts]
+      if (known.some(([, { sections, items }]) => sections === undefined || items === undefined)) return
+      const value = known.flatMap(([id, each]) => sectionsOf(id, each))
+      tell({ state: 'here', value, fromCache: false, hasPendingWrites: false })
+    }
+    if (parts.size === 0) tell({ state: 'here', value: [], fromCache: false, hasPendingWrites: false })
+    const stops = [...parts.keys()].flatMap((menuId) => {
+      const at = { params: { kitchenId, menuId }, wish: { orderBy: ['sortKey'] } }
+      return [
+        sdk.onSnapshot(
+          sdkQuery(documents, { ...at, collection: menuSections }),
+          (found) => change(menuId, { sections: rowsOf(menuSections, sdk, found) }),
+          fail,
+        ),
+        sdk.onSnapshot(
+          sdkQuery(documents, { ...at, collection: menuItems }),
+          (found) => change(menuId, { items: rowsOf(menuItems, sdk, found) }),
+          fail,
+        ),
+      ]
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+}

@@ -1,0 +1,121 @@
+import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Query, QueryConstraint, QuerySnapshot } from 'firebase/firestore'
+import { listName, listPath, type PathParams } from './collection-path.ts'
+import type { Documents } from './documents.ts'
+import type { Kept, Loadable } from './loadable.ts'
+import { contentOf, toSdk } from './stored-values.ts'
+import { unfetchedList } from './unfetched.ts'
+import { useSnapshot } from './use-snapshot.ts'
+import { onceOffline, syncStore } from '../writing/sync-store.ts'
+import { heardIn } from '../network/watch-connection.ts'
+
+type Comparison =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any'
+
+/** What to ask for. The policy must be proved by the equality filters; compound orders need a declared index. */
+export interface QueryWish {
+  readonly where?: readonly (readonly [field: string, comparison: Comparison, value: unknown])[]
+  /** Field paths in order, a leading `-` for descending. */
+  readonly orderBy?: readonly string[]
+  readonly limit?: number
+  /** Ask every list of that name, wherever it stands, such as all `team` lists. */
+  readonly everywhere?: boolean
+}
+
+/** A wish as the SDK's own query. */
+export function sdkQuery<Content>(
+  { db, sdk }: Documents,
+  { collection, params, wish }: { collection: Collection<Content>; params: PathParams; wish: QueryWish },
+): Query {
+  const from =
+    wish.everywhere === true
+      ? sdk.collectionGroup(db, listName(collection))
+      : sdk.collection(db, listPath(collection, params))
+  const parts: QueryConstraint[] = (wish.where ?? []).map(([field, comparison, value]) =>
+    sdk.where(field, comparison, toSdk(sdk, value)),
+  )
+  for (const field of wish.orderBy ?? []) {
+    parts.push(field.startsWith('-') ? sdk.orderBy(field.slice(1), 'desc') : sdk.orderBy(field))
+  }
+  if (wish.limit !== undefined) parts.push(sdk.limit(wish.limit))
+  return sdk.query(from, ...parts)
+}
+
+/**
+ * Reads a listener's snapshots. A document that a snapshot does not change stays the very same row, so that a list draws
+ * only what is new.
+ */
+function rowReader<Content>(collection: Collection<Content>, sdk: Documents['sdk']) {
+  const kept = new Map<string, Kept<Content>>()
+  return (snapshot: QuerySnapshot): readonly Kept<Content>[] => {
+    for (const { doc } of snapshot.docChanges({ includeMetadataChanges: true })) kept.delete(doc.ref.path)
+    return snapshot.docs.map((each) => {
+      const row = kept.get(each.ref.path) ?? {
+        id: each.id,
+        path: each.ref.path,
+        content: contentOf(collection, sdk, each.data()),
+        hasPendingWrites: each.metadata.hasPendingWrites,
+      }
+      kept.set(row.path, row)
+      return row
+    })
+  }
+}
+
+/**
+ * A list of documents, kept up to date. @param params - ids for the collection's path but the last, or null while
+ * they are not known.
+ */
+export function useQuery<Content>(
+  collection: Collection<Content>,
+  params: PathParams | null,
+  wish: QueryWish = {},
+): Loadable<readonly Kept<Content>[]> {
+  const key = params === null ? null : `${collection.path} ${JSON.stringify([params, wish])}`
+  return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
+    const { sdk } = documents
+    const rows = rowReader(collection, sdk)
+    const count = unfetchedList()
+    let wasTold = false
+    let letBe = () => {}
+    const stop = sdk.onSnapshot(
+      sdkQuery(documents, { collection, params: params ?? {}, wish }),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        letBe()
+        const { fromCache, hasPendingWrites } = snapshot.metadata
+        heardIn(snapshot.metadata)
+        const value = rows(snapshot)
+        wasTold ||= !fromCache
+        const isUnfetched = snapshot.empty && !wasTold
+        const tellIt = () => {
+          count(isUnfetched)
+          tell({ state: 'here', value, fromCache, hasPendingWrites })
+        }
+        // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered or is
+        // known to be away. Of that the SDK tells nothing more.
+        if (snapshot.empty && fromCache && syncStore.get().connection === 'online')
+          letBe = onceOffline(tellIt)
+        else tellIt()
+      },
+      (problem) => {
+        letBe()
+        fail(problem)
+      },
+    )
+    return () => {
+      letBe()
+      count(false)
+      stop()
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { useState } from 'react'
+import * as z from 'zod'
+import type { SessionHere } from '../../../lib/session/session-store.ts'
+import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useText } from '../../../messages/text.tsx'
+import { Form } from '../../../shell/forms/form.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { EmailState } from '../sign-in/email-state.tsx'
+import { IdentityBanner } from '../sign-in/identity-banner.tsx'
+import { type Account, changeEmail } from './account.ts'
+import { useStep } from './use-step.tsx'
+
+const Email = z.email().max(254)
+
+/** The address that signs in: whether it is confirmed, and another one, which takes over once its link was followed. */
+export function EmailForm({
+  account,
+  session,
+}: {
+  readonly account: Account
+  readonly session: SessionHere
+}) {
+  const t = useText()
+  const { said, change, forget } = useTyping(`e-mail ${account.uid}`, { email: '' })
+  const { email } = said
+  const [sentTo, setSentTo] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, isDone, problem, dialog } = useStep(account)
+  const isWrong = !Email.safeParse(email.trim()).success
+  const submit = async () => {
+    setTried(true)
+    if (isWrong) return
+    await run(
+      () => changeEmail(email.trim()),
+      () => {
+        setSentTo(email.trim())
+        setTried(false)
+        forget()
+      },
+    )
+  }
+  return (
+    <Stack gap={16}>
+      <p>
+        <strong>{account.email}</strong>
+      </p>
+      <EmailState session={session} next={paths.settings} />
+      <Form onSubmit={submit}>
+        <Stack gap={12}>
+          {problem === null ? null : <IdentityBanner problem={problem} />}
+          {isDone ? (
+            <Banner state="ok" aria-live="polite">
+              {t('settings.email.sent', { email: sentTo })}
+            </Banner>
+          ) : null}
+          <TextField
+            label={t('settings.email.new')}
+            hint={t('settings.email.hint')}
+            problem={isTried && isWrong ? t('auth.error.email') : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <span>
+            <SubmitButton>{t('settings.email.submit')}</SubmitButton>
+          </span>
+        </Stack>
+      </Form>
+      {dialog}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { BrigadeUser } from '@brigade/domain/people/profiles/brigade-user.ts'
+import { useState } from 'react'
+import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useText } from '../../../messages/text.tsx'
+import { useUnsaved } from '../../../shell/busy.ts'
+import { Form } from '../../../shell/forms/form.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { rename } from '../sign-in/identity.ts'
+import { IdentityBanner } from '../sign-in/identity-banner.tsx'
+import type { IdentityOutcome } from '../sign-in/told.ts'
+
+/** The name that teams read, and the way to the public card. */
+export function NameForm({ uid, first }: { readonly uid: string; readonly first: string }) {
+  const t = useText()
+  const { said, change, forget } = useTyping(`name ${uid}`, { name: first })
+  const { name } = said
+  const [outcome, setOutcome] = useState<IdentityOutcome | null>(null)
+  const [isTried, setTried] = useState(false)
+  const isWrong = !BrigadeUser.shape.displayName.safeParse(name).success
+  useUnsaved(name !== first && outcome?.state !== 'done')
+  const save = async () => {
+    setTried(true)
+    if (isWrong) return
+    const made = await rename(name.trim())
+    setOutcome(made)
+    if (made.state === 'done') forget()
+  }
+  return (
+    <Form onSubmit={save}>
+      <Stack gap={12}>
+        {outcome?.state === 'refused' ? <IdentityBanner problem={outcome.problem} /> : null}
+        <TextField
+          label={t('auth.field.name')}
+          hint={t('auth.hint.name')}
+          problem={isTried && isWrong ? t('auth.problem.name') : undefined}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => {
+            change({ name: event.target.value })
+            setOutcome(null)
+          }}
+        />
+        <Cluster gap={12}>
+          <SubmitButton>{t('common.save')}</SubmitButton>
+          <LinkButton tone="plain" href={paths.people('brigade-users').edit}>
+            {t('settings.profile.open')}
+          </LinkButton>
+          {outcome?.state === 'done' ? <StateMark state="ok">{t('auth.settings.saved')}</StateMark> : null}
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
+import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../messages/text.tsx'
+import { Form } from '../../../shell/forms/form.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { askForSignInLink } from '../sign-in/email-link.ts'
+import { IdentityBanner } from '../sign-in/identity-banner.tsx'
+import type { IdentityProblem } from '../sign-in/identity-words.ts'
+import type { SecondStep } from '../sign-in/second-factor.ts'
+import { SecondStepForm } from '../sign-in/second-step-form.tsx'
+import { type Account, signInOnceMore } from './account.ts'
+
+interface ProofProps {
+  readonly account: Account
+  readonly onDone: () => void
+}
+
+function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink: () => void }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<IdentityProblem | null>(null)
+  const [step, setStep] = useState<SecondStep | null>(null)
+  useEffect(() => field.current?.focus(), [])
+  const submit = async () => {
+    const outcome = await signInOnceMore(password)
+    setPassword('')
+    setProblem(outcome.state === 'refused' ? outcome.problem : null)
+    if (outcome.state === 'second step') setStep(outcome)
+    if (outcome.state === 'done') onDone()
+  }
+  if (step !== null) return <SecondStepForm step={step} onDone={onDone} onBack={() => setStep(null)} />
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap={16}>
+        <p>{t('settings.onceMore.intro', { email: account.email })}</p>
+        {problem === null ? null : <IdentityBanner problem={problem} />}
+        <input type="hidden" autoComplete="username" value={account.email} readOnly />
+        <TextField
+          label={t('auth.field.password')}
+          type="password"
+          autoComplete="current-password"
+          ref={field}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Cluster gap={12}>
+          <SubmitButton tone="primary">{t('settings.onceMore.submit')}</SubmitButton>
+          <Button tone="plain" onClick={onLink}>
+            {t('auth.link.open')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Who has no password, or not at hand, proves it by a link to the account's own address. */
+function ByLink({ account }: Pick<ProofProps, 'account'>) {
+  const t = useText()
+  const [problem, setProblem] = useState<IdentityProblem | null>(null)
+  const [isSent, setSent] = useState(false)
+  const ask = async () => {
+    const outcome = await askForSignInLink(account.email, paths.settings)
+    setProblem(outcome.state === 'refused' ? outcome.problem : null)
+    setSent(outcome.state === 'done')
+  }
+  return (
+    <Stack gap={16}>
+      <p>{t('settings.onceMore.link', { email: account.email })}</p>
+      {problem === null ? null : <IdentityBanner problem={problem} />}
+      {isSent ? (
+        <Banner state="ok" aria-live="polite">
+          {t('auth.link.sent')}
+        </Banner>
+      ) : null}
+      <span>
+        <Button tone="primary" onClick={() => void ask()}>
+          {t('auth.link.submit')}
+        </Button>
+      </span>
+    </Stack>
+  )
+}
+
+interface SignInOnceMoreProps extends ProofProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** For this step, sign in once more: product, section 4. */
+export function SignInOnceMore({ account, isOpen, onClose, onDone }: SignInOnceMoreProps) {
+  const t = useText()
+  const [isByLink, setByLink] = useState(!account.hasPassword)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('settings.onceMore.title')}
+      closeLabel={t('common.close')}
+    >
+      {isByLink ? (
+        <ByLink account={account} />
+      ) : (
+        <ByPassword account={account} onDone={onDone} onLink={() => setByLink(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as leave,
+  updateProfile,
+  type User,
+} from 'firebase/auth'
+import { auth, currentUser, noteLeaving, publishSession } from '../../../lib/session/firebase-session.ts'
+import { forgetAllTyped } from '../../../lib/drafts/kept-typing.ts'
+import { logProblem } from '../../../lib/store/log.ts'
+import { ensureCard } from '../../profiles/own-profile/ensure-card.ts'
+import { followAccount } from '../../profiles/own-profile/follow-account.ts'
+import { identityProblem } from './identity-words.ts'
+import { enter, type SignInOutcome } from './second-factor.ts'
+import { type IdentityOutcome, told } from './told.ts'
+
+/** What somebody says to get an account. */
+export interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+async function linkOrCreate({ email, password }: NewAccount): Promise<User> {
+  const guest = await currentUser()
+  if (guest === null) return (await createUserWithEmailAndPassword(auth, email, password)).user
+  return (await linkWithCredential(guest, EmailAuthProvider.credential(email, password))).user
+}
+
+/**
+ * Gives the guest of this device an e-mail and a password: the uid stays, and so does everything made with it (rule
+ * ID2). What says "guest" elsewhere follows, and the address is asked to confirm itself.
+ */
+export function createAccount(account: NewAccount): Promise<IdentityOutcome> {
+  return told(async () => {
+    const user = await linkOrCreate(account)
+    await updateProfile(user, { displayName: account.name })
+    await user.getIdToken(true)
+    publishSession()
+    await ensureCard(account.name)
+    await followAccount(account.name)
+    sendEmailVerification(user).catch((problem: unknown) => logProblem('verification e-mail', problem))
+  })
+}
+
+/** Signs in with e-mail and password; the guest of this device stays with its own uid. */
+export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<SignInOutcome> {
+  return enter(() => signInWithEmailAndPassword(auth, email, password))
+}
+
+/** Nobody who is gone from this browser is told things here; what does not succeed keeps nobody from leaving. */
+async function stopPush(): Promise<void> {
+  try {
+    const { turnPushOff } = await import('../../notifications/push-device.ts')
+    await turnPushOff()
+  } catch (problem) {
+    logProblem('push at sign-out', problem)
+  }
+}
+
+/** Signs out, forgets what was typed and takes no more messages in this browser; the device gets a new guest by itself. */
+export function signOut(): Promise<IdentityOutcome> {
+  return told(async () => {
+    noteLeaving()
+    await leave(auth)
+    forgetAllTyped()
+    await stopPush()
+  })
+}
+
+/** Asks for an e-mail with which a new password can be chosen; the answer is the same whether or not there is an account. */
+export function askForReset(email: string): Promise<IdentityOutcome> {
+  return told(async () => {
+    try {
+      await sendPasswordResetEmail(auth, email)
+    } catch (thrown) {
+      if (identityProblem(thrown).code !== 'user-not-found') throw thrown
+    }
+  })
+}
+
+/** Sends the e-mail that confirms the person's address once more; `next` is where its page leads afterwards. */
+export function askForVerification(next?: string): Promise<IdentityOutcome> {
+  return told(async () => {
+    const user = await currentUser()
+    if (user === null) return
+    const url = `${globalThis.location.origin}${next ?? '/auth'}`
+    await sendEmailVerification(user, { url })
+  })
+}
+
+/** Looks again whether the address has been confirmed meanwhile, on whatever device. */
+export function refreshAccount(): Promise<IdentityOutcome> {
+  return told(async () => {
+    const user = await currentUser()
+    await user?.reload()
+    await user?.getIdToken(true)
+    publishSession()
+  })
+}
+
+/** Gives the account another name; the card and the teams follow. */
+export function rename(name: string): Promise<IdentityOutcome> {
+  return told(async () => {
+    const user = await currentUser()
+    if (user === null) return
+    await updateProfile(user, { displayName: name })
+    publishSession()
+    await ensureCard(name)
+    await followAccount(name)
+  })
+}

@@ -1,0 +1,96 @@
+import { Button } from '@brigade/design-system/atoms/button.tsx'
+import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Link } from '@brigade/design-system/atoms/link.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
+import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
+import type { Notification } from '@brigade/domain/people/notifications/notification.ts'
+import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
+import type { Kept } from '../../lib/reading/loadable.ts'
+import { Loaded } from '../../lib/reading/loaded.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useText } from '../../messages/text.tsx'
+import { markRead } from './mark-read.ts'
+import { noticePath } from './notice-path.ts'
+import { useNotices } from '../../shell/notification-bell/use-notices.ts'
+
+/** The newest are enough to look back; older ones go after 90 days anyway (product, E44). */
+const SHOWN = 100
+
+interface RowProps {
+  readonly uid: string
+  readonly notice: Kept<Notification>
+}
+
+function Row({ uid, notice }: RowProps) {
+  const t = useText()
+  const { dateTime } = useFormat()
+  const { kind, values, at, readAt } = notice.content
+  const isNew = readAt === null
+  const read = () => void markRead(uid, [notice])
+  // The server names a message of this catalogue by the kind.
+  const sentence: MessageKey = `notices.${kind}`
+  return (
+    <Cell
+      title={
+        <Link href={noticePath(notice.content)} onClick={read}>
+          {t(sentence, values)}
+        </Link>
+      }
+      detail={`${t(`notices.kind.${kind}`)} · ${dateTime(msFromTimestamp(at))}`}
+      trail={
+        isNew ? (
+          <>
+            <StateMark state="info">{t('notices.new')}</StateMark>
+            <Button
+              size="small"
+              aria-label={t('common.actionOf', { action: t('notices.readOne'), name: t(sentence, values) })}
+              onClick={read}
+            >
+              {t('notices.readOne')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+function Rows({ uid, notices }: { readonly uid: string; readonly notices: readonly Kept<Notification>[] }) {
+  const t = useText()
+  const unread = notices.filter(({ content }) => content.readAt === null)
+  return (
+    <Stack gap={12}>
+      <Cluster justify="between">
+        <p aria-live="polite">{t('notices.unread', { count: unread.length })}</p>
+        {unread.length === 0 ? null : (
+          <Button onClick={() => void markRead(uid, unread)}>{t('notices.readAll')}</Button>
+        )}
+      </Cluster>
+      <Cells>
+        {notices.map((notice) => (
+          <Row key={notice.id} uid={uid} notice={notice} />
+        ))}
+      </Cells>
+      {notices.length < SHOWN ? null : <p>{t('notices.older', { count: SHOWN })}</p>}
+    </Stack>
+  )
+}
+
+/** What a person was told, newest first: to read, to mark as read, to go where it happened. */
+export function NoticeList({ uid }: { readonly uid: string }) {
+  const t = useText()
+  const notices = useNotices(uid, { orderBy: ['-at'], limit: SHOWN })
+  return (
+    <Loaded
+      of={notices}
+      empty={
+        <EmptyState drawing="empty-rail" title={t('notices.emptyTitle')} text={t('notices.emptyText')} />
+      }
+    >
+      {(rows) => <Rows uid={uid} notices={rows} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,28 @@
+import { Page } from '@brigade/design-system/layouts/page.tsx'
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { useSession } from '../../lib/session/session-store.ts'
+import { useText } from '../../messages/text.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
+
+/** What this person was told, and how they want to be told. */
+export function NoticesPage() {
+  const t = useText()
+  const session = useSession()
+  return (
+    <Page width="reading">
+      <Stack gap={32}>
+        <h1>{t('notices.title')}</h1>
+        {session.state === 'here' ? (
+          <>
+            <NoticeList uid={session.uid} />
+            <NoticeSettings uid={session.uid} />
+          </>
+        ) : (
+          <Skeleton label={t('shell.waiting')} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

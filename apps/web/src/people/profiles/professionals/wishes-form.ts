@@ -1,0 +1,68 @@
+import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
+import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
+import type { Currency } from '@brigade/domain/core/money/money.ts'
+import {
+  ProfessionalProfile,
+  professionalProfiles,
+} from '@brigade/domain/people/profiles/professional-profile.ts'
+import type { CardField, Said } from '../../../shell/forms/card-input.tsx'
+import type { EditCardProps } from '../../../shell/forms/edit-card.tsx'
+import { optionalText } from '../../../lib/drafts/typed-list.ts'
+
+const Per = ProfessionalProfile.shape.payWish.unwrap().shape.per
+
+const fields = (currency: Currency): readonly CardField[] => [
+  { name: 'payWish', label: 'people.wish.pay', as: 'number', unit: currency, maxLength: 20 },
+  {
+    name: 'payPer',
+    label: 'people.wish.per',
+    as: 'one',
+    choices: Per.options.map((value) => ({ value, label: `trade.per.${value}` as const })),
+  },
+  { name: 'noticeDays', label: 'people.wish.notice', as: 'number', maxLength: 3 },
+  { name: 'shiftPattern', label: 'people.wish.maxHours', as: 'number', maxLength: 3 },
+  { name: 'noSplit', label: 'people.wish.noSplit', as: 'tick' },
+  { name: 'twoDaysOff', label: 'people.wish.twoDaysOff', as: 'tick' },
+]
+
+/** What is no number stands as none, where the schema refuses it. */
+function numberOf(typed: string | undefined): number | undefined {
+  const text = optionalText(typed)
+  return text === undefined ? undefined : Number(text)
+}
+
+function payOf({ payWish, payPer }: Said, currency: Currency): ProfessionalProfile['payWish'] {
+  const text = optionalText(payWish)
+  if (text === undefined) return undefined
+  const read = moneyFromTyped(text, currency)
+  return { amount: read.ok ? read.money : { minor: Number.NaN, currency }, per: Per.parse(payPer) }
+}
+
+function patternOf({ noSplit, twoDaysOff, shiftPattern }: Said): ProfessionalProfile['shiftPattern'] {
+  const maxHoursWeek = numberOf(shiftPattern)
+  const ticks = { noSplit: noSplit === 'on', twoDaysOffTogether: twoDaysOff === 'on' }
+  if (maxHoursWeek !== undefined) return { ...ticks, maxHoursWeek }
+  return ticks.noSplit || ticks.twoDaysOffTogether ? ticks : undefined
+}
+
+/** What a professional wishes for, in a currency, and keeps to themselves. */
+export function wishesForm(currency: Currency): EditCardProps<ProfessionalProfile> {
+  return {
+    kind: 'professionals',
+    collection: professionalProfiles,
+    fields: fields(currency),
+    read: ({ payWish, noticeDays, shiftPattern }) => ({
+      payWish: payWish === undefined ? '' : moneyText(payWish.amount),
+      payPer: payWish?.per ?? 'hour',
+      noticeDays: noticeDays === undefined ? '' : String(noticeDays),
+      shiftPattern: shiftPattern?.maxHoursWeek === undefined ? '' : String(shiftPattern.maxHoursWeek),
+      noSplit: shiftPattern?.noSplit === true ? 'on' : '',
+      twoDaysOff: shiftPattern?.twoDaysOffTogether === true ? 'on' : '',
+    }),
+    changes: (said) => ({
+      payWish: payOf(said, currency),
+      noticeDays: numberOf(said['noticeDays']),
+      shiftPattern: patternOf(said),
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../../messages/text.tsx'
+
+/** What somebody says of themselves: short, then long; nothing when nothing is said. */
+export function About({ short, long = '' }: { readonly short: string; readonly long?: string }) {
+  const t = useText()
+  if (short === '' && long === '') return null
+  return (
+    <section className="stack" data-gap="8">
+      <h2>{t('cards.about')}</h2>
+      {short === '' ? null : <p dir="auto">{short}</p>}
+      {long === '' ? null : <p dir="auto">{long}</p>}
+    </section>
+  )
+}

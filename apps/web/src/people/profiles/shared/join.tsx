@@ -1,0 +1,23 @@
+import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
+import { Suspense } from 'react'
+import { useMayHaveDocuments } from '../../../lib/session/use-may-have-documents.ts'
+import { useText } from '../../../messages/text.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import type { ListKind } from '../../../shell/forms/card-kind.ts'
+import { laterPart } from '../../../shell/later-part.tsx'
+
+// Apart, because documents come with it.
+const OwnJoin = laterPart(['cards'], async () => (await import('./own-join.tsx')).OwnJoin)
+
+/** The way into a public list; for who may stand there already, it knows whether one does. */
+export function Join({ kind }: { readonly kind: ListKind }) {
+  const t = useText()
+  const plain = <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>
+  return useMayHaveDocuments() ? (
+    <Suspense fallback={plain}>
+      <OwnJoin kind={kind} />
+    </Suspense>
+  ) : (
+    plain
+  )
+}

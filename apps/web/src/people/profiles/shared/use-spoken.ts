@@ -1,0 +1,17 @@
+import type { BrigadeUser } from '@brigade/domain/people/profiles/brigade-user.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useText } from '../../../messages/text.tsx'
+
+/** The languages that somebody speaks, each with its level, as one line; empty when none is said. */
+export function useSpoken(languages: BrigadeUser['languages']): string {
+  const t = useText()
+  const format = useFormat()
+  return format.list(
+    languages.map(({ code, level }) =>
+      t('cards.languageAt', {
+        language: format.language(code),
+        level: level === 'native' ? t('cards.level.native') : level,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@brigade/design-system/layouts/stack.tsx'
+import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
+import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
+import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useText } from '../../messages/text.tsx'
+import { formOfJob } from '../../hiring/jobs/job-form.ts'
+import { PayFields, PostFields } from '../../hiring/jobs/job-fields.tsx'
+import { AddressFields, NameFields } from '../../kitchen/kitchens/kitchen-fields.tsx'
+import { MenuCardForm } from '../../kitchen/menus/menu-card-form.tsx'
+import { EditorFields } from '../../food/recipes/editor-fields.tsx'
+import { typedFrom } from '../../food/recipes/recipe-draft.ts'
+
+const nothingWrong = () => undefined
+
+/** The fields of a kitchen's public page; a sample is kept nowhere. */
+export function KitchenSampleForm({ kitchen: { name, kind, address } }: { readonly kitchen: Kitchen }) {
+  const form = useForm({ defaultValues: { name, kind, ...address } })
+  return (
+    <FormProvider {...form}>
+      <Stack>
+        <NameFields />
+        <AddressFields />
+      </Stack>
+    </FormProvider>
+  )
+}
+
+/** The first fields of a recipe's editor. */
+export function RecipeSampleForm({ recipe }: { readonly recipe: Recipe }) {
+  const [typed, setTyped] = useState(typedFrom(recipe))
+  return (
+    <EditorFields
+      typed={typed}
+      wrong={[]}
+      change={(part) => setTyped((before) => ({ ...before, ...part }))}
+    />
+  )
+}
+
+/** Name, kind and VAT of a menu. */
+export function MenuSampleForm({ menu }: { readonly menu: Menu }) {
+  const t = useText()
+  return (
+    <MenuCardForm
+      form={null}
+      initial={menu}
+      currency={menu.currency}
+      submitLabel={t('common.save')}
+      onSave={() => Promise.resolve({ state: 'kept', arrival: Promise.resolve({ state: 'saved' }) })}
+      onDone={nothingWrong}
+    />
+  )
+}
+
+/** What a job asks for and what it pays. */
+export function JobSampleForm({ job }: { readonly job: Job }) {
+  const [form, setForm] = useState(formOfJob(job))
+  const part = {
+    form,
+    onChange: (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change })),
+    wordsOf: nothingWrong,
+  }
+  return (
+    <Stack>
+      <PostFields {...part} />
+      <PayFields {...part} />
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { DAY_MS } from '../../core/time/span.ts'
+import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
+
+/** Where a shared ingredient stands (product, E18): a locked one takes no proposals, a merged one points elsewhere. */
+export const INGREDIENT_STATES = ['open', 'merged', 'locked'] as const
+export type IngredientState = (typeof INGREDIENT_STATES)[number]
+
+export type IngredientCommand = 'merge' | 'unmerge' | 'lock' | 'unlock'
+
+const moves: Moves<IngredientState, IngredientCommand> = {
+  merge: { open: 'merged' },
+  unmerge: { merged: 'open' },
+  lock: { open: 'locked' },
+  unlock: { locked: 'open' },
+}
+
+/** Product E18: a merge is undone within so long. */
+const UNMERGE_MS = 30 * DAY_MS
+
+/** One move of a shared ingredient by a moderator; `since` is when it came to its state. */
+export function moveIngredient(
+  { state, since }: { readonly state: IngredientState; readonly since: Timestamp },
+  command: IngredientCommand,
+  now: Timestamp,
+): Result<IngredientState, 'state' | 'undo-over'> {
+  const next = stateAfter(moves, command, state)
+  if (next === undefined) return refuse('state')
+  const isOver = msFromTimestamp(now) - msFromTimestamp(since) > UNMERGE_MS
+  return command === 'unmerge' && isOver ? refuse('undo-over') : accept(next)
+}

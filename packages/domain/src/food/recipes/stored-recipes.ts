@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Found } from '../../core/documents/collection.ts'
+import { DeletedAt } from '../../core/documents/stored-fields.ts'
+import { RecipeLine } from './recipe-line.ts'
+import { RecipeState } from './recipe.ts'
+
+/** As much of a stored recipe as the constraints look at. */
+const StoredRecipe = z.object({
+  name: z.string(),
+  state: RecipeState,
+  deletedAt: DeletedAt,
+  current: z.object({
+    lines: z.array(z.object({ kind: RecipeLine.shape.kind, refId: RecipeLine.shape.refId })),
+  }),
+})
+type StoredRecipe = Readonly<z.infer<typeof StoredRecipe>>
+
+const PREFIX = 'recipes/'
+
+/** Where a recipe is stored. */
+export function recipePath(recipeId: string): string {
+  return `${PREFIX}${recipeId}`
+}
+
+/** The recipes among what a constraint has found, by id. */
+export function storedRecipes(found: Found): ReadonlyMap<string, StoredRecipe> {
+  const recipes = [...found].flatMap(([path, data]) => {
+    const { data: recipe } = StoredRecipe.safeParse(path.startsWith(PREFIX) ? data : undefined)
+    return recipe === undefined ? [] : [[path.slice(PREFIX.length), recipe] as const]
+  })
+  return new Map(recipes)
+}

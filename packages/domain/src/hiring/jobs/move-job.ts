@@ -1,0 +1,67 @@
+import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { DAY_MS } from '../../core/time/span.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
+import type { Job, JobState } from './job.ts'
+
+export type JobCommand = 'publish' | 'pause' | 'resume' | 'fill' | 'close' | 'expire' | 'renew' | 'bin'
+
+/** Rule AP4 and product E39: closed and binned are final. */
+const moves: Moves<JobState, JobCommand> = {
+  publish: { draft: 'open' },
+  pause: { open: 'paused' },
+  resume: { paused: 'open' },
+  fill: { open: 'filled', paused: 'filled' },
+  close: { open: 'closed', paused: 'closed', filled: 'closed' },
+  expire: { open: 'expired', paused: 'expired' },
+  renew: { expired: 'open' },
+  bin: { draft: 'binned' },
+}
+
+/** Rule AP4: an expired job can be renewed for so long. */
+export const RENEWABLE_MS = 30 * DAY_MS
+
+/**
+ * The state a command brings a job to, or a refusal (rule AP4).
+ * @param now - counts for renewing only: 30 days after the job's end at the latest
+ */
+export function moveJob(
+  job: Pick<Job, 'state' | 'closesAt'>,
+  command: JobCommand,
+  now: Timestamp,
+): Result<JobState, 'state'> {
+  const state = stateAfter(moves, command, job.state)
+  if (state === undefined) return refuse('state')
+  if (command === 'renew') {
+    const endedMs = job.closesAt === undefined ? undefined : msFromTimestamp(job.closesAt)
+    if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return refuse('state')
+  }
+  return accept(state)
+}
+
+/** Product E39: an advert stands 90 days at most and can be renewed. */
+const LONGEST_OPEN_MS = 90 * DAY_MS
+
+/**
+ * When a job that is published now ends: at the time its recruiter has set, at most 90 days from now, and 90 days from
+ * now when none is set or it has passed. So an open job's markup always says how long it holds (rule DS1).
+ */
+export function closingTime(set: Timestamp | undefined, now: Timestamp): Timestamp {
+  const nowMs = msFromTimestamp(now)
+  const latestMs = nowMs + LONGEST_OPEN_MS
+  const setMs = set === undefined ? latestMs : msFromTimestamp(set)
+  return timestampFromMs(setMs <= nowMs ? latestMs : Math.min(setMs, latestMs))
+}
+
+/** Whether an open job may be given this end (product, E39): it has one, at most 90 days from now. */
+export function mayEndAt(closesAt: Timestamp | undefined, now: Timestamp): boolean {
+  return closesAt !== undefined && msFromTimestamp(closesAt) <= msFromTimestamp(now) + LONGEST_OPEN_MS
+}
+
+/** Whether a job takes applications at this moment (rule AP4): it is open and not past its end. */
+export function takesApplications(job: Pick<Job, 'state' | 'closesAt'>, now: Timestamp): boolean {
+  return (
+    job.state === 'open' &&
+    (job.closesAt === undefined || msFromTimestamp(now) < msFromTimestamp(job.closesAt))
+  )
+}

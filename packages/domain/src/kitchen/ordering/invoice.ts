@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { collection } from '../../core/documents/collection.ts'
+import { commonFields } from '../../core/documents/common-fields.ts'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
+import { FileId } from '../../core/files/file-id.ts'
+import { callerHasGrant } from '../../access/roles/kitchen-policy.ts'
+import { Price } from '../../core/money/money.ts'
+import { LocalDate } from '../../core/time/local-date.ts'
+import { MOST_LINES, Packs } from './basket.ts'
+import { INVOICE_STATES } from './move-invoice.ts'
+import { orderPeople, orderSides } from '../../access/roles/order-policy.ts'
+
+/** What an invoice says, as it was read. */
+export const invoiceFields = {
+  /** The supplier's number; compared without case and spaces (rule TM5). */
+  number: z.string().trim().min(1).max(60),
+  date: LocalDate,
+  /** By line of the order; the price is of one pack, without VAT. */
+  lines: z
+    .record(DocumentId, z.strictObject({ packs: Packs, price: Price }))
+    .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
+  file: FileId.optional(),
+  net: Price,
+  vat: Price,
+  gross: Price,
+}
+
+/** An invoice of an order (product, E34b). What it says stays; a correction is a new one. The verdict is derived. */
+export const Invoice = z.strictObject({
+  ...commonFields,
+  ...orderSides,
+  ...invoiceFields,
+  state: z.enum(INVOICE_STATES),
+  /** What was said when it was decided. */
+  words: z.string().trim().max(1000),
+})
+export type Invoice = Readonly<z.infer<typeof Invoice>>
+
+/** `orders/{orderId}/invoices/{invoiceId}`: written by functions, read by those of the kitchen who see costs. */
+export const invoices = collection<Invoice>({
+  path: 'orders/{orderId}/invoices/{invoiceId}',
+  schema: Invoice,
+  policy: writtenByFunctions<Invoice>(
+    (context) => callerHasGrant(context, 'costs'),
+    (_params, caller, { kitchenId }) => orderPeople(caller, kitchenId === undefined ? {} : { kitchenId }),
+  ),
+  indexes: [['kitchenId', 'supplierId', 'number']],
+})

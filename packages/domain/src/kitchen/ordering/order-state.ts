@@ -1,0 +1,131 @@
+import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
+
+/** The states of an order in their usual order; a basket is not yet one (rule OR10). */
+export const ORDER_STATES = [
+  'sent',
+  'confirmed',
+  'changed',
+  'cancelled',
+  'part-received',
+  'received',
+  'disputed',
+  'settled',
+  'closed',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/**
+ * What can be done with an order. `acceptChanges` and `refuseChanges` are the kitchen's answers to a changed order,
+ * `lapse` is what happens to one without an answer, `closeRest` gives up what is still missing.
+ */
+export type OrderCommand =
+  | 'confirm'
+  | 'change'
+  | 'acceptChanges'
+  | 'refuseChanges'
+  | 'lapse'
+  | 'cancel'
+  | 'receivePart'
+  | 'receive'
+  | 'closeRest'
+  | 'dispute'
+  | 'settle'
+  | 'close'
+
+/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received. */
+export const orderMoves: Moves<OrderState, OrderCommand> = {
+  confirm: { sent: 'confirmed' },
+  change: { sent: 'changed' },
+  acceptChanges: { changed: 'confirmed' },
+  refuseChanges: { changed: 'cancelled' },
+  lapse: { changed: 'cancelled' },
+  cancel: { sent: 'cancelled', confirmed: 'cancelled' },
+  receivePart: { sent: 'part-received', confirmed: 'part-received', 'part-received': 'part-received' },
+  receive: { sent: 'received', confirmed: 'received', 'part-received': 'received' },
+  closeRest: { 'part-received': 'received' },
+  dispute: { received: 'disputed' },
+  settle: { disputed: 'settled' },
+  close: { received: 'closed', settled: 'closed' },
+}
+
+/** An order as its moves need it (product, E34). */
+export interface MovedOrder {
+  readonly state: OrderState
+  /** Day `YYYY-MM-DD` of the delivery. */
+  readonly wantedDay: string
+  /** Last moment at which cancelling is free; absent, it always is. */
+  readonly cutOffAt?: Timestamp | undefined
+}
+
+/** What is done, when, and what it needs beside. */
+export interface OrderMove {
+  readonly command: OrderCommand
+  readonly now: Timestamp
+  /** The supplier's calendar day `YYYY-MM-DD`; decides whether the wanted day has passed. */
+  readonly today: string
+  /** Why the rest is given up. */
+  readonly reason?: string | undefined
+  /** The supplier has agreed to a cancellation after the cut-off. */
+  readonly hasSupplierAgreed?: boolean | undefined
+}
+
+/** "ask-supplier": after the cut-off an order is cancelled only when the supplier agrees. */
+export type OrderRefusal = 'state' | 'reason' | 'ask-supplier' | 'too-early'
+
+/** The state a move brings an order to, or why it is refused (rule OR10). */
+export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState, OrderRefusal> {
+  const state = stateAfter(orderMoves, move.command, order.state)
+  if (state === undefined) return refuse('state')
+  const refusal = refusalOf(order, move)
+  return refusal === undefined ? accept(state) : refuse(refusal)
+}
+
+function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {
+  if (move.command === 'closeRest' && (move.reason ?? '').trim() === '') return 'reason'
+  if (move.command === 'lapse' && move.today <= order.wantedDay) return 'too-early'
+  const isAgreed = move.hasSupplierAgreed === true || isCancelFree(order, move.now)
+  return move.command === 'cancel' && !isAgreed ? 'ask-supplier' : undefined
+}
+
+/** Whether the kitchen may cancel without asking: until the cut-off (rule OR10). */
+export function isCancelFree({ cutOffAt }: Pick<MovedOrder, 'cutOffAt'>, now: Timestamp): boolean {
+  return cutOffAt === undefined || msFromTimestamp(now) <= msFromTimestamp(cutOffAt)
+}
+
+/** Whether something can still be done with an order: cancelled and closed are final (rule OR10). */
+export function isOrderOpen(state: OrderState): boolean {
+  return Object.values(orderMoves).some((move) => move[state] !== undefined)
+}
+
+const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])
+
+/** Whether an order is late: the wanted day has passed and nothing was received (rule OR10); never stored. */
+export function isOrderLate(
+  { state, wantedDay }: Pick<MovedOrder, 'state' | 'wantedDay'>,
+  today: string,
+): boolean {
+  return NOTHING_RECEIVED.has(state) && today > wantedDay
+}
+
+const ARRIVED: ReadonlySet<OrderState> = new Set([
+  'part-received',
+  'received',
+  'disputed',
+  'settled',
+  'closed',
+])
+
+/** Whether goods of an order have come; only then can it have invoices and claims. */
+export function hasArrived(state: OrderState): boolean {
+  return ARRIVED.has(state)
+}
+
+/** Rule OR10: a received or settled order closes by itself after so long. */
+const CLOSES_AFTER_MS = 14 * 86_400_000
+
+/** When a received or settled order closes by itself: 14 days after it got there (rule OR10). */
+export function closesItselfAt(inStateSince: Timestamp): Timestamp {
+  return timestampFromMs(msFromTimestamp(inStateSince) + CLOSES_AFTER_MS)
+}

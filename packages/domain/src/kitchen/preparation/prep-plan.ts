@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { collection } from '../../core/documents/collection.ts'
+import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
+import { callerHasAccess, ownTeamDocument, worksHere } from '../../access/roles/kitchen-policy.ts'
+import { LocalDate } from '../../core/time/local-date.ts'
+import { Timestamp } from '../../core/time/timestamp.ts'
+
+/** The preparation of one service day (product, E27). The document's id is the day. */
+export const PrepPlan = z.strictObject({
+  ...commonFields,
+  serviceDay: LocalDate,
+  note: z.string().max(2000),
+  /** Guests expected, by the service's id. */
+  covers: z.record(z.string(), z.int().min(0).max(100_000)),
+  /** Servings expected of each menu item, by its id, as somebody set them. */
+  servings: z.record(z.string(), z.int().min(0).max(100_000)).optional(),
+  lockedAt: Timestamp.optional(),
+  generatedAt: Timestamp,
+})
+export type PrepPlan = Readonly<z.infer<typeof PrepPlan>>
+
+/** Prep plans, one per service day: the team reads them, leads and higher write them. */
+export const prepPlans = collection({
+  path: 'kitchens/{kitchenId}/prep-plans/{serviceDay}',
+  schema: PrepPlan,
+  joined: [],
+  policy: {
+    related: ownTeamDocument,
+    read: worksHere,
+    create: (context, after) =>
+      isCreatedByCaller(context, after) &&
+      after.serviceDay === context.params['serviceDay'] &&
+      callerHasAccess(context, 'lead'),
+    change: (context, before, after) =>
+      isChangedByCaller(context, before, after) &&
+      after.serviceDay === before.serviceDay &&
+      callerHasAccess(context, 'lead'),
+    delete: () => false,
+  },
+})

@@ -1,0 +1,25 @@
+import {
+  type ConversionFact,
+  convert,
+  NOT_CONVERTIBLE,
+  type NotConvertible,
+} from '../../core/quantities/convert.ts'
+import { type Exact, EXACT_ZERO, exactFromDecimal } from '../../core/quantities/exact.ts'
+import type { Quantity } from '../../core/quantities/quantity.ts'
+import type { SignedQuantity } from './signed-quantity.ts'
+
+/**
+ * What is still to be had: required − on hand, never below 0, in the unit of what is required (rule ST1). Stock
+ * that is negative by the ledger adds to the need (rule ST9).
+ * @param facts - conversions of the food, for two units of different kinds
+ */
+export function netNeed(
+  required: Quantity,
+  onHand: SignedQuantity,
+  facts: readonly ConversionFact[] = [],
+): Exact | NotConvertible {
+  const have = convert(onHand, required.unit, facts)
+  if (have === NOT_CONVERTIBLE) return have
+  const need = exactFromDecimal(required.amount).sub(have)
+  return need.compare(EXACT_ZERO) > 0 ? need : EXACT_ZERO
+}

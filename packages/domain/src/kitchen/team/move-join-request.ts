@@ -1,0 +1,65 @@
+import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { DAY_MS } from '../../core/time/span.ts'
+import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
+import { type Access, type AccessRole, hasAccess, rankOf } from '../../access/roles/access.ts'
+
+/** Where a join request stands (product, E13); all but the first are final, and a person may ask again. */
+export const JOIN_REQUEST_STATES = ['asked', 'approved', 'refused', 'withdrawn', 'expired'] as const
+export type JoinRequestState = (typeof JOIN_REQUEST_STATES)[number]
+
+export type JoinRequestCommand = 'approve' | 'refuse' | 'withdraw' | 'expire'
+
+const moves: Moves<JoinRequestState, JoinRequestCommand> = {
+  approve: { asked: 'approved' },
+  refuse: { asked: 'refused' },
+  withdraw: { asked: 'withdrawn' },
+  expire: { asked: 'expired' },
+}
+
+/** Product E13: a join request nobody answers is over after so long. */
+const REQUEST_STANDS_MS = 30 * DAY_MS
+
+/** When a request made now ends; at that moment it is over. */
+export function joinRequestEnd(askedAt: Timestamp): Timestamp {
+  return timestampFromMs(msFromTimestamp(askedAt) + REQUEST_STANDS_MS)
+}
+
+/** The state at a moment: a request whose time is over is expired, whether or not the server has noted it. */
+export function joinRequestStateAt(
+  request: { readonly state: JoinRequestState; readonly expiresAt: Timestamp },
+  now: Timestamp,
+): JoinRequestState {
+  const isOver = msFromTimestamp(now) >= msFromTimestamp(request.expiresAt)
+  return request.state === 'asked' && isOver ? 'expired' : request.state
+}
+
+/** The state after a command; undefined when it is refused, as everything is once a request has been answered. */
+export function moveJoinRequest(
+  state: JoinRequestState,
+  command: JoinRequestCommand,
+): JoinRequestState | undefined {
+  return stateAfter(moves, command, state)
+}
+
+/** What a manager answers: an access role up to lead, or a refusal with a sentence that the person reads. */
+export type JoinAnswer =
+  | { readonly approve: true; readonly access: AccessRole }
+  | { readonly approve: false; readonly sentence: string }
+
+/**
+ * A manager's answer to a join request (product, E13). An approval gives lead at most, whoever gives it; a refusal
+ * without words is refused itself.
+ */
+export function answerJoinRequest(
+  state: JoinRequestState,
+  answer: JoinAnswer,
+  manager: Access | undefined,
+): Result<'approved' | 'refused', 'role' | 'state' | 'access-above-yours' | 'sentence-needed'> {
+  if (!hasAccess(manager, 'manager')) return refuse('role')
+  if (moveJoinRequest(state, answer.approve ? 'approve' : 'refuse') === undefined) return refuse('state')
+  if (answer.approve) {
+    return rankOf(answer.access) > rankOf('lead') ? refuse('access-above-yours') : accept('approved')
+  }
+  return answer.sentence.trim() === '' ? refuse('sentence-needed') : accept('refused')
+}

@@ -1,0 +1,145 @@
+import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
+import type { Timestamp } from '../../core/time/timestamp.ts'
+import type { LineState, LineTimes, TicketLine } from './ticket.ts'
+
+/** What moves a line of a ticket (rule TK3). */
+export type LineCommand = 'fire' | 'hold' | 'start' | 'bump' | 'serve' | 'recall' | 'void'
+
+/** Rule TK3; voided is final. */
+export const lineMoves: Moves<LineState, LineCommand> = {
+  fire: { held: 'fired' },
+  hold: { fired: 'held' },
+  start: { fired: 'cooking' },
+  bump: { fired: 'ready', cooking: 'ready' },
+  serve: { ready: 'served' },
+  recall: { served: 'ready', ready: 'cooking' },
+  void: { held: 'voided', fired: 'voided', cooking: 'voided', ready: 'voided', served: 'voided' },
+}
+
+/** Who acts on a line, and when. */
+export interface LineActor {
+  readonly uid: string
+  readonly access: Access | undefined
+  readonly isExpediter: boolean
+  /** Whether anybody expedites in this kitchen; where nobody does, every cook may. */
+  readonly hasExpediter: boolean
+  readonly at: Timestamp
+  readonly reason?: string
+}
+
+/** What happened to a line, as one entry of the ticket's events. */
+export interface LineMove {
+  readonly from: LineState
+  readonly to: LineState
+  readonly at: Timestamp
+  /** A person's id, or `course-timer`. */
+  readonly by: string
+  readonly reason?: string
+}
+
+/** A line after a move, and the moves to write to the ticket's events, oldest first. */
+export interface LineChange {
+  readonly line: TicketLine
+  readonly moves: readonly LineMove[]
+}
+
+export type LineProblem = 'state' | 'role' | 'expediter-only' | 'acknowledge-first' | 'reason-needed'
+
+/**
+ * One move of a line by the table of rule TK3. An allergy line is bumped only when somebody acknowledged it by name.
+ * In a kitchen without an expediter a bump passes through ready to served. A void needs a reason, and for what is
+ * ready or served a manager; it is final, and has to be acknowledged anew (rule TK4).
+ */
+export function moveLine(
+  line: TicketLine,
+  command: LineCommand,
+  actor: LineActor,
+): Result<LineChange, LineProblem> {
+  const to = stateAfter(lineMoves, command, line.state)
+  if (to === undefined) return refuse('state')
+  const problem = problemWith(line, command, actor)
+  if (problem !== undefined) return refuse(problem)
+  const states: readonly LineState[] = command === 'bump' && !actor.hasExpediter ? [to, 'served'] : [to]
+  return accept(passThrough(line, states, actor))
+}
+
+/** Fires a held line because the timer of its course has run out (rule TK3). */
+export function fireByTimer(line: TicketLine, at: Timestamp): Result<LineChange, LineProblem> {
+  const to = stateAfter(lineMoves, 'fire', line.state)
+  return to === undefined ? refuse('state') : accept(passThrough(line, [to], { uid: 'course-timer', at }))
+}
+
+function problemWith(line: TicketLine, command: LineCommand, actor: LineActor): LineProblem | undefined {
+  if (!hasAccess(actor.access, roleFor(line, command))) return 'role'
+  const isExpediting = command === 'fire' || command === 'hold' || command === 'serve'
+  if (isExpediting && actor.hasExpediter && !actor.isExpediter) return 'expediter-only'
+  if (command === 'bump' && line.allergies.length > 0 && line.ackBy === null) return 'acknowledge-first'
+  return command === 'void' && (actor.reason ?? '').trim() === '' ? 'reason-needed' : undefined
+}
+
+function roleFor(line: TicketLine, command: LineCommand): AccessRole {
+  const isFinished = line.state === 'ready' || line.state === 'served'
+  return command === 'void' && isFinished ? 'manager' : 'cook'
+}
+
+function passThrough(
+  line: TicketLine,
+  states: readonly LineState[],
+  { uid, at, reason }: Pick<LineActor, 'uid' | 'at' | 'reason'>,
+): LineChange {
+  const given = reason?.trim() ?? ''
+  const why = given === '' ? {} : { reason: given }
+  const steps = states.map((to, index): LineMove => {
+    return { from: states[index - 1] ?? line.state, to, at, by: uid, ...why }
+  })
+  const last = states.at(-1) ?? line.state
+  return {
+    line: {
+      ...line,
+      state: last,
+      times: states.reduce((times, state) => timesAt(times, state, at), line.times),
+      ackBy: last === 'voided' ? null : line.ackBy,
+    },
+    moves: steps,
+  }
+}
+
+/** The times of a line that has just come to a state: what it has not reached any more is forgotten. */
+function timesAt(times: LineTimes, state: LineState, at: Timestamp): LineTimes {
+  const { ready, served: _served, ...before } = times
+  switch (state) {
+    case 'held': {
+      const { fired: _fired, ...held } = before
+      return held
+    }
+    case 'fired':
+      return { ...before, fired: at }
+    case 'cooking':
+      return { ...before, started: before.started ?? at }
+    case 'ready':
+      return { ...before, ready: ready ?? at }
+    case 'served':
+      return { ...times, served: at }
+    case 'voided':
+      return { ...times, voided: at }
+  }
+}
+
+/** Acknowledges an allergy line, or the void of a line, by name (rules TK3, TK4). Cooks and higher. */
+export function acknowledgeLine(line: TicketLine, actor: LineActor): Result<TicketLine, 'role' | 'state'> {
+  if (!hasAccess(actor.access, 'cook')) return refuse('role')
+  const asksForIt = line.state === 'voided' || line.allergies.length > 0
+  return asksForIt ? accept({ ...line, ackBy: actor.uid }) : refuse('state')
+}
+
+/** Bumps a voided line away once its void is acknowledged (rule TK4). It stays voided. */
+export function clearVoided(
+  line: TicketLine,
+  actor: LineActor,
+): Result<TicketLine, 'role' | 'state' | 'acknowledge-first'> {
+  if (!hasAccess(actor.access, 'cook')) return refuse('role')
+  if (line.state !== 'voided' || line.isCleared) return refuse('state')
+  return line.ackBy === null ? refuse('acknowledge-first') : accept({ ...line, isCleared: true })
+}

@@ -1,0 +1,19 @@
+import type { Constraint } from '../../core/documents/collection.ts'
+import type { BrigadeUser } from './brigade-user.ts'
+
+/** A brigade code finds one person, so no second card carries it (product, E01). */
+export const codeHeldOnce: Constraint<BrigadeUser> = {
+  seeks: ({ before, after }) =>
+    after === undefined || after.brigadeCode === before?.brigadeCode
+      ? []
+      : [{ collection: 'brigade-users', where: { brigadeCode: after.brigadeCode } }],
+  refusal: ({ params }, found) =>
+    [...found.keys()].some((path) => path !== `brigade-users/${params['uid']}`)
+      ? 'Somebody else has this brigade code.'
+      : undefined,
+}
+
+/** Whom a brigade code finds: of several cards that carry it none, because any of them may have copied it. */
+export function holderOfCode(cards: readonly { readonly id: string }[]): string | undefined {
+  return cards.length === 1 ? cards[0]?.id : undefined
+}
