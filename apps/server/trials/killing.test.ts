@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { times, within } from '@brigade/platform/trials/scale.ts'
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../testing/data-folder.ts'
 import { aStation, clientAt, type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
 import { startProcess } from '../testing/server-process.ts'
 
@@ -13,7 +14,7 @@ test(
   'whatever was acknowledged is there after a kill, and no batch is there by half',
   { timeout: within(300_000) },
   async () => {
-    const folder = await aDataFolder()
+    const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
     let known: KitchenClient | undefined
     let batches = 0
     const acknowledged = new Set<number>()
@@ -24,7 +25,8 @@ test(
       await expectWhole(client, batches, acknowledged)
       const writing = writeUntilKilled(client, batches, acknowledged)
       await wait(Math.random() * LONGEST_LIFE_MS)
-      await server.stop('SIGKILL')
+      // The last one is stopped, so that nobody works on the folder when it goes.
+      await server.stop(kill < KILLS ? 'SIGKILL' : 'SIGTERM')
       batches = await writing
     }
     await rm(folder, { recursive: true, force: true })

@@ -123,8 +123,8 @@ export async function measure(): Promise<readonly Figure[]> {
   try {
     return [
       ...(await channelFigures({ DATABASE_URL: postgres.url })),
-      await sdkFigure('PGlite', { BRIGADE_DATA: folder.path }, 15),
-      await sdkFigure('PostgreSQL', { DATABASE_URL: postgres.url }, 20),
+      await sdkFigure('embedded', { BRIGADE_DATA: folder.path }, 15),
+      await sdkFigure('a server', { DATABASE_URL: postgres.url }, 20),
     ]
   } finally {
     await postgres.close()

@@ -45,7 +45,7 @@ export async function measure(): Promise<readonly Figure[]> {
 }
 
 async function crowdOf(kitchens: number): Promise<Crowd> {
-  const database = await openDatabase({ kind: 'memory' })
+  const database = await openDatabase({ kind: 'passing' })
   const documents = await openDocuments({ database, collections: [], open: true })
   const heapBefore = process.memoryUsage().heapUsed
   const crowd = await listenInKitchens(documents, kitchens)

@@ -18,7 +18,7 @@ const HIGHEST_PORT = 65_535
 
 /**
  * The settings of the conformance server, or one sentence about what is wrong with them.
- * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (in memory without both), `BRIGADE_NODE`, `NODE_ENV`
+ * @param env - `PORT` (8080), `DATABASE_URL` or `BRIGADE_DATA` (gone with the process without both), `BRIGADE_NODE`, `NODE_ENV`
  */
 export function readConformanceSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -42,7 +42,7 @@ export function readConformanceSettings(
 function placeOf(env: Readonly<Record<string, string | undefined>>): DatabasePlace {
   if (env['DATABASE_URL']) return { kind: 'url', url: env['DATABASE_URL'] }
   if (env['BRIGADE_DATA']) return { kind: 'folder', path: env['BRIGADE_DATA'] }
-  return { kind: 'memory' }
+  return { kind: 'passing' }
 }
 
 function filesFolderOf(env: Readonly<Record<string, string | undefined>>): string | undefined {

@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '@brigade/server/core/start/config.ts'
 import { startServer } from '@brigade/server/server.ts'
-import { aDataFolder } from '@brigade/server/testing/data-folder.ts'
+import { preparedData } from '@brigade/server/testing/prepared-data.ts'
 import { freePort } from '@brigade/platform/sdk/free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
@@ -30,19 +30,19 @@ async function mailsIn(folder: string, address: string): Promise<readonly string
 }
 
 /**
- * The real server in this process, on a free port, with its own embedded database in a folder that goes with it.
+ * The real server in this process, on a free port, with a database and a folder of its own that go with it.
  * @param options.demo - start with the demo kitchen; otherwise empty
  * @param options.passwords - as `BRIGADE_PASSWORDS`
  */
 export async function startTestServer(
   options: { readonly demo?: boolean; readonly passwords?: string } = {},
 ): Promise<TestServer> {
-  const folder = await aDataFolder(options)
+  const data = await preparedData(options)
   const start = (port: string) =>
     startServer(
       readConfig({
         PORT: port,
-        BRIGADE_DATA: folder,
+        ...data.settings,
         BRIGADE_DEMO: options.demo === true ? 'on' : 'off',
         LOG_LEVEL: 'error',
         ...(options.passwords !== undefined && { BRIGADE_PASSWORDS: options.passwords }),
@@ -64,10 +64,10 @@ export async function startTestServer(
       await stop()
       running = await start(port)
     },
-    mailsTo: (address) => mailsIn(join(folder, 'outbox'), address),
+    mailsTo: (address) => mailsIn(join(data.settings.BRIGADE_DATA, 'outbox'), address),
     async [Symbol.asyncDispose]() {
       await stop()
-      await rm(folder, { recursive: true, force: true })
+      await data.remove()
     },
   }
 }

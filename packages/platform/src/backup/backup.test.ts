@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { engines } from '../database/testing/engines.ts'
-import type { TestEngine } from '../database/testing/engines.ts'
+import {
+  openSharedDatabase,
+  openTestDatabase,
+  type SharedDatabase,
+} from '../database/testing/test-database.ts'
 import { openDocuments } from '../documents/open-documents.ts'
 import { listeningClient } from '../documents/testing/listening-client.ts'
 import { anyone, aQuery, setOf } from '../documents/testing/test-documents.ts'
@@ -91,12 +93,12 @@ function never(): Promise<never> {
   return Promise.reject(new Error('no file is touched here'))
 }
 
-describe.each(engines)('a backup from $name', ({ start }) => {
-  let engine: TestEngine
+describe('a backup', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     documents = await open(engine.database)
     await documents.commit(anyone, [
       setOf('a/kept', { n: 1 }),
@@ -109,7 +111,7 @@ describe.each(engines)('a backup from $name', ({ start }) => {
     await engine.close()
   })
 
-  test('[BU2] is restored into an empty database of another engine, to the last digit', async () => {
+  test('[BU2] is restored into an empty database, to the last digit', async () => {
     const backup = await dumped(engine.database)
     expect(backup.counts).toMatchObject({ documents: 3, document_clock: 1 })
     const fresh = await openTestDatabase()
@@ -163,21 +165,23 @@ describe.each(engines)('a backup from $name', ({ start }) => {
     const other = await openTestDatabase()
     const before = await open(other)
     await before.commit(anyone, [setOf('a/mine', {})])
+    await before.close()
     const broken = { ...backup, rows: [...backup.rows, { table: 'documents', row: '{"path":null}' }] }
     await expect(load(other, broken, true)).rejects.toThrow(/null/)
-    expect((await before.get(anyone, ['a/mine'])).documents[0]?.path).toBe('a/mine')
-    await before.close()
+    const after = await open(other)
+    expect((await after.get(anyone, ['a/mine'])).documents[0]?.path).toBe('a/mine')
+    await after.close()
     await other.close()
   })
 })
 
-describe.each(engines.filter(({ isShared }) => isShared))('a restore on $name', ({ start }) => {
+describe('a restore', () => {
   test('[BU6] is refused while others work with the database', async () => {
-    const engine = await start()
-    const other = await engine.openAnother?.()
+    const engine = await openSharedDatabase()
+    const other = await engine.openAnother()
     const nothing = { rows: [], counts: {}, migrations: [] }
     await expect(load(engine.database, nothing)).rejects.toThrow(/stop the servers/)
-    await other?.close()
+    await other.close()
     const source = await openTestDatabase()
     await (await open(source)).close()
     await load(engine.database, await dumped(source))

@@ -12,20 +12,26 @@ const ROWS_AT_ONCE = 500
 /** Only for clients that return; after a restore they begin anew. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['document_changes'])
 
+interface DumpOptions {
+  /** With what is only for clients that return: they go on from where they are. */
+  readonly isWhole?: boolean
+}
+
 /**
  * Hands over every row of every table, as they stood at one moment, while the database may go on working.
  * @param take - called with some rows at a time; the next come when it has resolved
  * @returns how many rows each table had
  */
 export async function dumpDatabase(
-  database: Database,
+  database: Pick<Database, 'transact'>,
   take: (rows: readonly DumpedRow[]) => Promise<void>,
+  { isWhole = false }: DumpOptions = {},
 ): Promise<Readonly<Record<string, number>>> {
   return database.transact(async (tx) => {
     await tx.query('set transaction isolation level repeatable read')
     const counts: Record<string, number> = {}
     for (const table of await tablesOf(tx)) {
-      if (!LEFT_OUT.has(table)) counts[table] = await dumpTable(tx, table, take)
+      if (isWhole || !LEFT_OUT.has(table)) counts[table] = await dumpTable(tx, table, take)
     }
     return counts
   })

@@ -16,22 +16,34 @@ export interface Dump {
   readonly rows: AsyncIterable<readonly DumpedRow[]>
 }
 
-interface LoadOptions {
+type LoadOptions = {
   /** Whether what the database holds may go. */
   readonly mayReplace: boolean
-  /** Microseconds since 1970 by the machine's clock. */
-  readonly nowMicros: bigint
-}
+} & (
+  | {
+      /** Nothing was lost since the rows were read, and all are there: clients go on from where they are. */
+      readonly isWhole: true
+    }
+  | {
+      readonly isWhole?: false
+      /** Microseconds since 1970 by the machine's clock. */
+      readonly nowMicros: bigint
+    }
+)
 
 /** Clients have seen versions after the backup; the clocks of two machines may differ by less than this. */
 const AHEAD_MICROS = 10_000_000n
 
 /**
- * Makes the database what a backup holds, in one transaction. Versions jump ahead of everything any client has seen:
+ * Makes the database what a backup holds, in one transaction. Unless it is whole, versions jump ahead of everything any client has seen:
  * each client that returns is told everything anew, and nothing it remembers of what was lost counts any more.
  * @throws RestoreRefusal when the backup is of a newer Brigade, the database is not empty, or others work with it
  */
-export async function loadDatabase(database: Database, dump: Dump, options: LoadOptions): Promise<void> {
+export async function loadDatabase(
+  database: Pick<Database, 'transact'>,
+  dump: Dump,
+  options: LoadOptions,
+): Promise<void> {
   const wanted = new Set(dump.migrations)
   const known = allMigrations.filter(({ name }) => wanted.has(name))
   if (known.length < wanted.size) {
@@ -44,6 +56,7 @@ export async function loadDatabase(database: Database, dump: Dump, options: Load
     for (const table of await tablesOf(tx)) await tx.query(`delete from "${table}"`)
     for await (const rows of dump.rows) await insertRows(tx, rows)
     await continueNumbers(tx)
+    if (options.isWhole === true) return
     await jumpAhead(tx, before > options.nowMicros ? before : options.nowMicros)
   })
 }
@@ -51,7 +64,7 @@ export async function loadDatabase(database: Database, dump: Dump, options: Load
 async function refuseCompany(tx: Queryable): Promise<void> {
   const [others] = await tx.query<{ count: string | number }>(
     `select count(*) as count from pg_stat_activity where datname = current_database()
-      and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      and backend_type = 'client backend' and application_name <> current_setting('application_name')`,
   )
   if (Number(others?.count ?? 0) > 0) {
     throw new RestoreRefusal('Other programs work with this database: stop the servers first.')

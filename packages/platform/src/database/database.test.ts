@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
-import { engines } from './testing/engines.ts'
-import type { TestEngine } from './testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from './testing/test-database.ts'
 
-describe.each(engines)('database on $name', ({ start }) => {
-  let engine: TestEngine
+describe('database', () => {
+  let engine: SharedDatabase
   let database: Database
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     database = engine.database
   })
   afterAll(() => engine.close())

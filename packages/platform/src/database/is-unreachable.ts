@@ -19,5 +19,7 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   if (typeof code !== 'string') return WORDS.test(error.message)
+  // A socket that is not there: its PostgreSQL is just being started.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return SYSTEM_CODES.has(code) || CLASSES.some((one) => code.startsWith(one))
 }

@@ -1,20 +1,21 @@
-import { mkdir } from 'node:fs/promises'
 import type { Database } from './database.ts'
+import { openEmbedded, openPassing } from './embedded/open-embedded.ts'
+import type { EngineLog } from './embedded/engine-log.ts'
+import { openPostgres } from './postgres-driver.ts'
 
-/** Where the data lives: nowhere, in a folder (embedded engine), or on a PostgreSQL server. */
+/** Where the data live: only while this process does, in a folder (embedded PostgreSQL), or on a PostgreSQL server. */
 export type DatabasePlace =
-  | { readonly kind: 'memory' }
+  | { readonly kind: 'passing' }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'url'; readonly url: string }
 
-/** Opens the database; only the engine that is asked for is loaded. Throws when it cannot be reached. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if (place.kind === 'url') {
-    const { openPostgres } = await import('./postgres-driver.ts')
-    return openPostgres(place.url)
-  }
-  const { openPglite } = await import('./pglite-driver.ts')
-  if (place.kind === 'memory') return openPglite()
-  await mkdir(place.path, { recursive: true })
-  return openPglite(place.path)
+/**
+ * Opens the database.
+ * @param log - where an embedded PostgreSQL's own lines go
+ * @throws EngineError or FolderInUse, or what the connection says, when it cannot be reached
+ */
+export async function openDatabase(place: DatabasePlace, log?: EngineLog): Promise<Database> {
+  if (place.kind === 'url') return openPostgres(place.url)
+  if (place.kind === 'passing') return openPassing()
+  return openEmbedded(place.path, { ...(log !== undefined && { log }) })
 }

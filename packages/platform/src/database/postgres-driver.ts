@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client, DatabaseError, Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { awaited } from './awaited.ts'
@@ -102,6 +103,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Tells its own connections from those of others.
+    application_name: `brigade-${randomUUID()}`,
     // Statements go out without waiting for the answers to those before them.
     pipeline: true,
     stream: () => new GatheringSocket(),

@@ -13,12 +13,3 @@ interface HousekeepingParts {
 export function forgetChanges({ database, now, changesKeptMs }: HousekeepingParts): Promise<void> {
   return trimChangeLog(database, BigInt(Math.floor((now() - changesKeptMs) * 1000)))
 }
-
-/** Forgets old changes, and tidies an embedded database, which has no server to do it. */
-export async function tidyDocuments(parts: HousekeepingParts): Promise<void> {
-  await forgetChanges(parts)
-  if (parts.database.isShared) return
-  await parts.database.query('vacuum (analyze) documents, document_changes, document_clock, document_entries')
-  // The embedded engine never does it by itself, and its log would grow until the server stops.
-  await parts.database.query('checkpoint')
-}

@@ -7,7 +7,7 @@ import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
 import { DocumentsError } from './documents-error.ts'
-import { forgetChanges, tidyDocuments } from './housekeeping.ts'
+import { forgetChanges } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
 import { createCommitRoutes } from './listening/commit-routes.ts'
 import { DocumentStream } from './listening/document-stream.ts'
@@ -104,7 +104,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       streams.add(stream)
       return stream
     },
-    tidy: () => tidyDocuments(housekeeping),
+    tidy: () => forgetChanges(housekeeping),
     async close() {
       for (const stream of streams) stream.close()
       routes.close()

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { engines, type TestEngine } from '../database/testing/engines.ts'
 import { openFailingDatabase } from '../database/testing/failing-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
 import type { Log } from '../documents/log.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -44,23 +44,23 @@ describe('a definition', () => {
   })
 })
 
-describe.each(engines)('jobs on $name', ({ start, isShared }) => {
-  let engine: TestEngine
+describe('jobs', () => {
+  let engine: SharedDatabase
   let database: Database
   let elsewhere: Database
   const running: Jobs[] = []
   let names = 0
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     database = engine.database
-    elsewhere = (await engine.openAnother?.()) ?? database
+    elsewhere = await engine.openAnother()
   })
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
   })
   afterAll(async () => {
-    if (isShared) await elsewhere.close()
+    await elsewhere.close()
     await engine.close()
   })
 

@@ -70,7 +70,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
   const hub = new SessionHub(core, async (session) => {
     await database.query('select pg_notify($1, $2)', [REALTIME_CHANNEL, `${SESSION_OVER}${session}`])
   })
-  const stopHearing = database.isShared ? await hearOthers(core, hub) : undefined
+  const stopHearing = await hearChanges(core, hub)
   const processes = await joinProcesses({
     database,
     process: core.process,
@@ -104,7 +104,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       await hub.drain()
       await core.writer.settled()
       await processes.close()
-      await stopHearing?.()
+      await stopHearing()
     },
   }
 }
@@ -133,7 +133,11 @@ function createCore(options: RealtimeOptions): RealtimeCore & Pick<SessionEnds, 
   }
 }
 
-function hearOthers({ database, replica, log }: RealtimeCore, hub: SessionHub): Promise<() => Promise<void>> {
+/** Alone, too: whose connection broke may have changed something without hearing of it. */
+function hearChanges(
+  { database, replica, log }: RealtimeCore,
+  hub: SessionHub,
+): Promise<() => Promise<void>> {
   return database.listen(REALTIME_CHANNEL, (payload) => {
     if (payload.startsWith(SESSION_OVER)) {
       hub.drop(payload.slice(SESSION_OVER.length))

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sdk from 'firebase/database'
 import type { Database } from '../database/database.ts'
-import { engines, type TestEngine } from '../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
 import { openRaw } from './testing/raw-client.ts'
 import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
 import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
 
-const shared = engines.filter(({ isShared }) => isShared)
 const realtime = { places: [], limits: { beatMs: 200, lostMs: 600 } }
 
-describe.each(shared)('two processes on $name', ({ start }) => {
-  let engine: TestEngine
+describe('two processes', () => {
+  let engine: SharedDatabase
   let elsewhere: Database
   let here: RealtimeServer
   let there: RealtimeServer
@@ -20,8 +19,7 @@ describe.each(shared)('two processes on $name', ({ start }) => {
   let room: string
 
   beforeAll(async () => {
-    engine = await start()
-    if (engine.openAnother === undefined) throw new Error('the engine cannot be shared')
+    engine = await openSharedDatabase()
     elsewhere = await engine.openAnother()
     here = await startRealtime({ database: engine.database, isOpen: true, realtime })
     there = await startRealtime({ database: elsewhere, isOpen: true, realtime })
@@ -126,9 +124,9 @@ describe.each(shared)('two processes on $name', ({ start }) => {
   })
 })
 
-describe.each(engines)('a restart on $name', ({ start }) => {
+describe('a restart', () => {
   test('keeps the data, and ends the connections that were there before', async () => {
-    const engine = await start()
+    const engine = await openSharedDatabase()
     const first = await startRealtime({ database: engine.database, isOpen: true, realtime })
     const client = await openRaw(first.host)
     await client.ask('p', { p: '/', d: { kept: { '.value': 1, '.priority': 'p' }, gone: true } })

@@ -18,9 +18,9 @@ const WRITERS = 3
 /** Whoever was cut off waits longer each time before coming back. */
 const CONVERGES_WITHIN_MS = 90_000
 
-const drivers = [
+const places = [
   {
-    name: 'PGlite',
+    name: 'the embedded database',
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
       return {
@@ -30,7 +30,7 @@ const drivers = [
     },
   },
   {
-    name: 'PostgreSQL',
+    name: 'a database server',
     open: async () => {
       const server = await startPostgresServer()
       return { env: { DATABASE_URL: server.url }, close: () => server.close() }
@@ -38,7 +38,7 @@ const drivers = [
   },
 ] as const
 
-describe.each(drivers)('realtime data killed at any moment on $name', ({ name: driver, open }) => {
+describe.each(places)('realtime data killed at any moment on $name', ({ name: place, open }) => {
   const { random } = chanceFrom(SEED)
   let data: Awaited<ReturnType<typeof open>>
   let port: string
@@ -97,7 +97,7 @@ describe.each(drivers)('realtime data killed at any moment on $name', ({ name: d
         })
         .toEqual(left)
       say(
-        `killing on ${driver}: seed ${SEED}, ${KILLS} kills, ${acknowledged.length} updates acknowledged, none lost`,
+        `killing on ${place}: seed ${SEED}, ${KILLS} kills, ${acknowledged.length} updates acknowledged, none lost`,
       )
       heard.stop()
       await listening.close()

@@ -20,9 +20,9 @@ const WRITERS = 4
 /** A page that was cut off waits longer each time before it comes back. */
 const CONVERGES_WITHIN_MS = 90_000
 
-const drivers = [
+const places = [
   {
-    name: 'PGlite',
+    name: 'the embedded database',
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
       const close = () => rm(folder, { recursive: true, force: true })
@@ -30,7 +30,7 @@ const drivers = [
     },
   },
   {
-    name: 'PostgreSQL',
+    name: 'a database server',
     open: async () => {
       const server = await startPostgresServer()
       return { env: { DATABASE_URL: server.url }, close: () => server.close() }
@@ -38,7 +38,7 @@ const drivers = [
   },
 ] as const
 
-describe.each(drivers)('killed at any moment on $name', ({ name: driver, open }) => {
+describe.each(places)('killed at any moment on $name', ({ name: place, open }) => {
   const { random } = chanceFrom(SEED)
   let data: Awaited<ReturnType<typeof open>>
   let browser: TestBrowser
@@ -87,7 +87,7 @@ describe.each(drivers)('killed at any moment on $name', ({ name: driver, open })
       }
       expect([...(await idsIn(server.host, watched))].toSorted()).toEqual(all.toSorted())
       const kept = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-      say(`killing on ${driver}: seed ${SEED}, ${KILLS} kills, ${kept} batches acknowledged, none lost`)
+      say(`killing on ${place}: seed ${SEED}, ${KILLS} kills, ${kept} batches acknowledged, none lost`)
       await server.stop()
     },
   )

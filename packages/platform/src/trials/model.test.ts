@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../database/testing/engines.ts'
-import type { TestEngine } from '../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
 import { DocumentsError } from '../documents/documents-error.ts'
 import { aCollection, anyone, aQuery, openEmptyDocuments } from '../documents/testing/test-documents.ts'
 import type { Documents, Filter, Query, Write } from '../documents/types.ts'
@@ -11,8 +10,6 @@ import { type Step, steps } from './model/random-steps.ts'
 import { say, SEED, times, within } from './scale.ts'
 
 const CASES = times(300, 10_000)
-/** By day one engine will do: the night has both. */
-const tried = engines.slice(0, times(1, engines.length))
 
 const OPERATORS = {
   '==': 'EQUAL',
@@ -54,13 +51,13 @@ function writeOf(parent: string, write: PlainWrite): Write {
   return write.kind === 'set' ? set : { ...set, precondition: { exists: write.kind === 'update' } }
 }
 
-describe.each(tried)('beside a plain model, on $name', ({ name, start }) => {
-  let engine: TestEngine
+describe('beside a plain model', () => {
+  let engine: SharedDatabase
   let documents: Documents
   let cases = 0
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     documents = await openEmptyDocuments(engine.database, {
       collections: [
         aCollection('cases/{caseId}/things/{thingId}', { indexes: [['a'], ['a', '-b'], ['-c'], ['b[]']] }),
@@ -117,7 +114,7 @@ describe.each(tried)('beside a plain model, on $name', ({ name, start }) => {
       })
       await fc.assert(property, { numRuns: CASES, seed: SEED })
       expect(cases).toBe(CASES)
-      say(`model on ${name}: seed ${SEED}, ${cases} histories`)
+      say(`model: seed ${SEED}, ${cases} histories`)
     },
   )
 })

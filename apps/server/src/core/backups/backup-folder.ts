@@ -20,7 +20,10 @@ export const BackupDescription = z.object({
 })
 export type BackupDescription = z.infer<typeof BackupDescription>
 
-/** Parts of the data folder that are no content: the embedded engine's own files, locks, what is half written. */
+/** What the embedded database keeps in the data folder, and what the engine before it kept. */
+const DATABASE = /^(?:postgresql|database)(?:\.|$)/u
+
+/** Parts of the data folder that are no content: the embedded database's own files, locks, what is half written. */
 export function isContent(name: string): boolean {
-  return name !== 'database' && !name.includes('.lock')
+  return !DATABASE.test(name) && !name.includes('.lock')
 }

@@ -56,7 +56,7 @@ describe.each([
 
 test('a database in which nothing was ever kept is none', async () => {
   await mkdir(join(folder, 'data'))
-  const database = await openDatabase({ kind: 'folder', path: join(folder, 'data', 'database') })
+  const database = await openDatabase({ kind: 'folder', path: join(folder, 'data', 'postgresql') })
   await database.close()
   const { code, said } = await run('identity', 'list')
   expect([code, said]).toEqual([1, expect.stringContaining('no server has kept anything there')])

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import type { DumpedRow } from '@brigade/platform/backup/dump-database.ts'
 import { loadDatabase, RestoreRefusal } from '@brigade/platform/backup/load-database.ts'
+import { linesOf, readRows } from '@brigade/platform/backup/read-rows.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { StartError } from '../start/start-error.ts'
 import { BackupDescription, DATA_FOLDER, DESCRIPTION_FILE, isContent, ROWS_FILE } from './backup-folder.ts'
@@ -19,9 +19,6 @@ interface RestoreOptions {
   readonly now: Date
 }
 
-/** Rows that are stored with one statement. */
-const ROWS_AT_ONCE = 200
-
 /**
  * Makes database and data folder what a backup holds. The rows are checked before anything is touched, and stored in
  * one transaction.
@@ -35,7 +32,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupDesc
   }
   await refuseContent(dataFolder, mayReplace)
   try {
-    const dump = { migrations: description.migrations, rows: readRows(join(source, ROWS_FILE)) }
+    const dump = { migrations: description.migrations, rows: rowsIn(join(source, ROWS_FILE)) }
     const nowMicros = BigInt(options.now.getTime()) * 1000n
     await loadDatabase(database, dump, { mayReplace, nowMicros })
   } catch (error) {
@@ -78,25 +75,4 @@ async function refuseContent(folder: string, mayReplace: boolean): Promise<void>
   }
 }
 
-async function* readRows(path: string): AsyncGenerator<readonly DumpedRow[], void> {
-  let rows: DumpedRow[] = []
-  for await (const line of linesOf(createReadStream(path).pipe(createGunzip()))) {
-    const tab = line.indexOf('\t')
-    rows.push({ table: line.slice(0, tab), row: line.slice(tab + 1) })
-    if (rows.length < ROWS_AT_ONCE) continue
-    yield rows
-    rows = []
-  }
-  if (rows.length > 0) yield rows
-}
-
-/** Only line feeds end a line: a row may hold every other character that some call an end of line. */
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-}
+const rowsIn = (file: string) => readRows(linesOf(createReadStream(file).pipe(createGunzip())))

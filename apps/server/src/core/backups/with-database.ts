@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { hasOldEngine } from '@brigade/platform/backup/old-engine/bring-over.ts'
 import { isBegun } from '@brigade/platform/database/migrations.ts'
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
@@ -23,6 +24,7 @@ export async function withDatabase<Answer>(
   { mayMake = false }: DatabaseUse = {},
 ): Promise<Answer> {
   const place = placeOf(config)
+  if (place.kind === 'folder' && hasOldEngine(config.dataFolder)) throw oldEngine(config)
   if (!mayMake && place.kind === 'folder' && !existsSync(place.path)) throw nothingKept(config)
   const letGo = place.kind === 'folder' ? await holdDataFolder(config.dataFolder) : undefined
   try {
@@ -39,6 +41,12 @@ export async function withDatabase<Answer>(
   } finally {
     await letGo?.()
   }
+}
+
+function oldEngine({ dataFolder }: ServerConfig): StartError {
+  return new StartError(
+    `BRIGADE_DATA is "${dataFolder}" and holds a database of the engine before: start the server once, which brings it over.`,
+  )
 }
 
 function nothingKept({ databaseUrl, dataFolder }: ServerConfig): StartError {

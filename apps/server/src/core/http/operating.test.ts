@@ -11,7 +11,7 @@ import { connect as tlsConnect } from 'node:tls'
 import { promisify } from 'node:util'
 import { formOf, readArrays } from '@brigade/platform/webchannel/testing/test-client.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aDataFolder } from '../../../testing/data-folder.ts'
+import { preparedData, type ServerData } from '../../../testing/prepared-data.ts'
 import { newKitchenClient } from '../../../testing/kitchen-client.ts'
 import { refusedStart, type ServerProcess, startProcess } from '../../../testing/server-process.ts'
 
@@ -19,14 +19,16 @@ import { refusedStart, type ServerProcess, startProcess } from '../../../testing
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
+let data: ServerData
 let metricsPort: number
 let server: ServerProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brigade-operating-'))
   metricsPort = await freePort()
+  data = await preparedData()
   server = await startProcess({
-    BRIGADE_DATA: await aDataFolder(),
+    ...data.settings,
     BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     BRIGADE_NODE: 'north-1',
     BRIGADE_PROXIES: '1',
@@ -35,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  await data.remove()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -74,10 +77,12 @@ describe('figures for Prometheus', () => {
   })
 
   test('an address that is taken stops the start in one sentence', async () => {
+    const other = await preparedData()
     const { code, said } = await refusedStart({
-      BRIGADE_DATA: await aDataFolder(),
+      ...other.settings,
       BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     })
+    await other.remove()
     expect([code, said]).toEqual([1, expect.stringMatching(/^BRIGADE_METRICS is .*EADDRINUSE[^\n]*\.\n$/)])
   })
 })
@@ -148,7 +153,8 @@ describe('with a certificate of its own', () => {
     const files = ['-keyout', TLS_KEY, '-out', TLS_CERT]
     const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files]
     await promisify(execFile)('openssl', make)
-    const secure = await startProcess({ BRIGADE_DATA: await aDataFolder(), TLS_CERT, TLS_KEY })
+    const other = await preparedData()
+    const secure = await startProcess({ ...other.settings, TLS_CERT, TLS_KEY })
     expect(secure.url).toMatch(/^https:\/\/localhost:\d+$/)
 
     const session = connect(secure.url, { rejectUnauthorized: false })
@@ -172,6 +178,7 @@ describe('with a certificate of its own', () => {
     await expect.poll(() => fingerprintOf(secure.url), { timeout: 20_000 }).not.toBe(first)
     expect(await secure.stop()).toBe(0)
     session.destroy()
+    await other.remove()
   })
 
   test('half of it, or none at the named place, stops the start in one sentence', async () => {

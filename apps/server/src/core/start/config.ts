@@ -157,7 +157,7 @@ function tlsOf(environment: Variables, { TLS_CERT, TLS_KEY }: Settings): TlsFile
 /** Where the database of these settings lives. */
 export function placeOf({ databaseUrl, dataFolder }: ServerConfig): DatabasePlace {
   return databaseUrl === undefined
-    ? { kind: 'folder', path: join(dataFolder, 'database') }
+    ? { kind: 'folder', path: join(dataFolder, 'postgresql') }
     : { kind: 'url', url: databaseUrl }
 }
 

@@ -5,21 +5,34 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { startEngine } from '../embedded/open-embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where this run keeps what its tests begin with a copy of. */
     readonly preparedFolder: string
+    /** The one PostgreSQL of this run, in which each test has a database of its own. */
+    readonly postgresUrl: string
   }
 }
 
 const ASK_AGAIN_MS = 50
+/** Pure functions and markup, which ask no database. */
+const WITHOUT_DATABASE = 'unit'
 
-/** Vitest's global setup: the folder of what is prepared, for as long as the run lasts. */
+/** Vitest's global setup: the folder of what is prepared and a PostgreSQL, for as long as the run lasts. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'brigade-prepared-'))
   project.provide('preparedFolder', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  const isNeeded = project.vitest.projects.some(({ name }) => name !== WITHOUT_DATABASE)
+  const engine = isNeeded
+    ? await startEngine(join(folder, 'postgresql'), { isDurable: false })
+    : { url: '', stop: async () => undefined }
+  project.provide('postgresUrl', engine.url)
+  return async () => {
+    await engine.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Where programs that tests start may put what passes: a killed one leaves it, and it goes with the run. */
@@ -28,8 +41,8 @@ export function passingFolder(): string {
 }
 
 /**
- * A new folder with a copy of what takes seconds to make, such as a database: made once in a run, by the first test that
- * needs it, while the others wait. Whoever gets the copy removes it; what is left goes with the run.
+ * A new folder with a copy of what takes seconds to make, such as a server's first data: made once in a run, by the first
+ * test that needs it, while the others wait. Whoever gets the copy removes it; what is left goes with the run.
  * @param name - of what is prepared
  * @param make - makes it in a folder that is there and empty
  */

@@ -1,20 +1,32 @@
-import { rm } from 'node:fs/promises'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
-import { copyOfPrepared } from './prepared.ts'
+import { dropDatabase, newDatabase } from './new-database.ts'
 
-/** An embedded database for a test, empty at first, whose data go when it is closed. */
+/** A database that several handles open, as several servers do. */
+export interface SharedDatabase {
+  readonly database: Database
+  openAnother(): Promise<Database>
+  /** Closes the first handle and takes the database away; whoever opened another closes it before. */
+  close(): Promise<void>
+}
+
+/** A database for a test, empty at first, that one server has to itself, as it has an embedded one. */
 export async function openTestDatabase(): Promise<Database> {
-  const path = await copyOfPrepared('database', async (folder) => {
-    const empty = await openDatabase({ kind: 'folder', path: folder })
-    await empty.close()
-  })
-  const database = await openDatabase({ kind: 'folder', path })
+  const shared = await openSharedDatabase()
+  return { ...shared.database, isShared: false, close: () => shared.close() }
+}
+
+/** A database for a test, empty at first, with which others may work too. */
+export async function openSharedDatabase(): Promise<SharedDatabase> {
+  const url = await newDatabase()
+  const openAnother = () => openDatabase({ kind: 'url', url })
+  const database = await openAnother()
   return {
-    ...database,
+    database,
+    openAnother,
     async close() {
       await database.close()
-      await rm(path, { recursive: true, force: true })
+      await dropDatabase(url)
     },
   }
 }

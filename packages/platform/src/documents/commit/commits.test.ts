@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
 import type { Documents, Fields, Transform, Value, Write } from '../types.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
 
-describe.each(engines)('commits on $name', ({ start }) => {
-  let engine: TestEngine
+describe('commits', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(engine.database)

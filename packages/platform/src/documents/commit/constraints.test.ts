@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import type { Constraint } from '../collection.ts'
 import { aCollection, anyone, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
 import type { Documents } from '../types.ts'
@@ -31,12 +30,12 @@ const collections = [
   aCollection('shelves/{shelf}/boxes/{box}'),
 ]
 
-describe.each(engines)('constraints on $name', ({ start }) => {
-  let engine: TestEngine
+describe('constraints', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(engine.database, { collections })

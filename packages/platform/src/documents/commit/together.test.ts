@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../testing/listening-client.ts'
 import { aCollection, anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
@@ -13,12 +12,12 @@ const AT_ONCE = 30
 /** What PostgreSQL says of a row that an index cannot hold. */
 const PROGRAM_LIMIT_EXCEEDED = '54000'
 
-describe.each(engines)('commits that share a transaction on $name', ({ start }) => {
-  let engine: TestEngine
+describe('commits that share a transaction', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(engine.database)
@@ -141,7 +140,7 @@ describe.each(engines)('commits that share a transaction on $name', ({ start }) 
   })
 
   test('[DC18] processes that write at once lose nothing of each other', async () => {
-    const elsewhere = await engine.openAnother?.()
+    const elsewhere = await engine.openAnother()
     if (elsewhere === undefined) return
     const others = await openDocuments({ database: elsewhere, collections: [], open: true })
     await Promise.all(
@@ -156,7 +155,7 @@ describe.each(engines)('commits that share a transaction on $name', ({ start }) 
   })
 
   test('[DC17] listeners, here and in another process, end with what is stored', async () => {
-    const elsewhere = (await engine.openAnother?.()) ?? engine.database
+    const elsewhere = (await engine.openAnother()) ?? engine.database
     const others = await openDocuments({ database: elsewhere, collections: [], open: true })
     const clients = [listeningClient(documents, anyone), listeningClient(others, anyone)]
     for (const client of clients) await client.watch(2, { kind: 'query', query: aQuery('a') })

@@ -59,7 +59,8 @@ export async function openChangeFeed(database: Database, start: Version, log: Lo
     // One's own commits are published, with what is known of them already.
     else if (by !== sender) catchUpSoon(BigInt(told))
   }
-  const stop = database.isShared ? await database.listen(CHANGE_CHANNEL, hear) : undefined
+  // Alone, too: whose connection broke may have committed without hearing of it.
+  const stop = await database.listen(CHANGE_CHANNEL, hear)
 
   return {
     get version() {
@@ -79,7 +80,7 @@ export async function openChangeFeed(database: Database, start: Version, log: Lo
     reached: (wanted) => (wanted <= version ? Promise.resolve() : catchUp(wanted)),
     async close() {
       listeners.clear()
-      await stop?.()
+      await stop()
     },
   }
 }

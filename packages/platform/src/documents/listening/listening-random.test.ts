@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../database/database.ts'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../testing/listening-client.ts'
 import type { ListeningClient } from '../testing/listening-client.ts'
@@ -32,12 +30,12 @@ const queries: readonly Query[] = [
   }),
 ]
 
-describe.each(engines)('listening at random on $name', ({ start, isShared }) => {
-  let engine: TestEngine
+describe('listening at random', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     documents = await openEmptyDocuments(engine.database)
   })
   afterAll(async () => {
@@ -95,8 +93,8 @@ describe.each(engines)('listening at random on $name', ({ start, isShared }) => 
     )
   })
 
-  test.runIf(isShared)('[DL15] the processes that share a database hear each other in order', async () => {
-    const otherDatabase = await openAnother(engine)
+  test('[DL15] the processes that share a database hear each other in order', async () => {
+    const otherDatabase = await engine.openAnother()
     const other = await openDocuments({ database: otherDatabase, collections: [], open: true })
     const client = listeningClient(other, anyone)
     await watchAll(client)
@@ -114,8 +112,3 @@ describe.each(engines)('listening at random on $name', ({ start, isShared }) => 
     await otherDatabase.close()
   })
 })
-
-async function openAnother(engine: TestEngine): Promise<Database> {
-  if (engine.openAnother === undefined) throw new Error('One process has this engine to itself.')
-  return engine.openAnother()
-}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import type { Collection } from '../collection.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../testing/listening-client.ts'
@@ -31,17 +30,14 @@ const collections: readonly Collection[] = [
 
 const HOUR_MS = 3_600_000
 
-const shared = engines.filter(({ isShared }) => isShared)
-
-describe.each(shared)('two processes on $name', ({ start }) => {
-  let engine: TestEngine
+describe('two processes', () => {
+  let engine: SharedDatabase
   let elsewhere: Database
   let here: Documents
   let there: Documents
 
   beforeAll(async () => {
-    engine = await start()
-    if (engine.openAnother === undefined) throw new Error('the engine cannot be shared')
+    engine = await openSharedDatabase()
     elsewhere = await engine.openAnother()
     here = await openEmptyDocuments(engine.database, { collections })
     there = await openDocuments({ database: elsewhere, collections, now: () => Date.now() - HOUR_MS })

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { anyone, openEmptyDocuments, pathsOf } from '../testing/test-documents.ts'
 import { anyValue, scalarValue, someFields } from '../testing/values.ts'
 import type { Cursor, Documents, Filter, Query, StoredDocument, Value } from '../types.ts'
@@ -69,12 +68,12 @@ const query: fc.Arbitrary<Query> = fc
     ...(offset !== undefined && { offset }),
   }))
 
-describe.each(engines)('random queries on $name', ({ start }) => {
-  let engine: TestEngine
+describe('random queries', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(engine.database)

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { explain } from '../testing/explain.ts'
 import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
 import type { Cursor, Documents, Filter, Query } from '../types.ts'
 import { fieldsOfPlain, valueOfPlain } from '../values/plain-data.ts'
 
-describe.each(engines)('queries on $name', ({ start }) => {
-  let engine: TestEngine
+describe('queries', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   beforeEach(async () => {
     documents = await openEmptyDocuments(engine.database)

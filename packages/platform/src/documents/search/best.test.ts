@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, type TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { aCollection } from '../testing/test-documents.ts'
 import type { Documents } from '../types.ts'
@@ -29,12 +29,12 @@ const FILL = `with made as (
   insert into documents (path, collection_path, collection_id, data, keys, create_version, update_version)
     select path, 'stalls', 'stalls', '{}', '{}', 1, 1 from made`
 
-describe.each(engines)('the best of very many on $name', ({ start }) => {
-  let engine: TestEngine
+describe('the best of very many', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     const collections = [aCollection('stalls/{stallId}', { searched })]
     documents = await openDocuments({ database: engine.database, collections })
     await engine.database.query(FILL)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { aCollection, anyone, setOf } from '../testing/test-documents.ts'
 import type { Documents } from '../types.ts'
@@ -68,12 +67,12 @@ const all = Array.from({ length: MANY }, (_, at) => {
   }
 })
 
-describe.each(engines)('search on $name', ({ start }) => {
-  let engine: TestEngine
+describe('search', () => {
+  let engine: SharedDatabase
   let documents: Documents
 
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     documents = await openDocuments({ database: engine.database, collections: [stalls] })
     await documents.commit(anyone, [
       setOf('stalls/a', stall({ name: 'Bread', text: 'fish pie on Fridays', opened: 3, price: 4 })),

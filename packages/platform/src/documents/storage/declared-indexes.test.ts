@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../database/testing/engines.ts'
-import type { TestEngine } from '../../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
 import { explain } from '../testing/explain.ts'
 import { aCollection, anyone, aQuery, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
 import type { Filter, Value } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 
-describe.each(engines)('declared indexes on $name', ({ start }) => {
-  let engine: TestEngine
+describe('declared indexes', () => {
+  let engine: SharedDatabase
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
   })
   afterAll(() => engine.close())
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkLibraries } from '../../database/testing/postgres-server.ts'
+import { carriedPostgres } from '../../database/embedded/carrier.ts'
 import { freePort } from '../../sdk/free-port.ts'
 import type { LossyMachine } from './lossy-machine.ts'
 import { startUntil } from './start-until.ts'
@@ -22,7 +22,7 @@ interface MachinePostgres {
  * @throws Error with its output when it does not start
  */
 export async function startPostgresOn({ machine, fsync }: MachinePostgres): Promise<string> {
-  const programs = join(await linkLibraries(), 'native/bin')
+  const programs = join(await carriedPostgres(), 'bin')
   const folder = join(machine.folder, 'postgres')
   if (!existsSync(join(folder, 'PG_VERSION'))) makeCluster(programs, folder)
   const port = await freePort()

@@ -2,28 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, type TestEngine } from '../database/testing/engines.ts'
+import type { Database } from '../database/database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
 import { storageClient } from './testing/storage-client.ts'
 import { openTestFiles, type TestFiles } from './testing/test-files.ts'
 import { homeRules } from './testing/test-rules.ts'
 
-describe.each(engines)('two servers with one disk on one $name', ({ start }) => {
-  let engine: TestEngine
+describe('two servers with one disk', () => {
+  let engine: SharedDatabase
   let folder: string
   let one: TestFiles
   let two: TestFiles
+  let otherDatabase: Database
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     folder = await mkdtemp(join(tmpdir(), 'brigade-shared-'))
     const { database } = engine
     one = await openTestFiles({ rules: homeRules, database, folder })
-    const other = (await engine.openAnother?.()) ?? database
-    two = await openTestFiles({ rules: homeRules, database: other, folder })
+    otherDatabase = await engine.openAnother()
+    two = await openTestFiles({ rules: homeRules, database: otherDatabase, folder })
     await one.put('homes/h1', { members: ['anna'] })
   })
   afterAll(async () => {
     await two.close()
     await one.close()
+    await otherDatabase.close()
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })

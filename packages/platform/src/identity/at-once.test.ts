@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../database/testing/engines.ts'
-import type { TestEngine } from '../database/testing/engines.ts'
+import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
 import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
 import type { RunningIdentity } from './testing/start-identity.ts'
 
 const PASSWORD = 'secret-12'
 
-describe.each(engines)('identity on $name', ({ start }) => {
-  let engine: TestEngine
+describe('identity', () => {
+  let engine: SharedDatabase
   let server: RunningIdentity
   beforeAll(async () => {
-    engine = await start()
+    engine = await openSharedDatabase()
     server = await startIdentity({ database: engine.database })
   })
   afterAll(async () => {
