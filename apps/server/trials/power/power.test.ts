@@ -3,7 +3,7 @@ import { canLosePower } from '@brigade/platform/trials/power/lossy-disk.ts'
 import { type LossyMachine, openLossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
 import { say, SEED, times, within } from '@brigade/platform/trials/scale.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bootOnPostgres } from './boot.ts'
+import { bootEmbedded, bootOnPostgres } from './boot.ts'
 import { runCuts } from './run-cuts.ts'
 
 const CUTS = times(2, 200)
@@ -16,6 +16,14 @@ describe.skipIf(!can)('power cuts while a kitchen works', { timeout: within(120_
     say(`seed ${SEED}`)
   })
   afterAll(() => machine.close())
+
+  test('with the embedded database every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {
+    const boot = () => bootEmbedded(machine)
+    const outcome = await runCuts({ machine, boot, cuts: CUTS, chance: chanceFrom(SEED) })
+    say(`${CUTS} power cuts with the embedded database: ${outcome.acknowledged} acknowledged`)
+    expect(outcome.faults).toEqual([])
+    expect(outcome.acknowledged).toBeGreaterThan(CUTS)
+  })
 
   test('with DATABASE_URL every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {
     const boot = () => bootOnPostgres(machine, 'on')
