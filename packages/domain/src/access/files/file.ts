@@ -7,8 +7,9 @@ import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { hasHiringRole } from '../roles/hiring-team.ts'
 import { callerHasAccess, isPairedDevice, ownTeamDocument, worksHere } from '../roles/kitchen-policy.ts'
 import { readsAsKitchen } from '../roles/order-policy.ts'
+import { fileLifecycle } from './file-lifecycle.ts'
 
-/** Where a file stands; moves by `moveFile`. */
+/** Where a file stands; moves by `fileLifecycle`. */
 export const FileState = z.enum(['uploading', 'ready', 'refused', 'deleted'])
 export type FileState = z.infer<typeof FileState>
 
@@ -173,7 +174,7 @@ export const files = collection({
     change: (context, before, after) =>
       isChangedByCaller(context, before, after) &&
       mayTakeAway(context, before) &&
-      before.state !== 'deleted' &&
+      fileLifecycle.isAllowed(before.state, 'remove') &&
       after.state === 'deleted' &&
       changesOnly(before, after, ['state']),
     delete: () => false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { octetsFromBase64 } from './base64.ts'
 import { readDataUrl } from './data-url.ts'
-import { moveUpload, shownUploadState, type UploadState } from './move-upload.ts'
+import { shownUploadState, uploadLifecycle, type UploadState } from './upload-lifecycle.ts'
 import { chunksOf, nextChunkBytes, uploadPath, uploadProtocol } from './plan-upload.ts'
 import { isRetried, nextRetryWaitMs } from './retry-storage.ts'
 import { storageProblem } from './storage-problem.ts'
@@ -22,27 +22,29 @@ describe('states', () => {
   ]
 
   test('[UP1] paused + cancel changes nothing, pausing + resume is running', () => {
-    expect(moveUpload('paused', 'cancel')).toBeUndefined()
-    expect(moveUpload('pausing', 'resume')).toBe('running')
+    expect(uploadLifecycle.isAllowed('paused', 'cancel')).toBe(false)
+    expect(uploadLifecycle.stepOf('pausing', 'resume')).toBe('running')
   })
 
   test('[UP1] pause only from running, resume from paused or pausing, cancel from running or pausing', () => {
     const from = (request: 'pause' | 'resume' | 'cancel') =>
-      states.filter((state) => moveUpload(state, request) !== undefined)
+      states.filter((state) => uploadLifecycle.isAllowed(state, request))
     expect(from('pause')).toEqual(['running'])
     expect(from('resume')).toEqual(['pausing', 'paused'])
     expect(from('cancel')).toEqual(['running', 'pausing'])
   })
 
   test('[UP1] it ends paused, canceled, in success or in error, and the last three are final', () => {
-    expect([moveUpload('pausing', 'stopped'), moveUpload('canceling', 'stopped')]).toEqual([
-      'paused',
-      'canceled',
-    ])
-    expect([moveUpload('running', 'stored'), moveUpload('running', 'failed')]).toEqual(['success', 'error'])
-    const commands = ['pause', 'resume', 'cancel', 'stopped', 'stored', 'failed'] as const
+    expect([
+      uploadLifecycle.stepOf('pausing', 'stopped'),
+      uploadLifecycle.stepOf('canceling', 'stopped'),
+    ]).toEqual(['paused', 'canceled'])
+    expect([
+      uploadLifecycle.stepOf('running', 'stored'),
+      uploadLifecycle.stepOf('running', 'failed'),
+    ]).toEqual(['success', 'error'])
     for (const state of ['canceled', 'success', 'error'] as const) {
-      expect(commands.filter((command) => moveUpload(state, command) !== undefined)).toEqual([])
+      expect(uploadLifecycle.commandsIn(state)).toEqual([])
     }
   })
 

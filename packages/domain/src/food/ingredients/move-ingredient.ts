@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 
@@ -9,12 +9,12 @@ export type IngredientState = (typeof INGREDIENT_STATES)[number]
 
 export type IngredientCommand = 'merge' | 'unmerge' | 'lock' | 'unlock'
 
-const moves: Moves<IngredientState, IngredientCommand> = {
-  merge: { open: 'merged' },
-  unmerge: { merged: 'open' },
-  lock: { open: 'locked' },
-  unlock: { locked: 'open' },
-}
+/** Product E18: only an open one is merged or locked. */
+export const ingredientLifecycle = defineLifecycle<IngredientState, IngredientCommand>({
+  open: { merge: 'merged', unmerge: refused, lock: 'locked', unlock: refused },
+  merged: { merge: refused, unmerge: 'open', lock: refused, unlock: refused },
+  locked: { merge: refused, unmerge: refused, lock: refused, unlock: 'open' },
+})
 
 /** Product E18: a merge is undone within so long. */
 const UNMERGE_MS = 30 * DAY_MS
@@ -25,8 +25,8 @@ export function moveIngredient(
   command: IngredientCommand,
   now: Timestamp,
 ): Result<IngredientState, 'state' | 'undo-over'> {
-  const next = stateAfter(moves, command, state)
-  if (next === undefined) return refuse('state')
+  const next = ingredientLifecycle.next(state, command)
+  if (!next.ok) return refuse('state')
   const isOver = msFromTimestamp(now) - msFromTimestamp(since) > UNMERGE_MS
-  return command === 'unmerge' && isOver ? refuse('undo-over') : accept(next)
+  return command === 'unmerge' && isOver ? refuse('undo-over') : next
 }

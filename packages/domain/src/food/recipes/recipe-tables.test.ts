@@ -5,7 +5,7 @@ import { atWork, type Author, everybody, from, nobodyAtAll, whoMay } from '../..
 import { moveRows } from '../../../testing/move-rows.ts'
 import { NOTHING_KNOWN } from '../allergens/allergen-rollup.ts'
 import { isPresentable, PublicRecipe, publicRecipe, publicRecipes } from './public-recipe.ts'
-import { accessToMoveRecipe } from './recipe-state.ts'
+import { accessToMoveRecipe } from './recipe-lifecycle.ts'
 import type { RecipeVersion } from './recipe-version.ts'
 import { recipes, recipeVersions } from './recipes.ts'
 import { type Recipe, RecipeContent, recipeStates } from './recipe.ts'

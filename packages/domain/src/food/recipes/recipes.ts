@@ -6,7 +6,7 @@ import type { AccessRole } from '../../access/roles/access.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { recipeKeptWhileUsed } from './kept-while-used.ts'
 import { noLoop } from './no-loop.ts'
-import { accessToMoveRecipe } from './recipe-state.ts'
+import { accessToMoveRecipe } from './recipe-lifecycle.ts'
 import { RecipeVersion } from './recipe-version.ts'
 import { isShownOutside, Recipe } from './recipe.ts'
 

@@ -6,7 +6,7 @@ import { FileId } from '../../core/files/file-id.ts'
 import { KEEPING_REASONS } from './end-account.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 
-/** Where a data request stands; moves by `moveDataRequest`. */
+/** Where a data request stands; moves by `dataRequestLifecycle`. */
 export const DataRequestState = z.enum(['asked', 'running', 'ready', 'cancelled', 'done'])
 export type DataRequestState = z.infer<typeof DataRequestState>
 

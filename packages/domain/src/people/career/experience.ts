@@ -10,7 +10,7 @@ import { Country } from '../../core/geo/address.ts'
 import { careerPolicy } from './career-policy.ts'
 import { isOwn } from '../../access/roles/own-document.ts'
 
-/** What the kitchen of an experience says to it; moves by `moveProof`. */
+/** What the kitchen of an experience says to it; moves by `proofLifecycle`. */
 export const ProofState = z.enum(['none', 'asked', 'confirmed', 'declined'])
 export type ProofState = z.infer<typeof ProofState>
 

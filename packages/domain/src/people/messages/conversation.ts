@@ -4,6 +4,7 @@ import { collection, type PolicyContext } from '../../core/documents/collection.
 import { commonFields, isChangedByCaller, Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
+import { conversationLifecycle } from './conversation-lifecycle.ts'
 
 /** `asked`: a stranger has written once and waits for an answer. */
 export const ConversationState = z.enum(['open', 'asked', 'closed'])
@@ -63,7 +64,8 @@ function notesOwnMessage({ caller }: PolicyContext, before: Conversation, after:
 /** Whether the state stands, or the first answer opens what was asked. */
 function opensByAnswer({ caller }: PolicyContext, before: Conversation, after: Conversation): boolean {
   if (after.state === before.state) return before.state !== 'closed'
-  return before.state === 'asked' && after.state === 'open' && before.askedBy !== caller.uid
+  const answered = conversationLifecycle.next(before.state, 'answer')
+  return answered.ok && answered.value === after.state && before.askedBy !== caller.uid
 }
 
 /**

@@ -15,7 +15,7 @@ import { isOwn } from '../../access/roles/own-document.ts'
 import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { Zone } from '../../core/time/zone.ts'
-import { EventState, moveEvent } from './move-event.ts'
+import { eventLifecycle, EventState } from './event-lifecycle.ts'
 
 /** Who invites: a chef or professional by uid, or a kitchen. */
 const EventHost = z.strictObject({ kind: z.enum(['person', 'kitchen']), id: DocumentId })
@@ -69,9 +69,7 @@ const WRITABLE = ['title', 'startsAt', 'endsAt', 'zone', 'place', 'text', 'photo
 
 function movesRightly(before: HostedEvent, after: HostedEvent): boolean {
   if (before.state === after.state) return before.state !== 'cancelled'
-  const command = after.state === 'published' ? 'publish' : 'cancel'
-  const moved = moveEvent(before.state, command)
-  return moved.ok && moved.value === after.state
+  return eventLifecycle.stepsBetween(before.state, after.state).length > 0
 }
 
 /** Events: made, published and cancelled by their host; public once published. Who is going is told by the server. */

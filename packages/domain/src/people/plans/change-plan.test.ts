@@ -13,7 +13,7 @@ import {
   settled,
   subscribed,
 } from './change-plan.ts'
-import { stepOf } from './move-subscription.ts'
+import { stepOf } from './subscription-lifecycle.ts'
 import { Subscription } from './subscription.ts'
 
 const at = (day: string) => timestampFromMs(Date.parse(`${day}T10:00:00Z`))

@@ -4,7 +4,7 @@ import type { Money } from '../../core/money/money.ts'
 import { instantOf, localDateAndTime, monthsAfter } from '../../core/time/local-time.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type CountedThing, countedThings, planApps, planLimits, planSteps } from './limits.table.ts'
-import { isInForce, moveSubscription, planInForce, stepOf } from './move-subscription.ts'
+import { isInForce, planInForce, stepOf, subscriptionLifecycle } from './subscription-lifecycle.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import { planPrice } from './plan-price.ts'
 import { limitOf } from './usage.ts'
@@ -90,13 +90,13 @@ export function changedToLess(
     const resumed = before.state === 'cancelled' ? { state: 'active' as const, stateAt: now } : {}
     return accept({ ...before, ...resumed, next })
   }
-  const moved = moveSubscription(before.state, 'cancel')
+  const moved = subscriptionLifecycle.next(before.state, 'cancel')
   return moved.ok ? accept({ ...before, state: moved.value, stateAt: now, next }) : refuse('state')
 }
 
 /** The subscription after a period was paid: what was chosen for it counts, until the end that the provider names. */
 export function renewed(before: Subscription, renewsAt: Timestamp, now: Timestamp): Subscription {
-  const moved = moveSubscription(before.state, 'pay')
+  const moved = subscriptionLifecycle.next(before.state, 'pay')
   if (!moved.ok) return before
   const { next, bundle: _bundle, ...kept } = before
   const paid = next ?? planInForce(before, now)
@@ -105,13 +105,13 @@ export function renewed(before: Subscription, renewsAt: Timestamp, now: Timestam
 
 /** The subscription after what was open within a period was paid: its plan and its end are as they were. */
 export function settled(before: Subscription, now: Timestamp): Subscription {
-  const moved = moveSubscription(before.state, 'pay')
+  const moved = subscriptionLifecycle.next(before.state, 'pay')
   return moved.ok ? { ...before, state: moved.value, stateAt: now } : before
 }
 
 /** The subscription after a payment did not go through; nothing changes for the days of grace. */
 export function missed(before: Subscription, now: Timestamp): Subscription {
-  const moved = moveSubscription(before.state, 'miss')
+  const moved = subscriptionLifecycle.next(before.state, 'miss')
   return moved.ok ? { ...before, state: moved.value, stateAt: now } : before
 }
 

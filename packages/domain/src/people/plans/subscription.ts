@@ -12,7 +12,7 @@ export type PlanApp = z.infer<typeof PlanApp>
 
 export const CountedThing = z.enum(countedThings)
 
-/** Where a subscription stands; moves by `moveSubscription`. */
+/** Where a subscription stands; moves by `subscriptionLifecycle`. */
 export const SubscriptionState = z.enum(['trial', 'active', 'past due', 'cancelled', 'ended'])
 export type SubscriptionState = z.infer<typeof SubscriptionState>
 

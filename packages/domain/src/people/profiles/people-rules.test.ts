@@ -5,7 +5,7 @@ import { certificateState } from '../career/certificate.ts'
 import { claimedHandle, handleFreeFrom, handleSuggestions, handleTakenAt } from '../handles/claim-handle.ts'
 import { isMember, isModerator, isOperator } from '../../access/roles/claims.ts'
 import { freeFor } from '../career/free-for.ts'
-import { canAppealStanding } from './move-standing.ts'
+import { canAppealStanding } from './standing-lifecycle.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { replyBadge, replyFigures } from './reply-badge.ts'
 

@@ -6,7 +6,7 @@ import { writtenByFunctions } from '../../core/documents/written-by-functions.ts
 import { isModerator } from '../../access/roles/claims.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 
-/** Where a report stands; moves by `moveReport`. */
+/** Where a report stands; moves by `reportLifecycle`. */
 export const ReportState = z.enum(['new', 'looked at', 'acted', 'no action', 'appealed', 'final'])
 export type ReportState = z.infer<typeof ReportState>
 

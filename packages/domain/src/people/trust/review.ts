@@ -6,7 +6,7 @@ import { writtenByFunctions } from '../../core/documents/written-by-functions.ts
 import { isModerator } from '../../access/roles/claims.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 
-/** Where a review stands; moves by `moveReview`. */
+/** Where a review stands; moves by `reviewLifecycle`. */
 export const ReviewState = z.enum(['hidden', 'shown', 'appealed', 'removed'])
 export type ReviewState = z.infer<typeof ReviewState>
 

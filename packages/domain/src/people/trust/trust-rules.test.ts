@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
-import { isReviewDue, mayReview, reviewMean } from './move-review.ts'
+import { isReviewDue, mayReview, reviewMean } from './review-lifecycle.ts'
 import { retentionTimes } from '../accounts/retention.table.ts'
 import { isTimeOver, keptUntil } from '../accounts/retention.ts'
 

@@ -1,6 +1,6 @@
 import { cancelDeletion as contract } from '@brigade/domain/people/accounts/account-functions.ts'
 import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
-import { moveDataRequest } from '@brigade/domain/people/accounts/move-data-request.ts'
+import { dataRequestLifecycle } from '@brigade/domain/people/accounts/data-request-lifecycle.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
@@ -8,7 +8,7 @@ import { openErasure } from './open-erasure.ts'
 
 export const cancelDeletion = defineFunction(contract, async (_input, scope) => {
   const open = (await openErasure(scope)) ?? refuse('FAILED_PRECONDITION', 'state', { state: null })
-  const moved = moveDataRequest(open.content.state, 'cancel')
+  const moved = dataRequestLifecycle.next(open.content.state, 'cancel')
   if (!moved.ok) refuse('FAILED_PRECONDITION', 'state', { state: open.content.state })
   storeOf(scope).change(dataRequests, { requestId: open.id }, { state: moved.value })
   return { state: moved.value }

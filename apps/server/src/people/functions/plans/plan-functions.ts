@@ -7,7 +7,7 @@ import {
   overLimits,
   subscribed,
 } from '@brigade/domain/people/plans/change-plan.ts'
-import { isInForce, planInForce } from '@brigade/domain/people/plans/move-subscription.ts'
+import { isInForce, planInForce } from '@brigade/domain/people/plans/subscription-lifecycle.ts'
 import type { PlanChoice } from '@brigade/domain/people/plans/plan-choice.ts'
 import * as contracts from '@brigade/domain/people/plans/plan-functions.ts'
 import { planPrice } from '@brigade/domain/people/plans/plan-price.ts'

@@ -1,4 +1,9 @@
-import { graceUntil, isInForce, planInForce, stepOf } from '@brigade/domain/people/plans/move-subscription.ts'
+import {
+  graceUntil,
+  isInForce,
+  planInForce,
+  stepOf,
+} from '@brigade/domain/people/plans/subscription-lifecycle.ts'
 import { readOwnPlan as contract } from '@brigade/domain/people/plans/plan-functions.ts'
 import { type PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
 import { type Subscription, subscriptions } from '@brigade/domain/people/plans/subscription.ts'

@@ -1,6 +1,4 @@
-import { allowedMove, type StateProblem } from '../../core/documents/allowed-move.ts'
-import type { Result } from '../../core/documents/result.ts'
-import type { Moves } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { PaidPlan, PlanApp, PlanStep, Subscription, SubscriptionState } from './subscription.ts'
@@ -9,22 +7,34 @@ import type { PaidPlan, PlanApp, PlanStep, Subscription, SubscriptionState } fro
 export type SubscriptionCommand = 'subscribe' | 'pay' | 'miss' | 'cancel' | 'resume' | 'end'
 
 /** Product E49. A cancelled plan runs to the end of its period and can be taken up again until then. */
-const moves: Moves<SubscriptionState, SubscriptionCommand> = {
-  subscribe: { trial: 'active', ended: 'active' },
-  pay: { active: 'active', 'past due': 'active' },
-  miss: { active: 'past due' },
-  cancel: { active: 'cancelled' },
-  resume: { cancelled: 'active' },
-  end: { trial: 'ended', 'past due': 'ended', cancelled: 'ended' },
-}
-
-/** Where a subscription stands after a command, or why it is refused. */
-export function moveSubscription(
-  state: SubscriptionState,
-  command: SubscriptionCommand,
-): Result<SubscriptionState, StateProblem<SubscriptionState, SubscriptionCommand>> {
-  return allowedMove(moves, command, state)
-}
+export const subscriptionLifecycle = defineLifecycle<SubscriptionState, SubscriptionCommand>({
+  trial: { subscribe: 'active', pay: refused, miss: refused, cancel: refused, resume: refused, end: 'ended' },
+  active: {
+    subscribe: refused,
+    pay: 'active',
+    miss: 'past due',
+    cancel: 'cancelled',
+    resume: refused,
+    end: refused,
+  },
+  'past due': {
+    subscribe: refused,
+    pay: 'active',
+    miss: refused,
+    cancel: refused,
+    resume: refused,
+    end: 'ended',
+  },
+  cancelled: {
+    subscribe: refused,
+    pay: refused,
+    miss: refused,
+    cancel: refused,
+    resume: 'active',
+    end: 'ended',
+  },
+  ended: { subscribe: 'active', pay: refused, miss: refused, cancel: refused, resume: refused, end: refused },
+})
 
 /** Product E49: how long nothing changes after a payment did not go through. */
 const GRACE_MS = 14 * DAY_MS

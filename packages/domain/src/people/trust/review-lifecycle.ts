@@ -1,6 +1,5 @@
-import { allowedMove, type StateProblem } from '../../core/documents/allowed-move.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import type { Moves } from '../../core/documents/transitions.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { Review, ReviewScores, ReviewState } from './review.ts'
@@ -9,20 +8,12 @@ import type { Review, ReviewScores, ReviewState } from './review.ts'
 export type ReviewCommand = 'show' | 'appeal' | 'keep' | 'remove'
 
 /** Product E42: a removed review stays removed. */
-const moves: Moves<ReviewState, ReviewCommand> = {
-  show: { hidden: 'shown' },
-  appeal: { shown: 'appealed' },
-  keep: { appealed: 'shown' },
-  remove: { appealed: 'removed' },
-}
-
-/** Where a review stands after a command, or why it is refused. */
-export function moveReview(
-  state: ReviewState,
-  command: ReviewCommand,
-): Result<ReviewState, StateProblem<ReviewState, ReviewCommand>> {
-  return allowedMove(moves, command, state)
-}
+export const reviewLifecycle = defineLifecycle<ReviewState, ReviewCommand>({
+  hidden: { show: 'shown', appeal: refused, keep: refused, remove: refused },
+  shown: { show: refused, appeal: 'appealed', keep: refused, remove: refused },
+  appealed: { show: refused, appeal: refused, keep: 'shown', remove: 'removed' },
+  removed: { show: refused, appeal: refused, keep: refused, remove: refused },
+})
 
 /** Product E42: days within which a done booking is reviewed, and from which on a hire is. */
 const BOOKING_REVIEW_MS = 60 * DAY_MS

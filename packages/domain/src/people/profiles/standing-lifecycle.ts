@@ -1,6 +1,4 @@
-import { allowedMove, type StateProblem } from '../../core/documents/allowed-move.ts'
-import type { Result } from '../../core/documents/result.ts'
-import type { Moves } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { BrigadeUser } from './brigade-user.ts'
@@ -10,19 +8,11 @@ export type Standing = BrigadeUser['standing']
 export type StandingCommand = 'limit' | 'suspend' | 'restore'
 
 /** Product E01. */
-const moves: Moves<Standing, StandingCommand> = {
-  limit: { active: 'limited', suspended: 'limited' },
-  suspend: { active: 'suspended', limited: 'suspended' },
-  restore: { limited: 'active', suspended: 'active' },
-}
-
-/** A person's standing after a moderator's command, or why it is refused. */
-export function moveStanding(
-  standing: Standing,
-  command: StandingCommand,
-): Result<Standing, StateProblem<Standing, StandingCommand>> {
-  return allowedMove(moves, command, standing)
-}
+export const standingLifecycle = defineLifecycle<Standing, StandingCommand>({
+  active: { limit: 'limited', suspend: 'suspended', restore: refused },
+  limited: { limit: refused, suspend: 'suspended', restore: 'active' },
+  suspended: { limit: 'limited', suspend: refused, restore: 'active' },
+})
 
 /** Product E01: how long a change of standing can be appealed, the edge included. */
 const APPEAL_MS = 30 * DAY_MS
