@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             'packages/{domain,design-system}/src/**/*.test.{ts,tsx}',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{build,src}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants, gzipSync } from 'node:zlib'
-import { manifestKey } from './src/shell/document/assets.ts'
-import { PAGE_LIST } from './src/shell/routing/load-page.ts'
+import { DEFAULT_LANGUAGE } from '@brigade/domain/core/languages/language.ts'
+import { manifestKey, wordsOfPage } from './src/shell/document/assets.ts'
+import { PAGE_LIST, pageFile } from './src/shell/routing/load-page.ts'
 import { matchRoute } from './src/shell/routing/match-route.ts'
-import { messagesOf, WORK_MESSAGES } from './src/shell/routing/route.ts'
 import { routes } from './src/shell/routing/routes.table.ts'
 
 const here = import.meta.dirname
@@ -44,15 +44,17 @@ function routeOf(path) {
   return match.route
 }
 
-const wordsOf = (names) => names.map((name) => `src/messages/en-GB/${name}.json`)
-const SHELL = [ENTRY, 'src/messages/languages/en-GB.ts']
-/** What the browser draws finds its page and its words in these. */
-const LISTS = [PAGE_LIST, 'src/messages/lists/en-GB.ts']
+/** Files of words of a page, or of a module that comes with it; those of every page are always among them. */
+const wordsOf = (module) => wordsOfPage(manifest, DEFAULT_LANGUAGE, module)
+/** The frame of a dashboard with its words. */
+const FRAME = [...DASHBOARD, ...wordsOf('shell/layouts/dashboard-layout.tsx')]
 
 function modulesOf(route) {
-  const lists = route.rendering === 'browser' ? LISTS : []
-  const frame = route.dashboard === undefined ? [] : DASHBOARD
-  return [...SHELL, ...lists, `src/${route.page}.tsx`, ...frame, ...wordsOf(messagesOf(route))]
+  const page = pageFile(route.page)
+  // What the browser draws finds its page in the list of all.
+  const list = route.rendering === 'browser' ? [PAGE_LIST] : []
+  const frame = route.dashboard === undefined ? [] : FRAME
+  return [ENTRY, ...list, `src/${page}`, ...frame, ...wordsOf(page)]
 }
 
 /** What stands in the page's own HTML; only a page that the server draws lets its scripts wait. */
@@ -88,10 +90,7 @@ export function measure(path) {
 
 /** The same for what every dashboard has, the document SDK included, without the page that stands in it. */
 export function measureDashboardShell() {
-  return sizesOf(
-    [...SHELL, ...LISTS, ...DASHBOARD, ...wordsOf(WORK_MESSAGES)],
-    scriptsBefore({ rendering: 'browser' }),
-  )
+  return sizesOf([ENTRY, PAGE_LIST, ...FRAME], scriptsBefore({ rendering: 'browser' }))
 }
 
 function reportAll() {

@@ -6,7 +6,8 @@ import { constants } from 'node:zlib'
 import { appManifests } from './build/app-manifests.ts'
 import { buildFiles } from './build/build-files.ts'
 import { buildId } from './build/build-id.ts'
-import { compiledMessages } from './build/compiled-messages.ts'
+import { compiledMessages } from './build/words/compiled-messages.ts'
+import { appWords } from './build/words/app-words.ts'
 import { routedPages } from './build/routed-pages.ts'
 import { styleSheet } from './build/style-sheets.ts'
 import { serverRendering } from './build/server-rendering.ts'
@@ -28,14 +29,6 @@ const compressed = () =>
     algorithms: [['brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }]],
   })
 
-/** Each language's words have a folder of their own, so that nobody keeps those of the others. */
-function wordsFolder(module: string | null): string {
-  const [, everywhere, own] =
-    /\/src\/messages\/(?:(?:languages|lists)\/([\w-]+)\.ts|([\w-]+)\/[\w-]+\.json)$/u.exec(module ?? '') ?? []
-  const language = everywhere ?? own
-  return language === undefined ? '' : `words/${language}/`
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -44,13 +37,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compiledMessages(),
     routedPages(),
     serverRendering(),
-    ...(isSsrBuild ? [] : [buildFiles(id), appManifests()]),
+    ...(isSsrBuild ? [] : [appWords(), buildFiles(id), appManifests()]),
     ...(command === 'build' && !isSsrBuild ? [compressed()] : []),
   ],
   resolve: {
     alias: {
-      // The router still brings a stand-in for what React has itself since version 18.
-      'use-sync-external-store/shim/index.js': 'react',
       // A quarter of the document SDK is what its pipelines match patterns by.
       re2js: join(import.meta.dirname, 'src/lib/reading/no-patterns.ts'),
     },
@@ -86,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               ],
             },
             entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            chunkFileNames: (chunk) => `assets/${wordsFolder(chunk.facadeModuleId)}[name]-[hash].js`,
+            chunkFileNames: 'assets/[name]-[hash].js',
           },
         },
   },

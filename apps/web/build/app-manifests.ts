@@ -7,7 +7,9 @@ import {
   languages,
 } from '@brigade/domain/core/languages/language.ts'
 import type { Plugin } from 'vite'
+import type { MessageKey } from '../src/messages/catalogue.ts'
 import { manifestOf } from '../src/shell/document/app-manifest.ts'
+import { readCatalogue } from './words/catalogues.ts'
 
 const web = join(import.meta.dirname, '..')
 
@@ -19,29 +21,26 @@ interface Shortcut {
 const read = (path: string) => JSON.parse(readFileSync(join(web, path), 'utf8'))
 
 /** What a shortcut is called: the title of its page. */
-const titles: Readonly<Record<string, readonly [file: string, key: string]>> = {
-  '/kitchens': ['cards-work', 'cards.ownKitchens'],
-  '/jobs': ['jobs', 'jobs.title'],
-  '/notifications': ['notices', 'notices.title'],
-  '/search': ['search', 'search.title'],
+const titles: Readonly<Record<string, MessageKey>> = {
+  '/kitchens': 'cards.ownKitchens',
+  '/jobs': 'jobs.title',
+  '/notifications': 'notices.title',
+  '/search': 'search.title',
 }
 
 /** The manifest of the installed app in a language. */
 function translated(manifest: { readonly shortcuts: readonly Shortcut[] }, language: Language): object {
-  const said = (file: string, key: string): string => {
-    const text: unknown = read(`src/messages/${language}/${file}.json`)[key]
-    if (typeof text !== 'string') throw new Error(`${language} does not say ${key}`)
-    return text
-  }
+  const texts = readCatalogue(language)
+  const said = (key: MessageKey) => texts[key] ?? key
   return {
     ...manifest,
     lang: language,
     dir: directionOf(language),
-    description: said('home', 'home.title'),
+    description: said('home.title'),
     shortcuts: manifest.shortcuts.map((shortcut) => {
       const title = titles[shortcut.url]
       if (title === undefined) throw new Error(`The shortcut ${shortcut.url} has no title`)
-      return { ...shortcut, name: said(...title) }
+      return { ...shortcut, name: said(title) }
     }),
   }
 }

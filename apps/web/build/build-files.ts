@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 import { redirects } from '../src/shell/routing/route-rules.table.ts'
 
+/** Words have the same names in every language: the list names them once. */
+const WORDS = /^assets\/words\/[\w-]+\//u
+
 /** Where the service worker's source wants the list of this build's files. */
 const FILE_LIST = /__BUILD_FILES__/u
 const BUILD_ID = /__BUILD_ID__/gu
@@ -20,9 +23,8 @@ export function buildFiles(id: string): Plugin {
       order: 'post',
       handler(_, bundle) {
         const timestamp = Date.now()
-        const files = Object.keys(bundle)
-          .filter((file) => KEPT.test(file))
-          .sort()
+        const kept = Object.keys(bundle).filter((file) => KEPT.test(file))
+        const files = [...new Set(kept.map((file) => file.replace(WORDS, 'assets/words/*/')))].sort()
         const worker = bundle['sw.js']
         if (worker?.type === 'chunk') {
           worker.code = worker.code.replace(FILE_LIST, files.join(' ')).replaceAll(BUILD_ID, id)

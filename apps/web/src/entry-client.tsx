@@ -3,12 +3,11 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from './lib/session/start-session.ts'
 import { watchConnection } from './lib/network/watch-connection.ts'
-import { bringMessageList } from './messages/catalogue.ts'
-import { openMessages } from './messages/catalogue.ts'
+import { openMessages } from './messages/open-messages.ts'
 import { languageAt, showLanguage, shownLanguage } from './messages/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/document/embedded-payload.ts'
-import { firstRoutes } from './shell/routing/first-routes.table.ts'
+import { publicPageRoutes } from './shell/routing/public.routes.ts'
 import { watchPlaces } from './shell/routing/kept-place.ts'
 import { splitAddress } from './shell/routing/language-address.ts'
 import { matchRoute } from './shell/routing/match-route.ts'
@@ -43,13 +42,12 @@ function comeWithFirstKey(): void {
   addEventListener('keydown', gather)
 }
 
-/** The lists of all pages and words: they are on their way when somebody points at what leads on, before they have pressed it. */
+/** The list of all pages: it is on its way when somebody points at what leads on, before they have pressed it. */
 function comeWithFirstReach(): void {
   const reach = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a, button') === null) return
     for (const kind of REACHING) removeEventListener(kind, reach)
-    const lists = [import('./shell/routing/pages.ts'), bringMessageList(shownLanguage())]
-    Promise.all(lists).catch((problem: unknown) => logProblem('the lists of pages and words', problem))
+    import('./shell/routing/pages.ts').catch((problem: unknown) => logProblem('the list of pages', problem))
   }
   for (const kind of REACHING) addEventListener(kind, reach)
 }
@@ -64,7 +62,7 @@ const REACHING = ['pointerover', 'focusin']
 
 /** Enough routes to find the page at a path: all of them where the first know none, which is seldom what the server draws. */
 async function routesFor(path: string): Promise<readonly Route[]> {
-  if (matchRoute(firstRoutes, path).kind !== 'none') return firstRoutes
+  if (matchRoute(publicPageRoutes, path).kind !== 'none') return publicPageRoutes
   const { routes } = await import('./shell/routing/pages.ts')
   return routes
 }

@@ -6,15 +6,16 @@ import {
 } from '@brigade/domain/core/languages/language.ts'
 import { renderToString } from 'react-dom/server'
 import { noticeWordsIn } from './people/notifications/notice-words.ts'
-import { loadMessages, type Namespace, openMessages } from './messages/catalogue.ts'
+import { openMessages } from './messages/open-messages.ts'
 import { type I18n, say } from './messages/say.ts'
 import { App } from './shell/app.tsx'
 import {
   type AssetManifest,
   developmentAssets,
-  fileOf,
   pageAssets,
   scriptOf,
+  wordsName,
+  wordsOfPage,
 } from './shell/document/assets.ts'
 import { htmlDocument, type LanguageAlternate } from './shell/document/document.ts'
 import type { Head } from './shell/document/head.tsx'
@@ -31,7 +32,7 @@ import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-probl
 import type { BuiltPage, PagePayload } from './lib/reading/payload.ts'
 import { placeInSite } from './shell/routing/place-in-site.ts'
 import type { Resolution } from './shell/routing/resolve-page.ts'
-import { messagesOf, type Route } from './shell/routing/route.ts'
+import type { Route } from './shell/routing/route.ts'
 import { redirects } from './shell/routing/route-rules.table.ts'
 import { routes } from './shell/routing/routes.table.ts'
 import { resolveOnServer } from './shell/document/server-page.ts'
@@ -123,29 +124,16 @@ export function addressForReader(address: string, language: Language): string | 
 /** A notice in words, and the page it leads to, for messages that reach a person while no page is open. */
 export async function noticeWords(locale: string, notice: Parameters<typeof noticeWordsIn>[1]) {
   const language = languageOf(locale) ?? DEFAULT_LANGUAGE
-  return noticeWordsIn(await catalogueOf(language, ['notices']), notice)
+  return noticeWordsIn(await catalogueOf(language), notice)
 }
 
-/** Message files that were imported, by language and name: to import one anew takes as long as to draw some cards. */
-const imported = new Map<string, I18n['messages']>()
+const catalogues = new Map<Language, Promise<I18n>>()
 
-async function importMessages(language: Language, name?: Namespace): Promise<I18n['messages']> {
-  if (name === undefined) return (await openMessages(language)).messages
-  const i18n: I18n = { locale: language, messages: {} }
-  await loadMessages(i18n, [name])
-  return i18n.messages
-}
-
-/** A catalogue of a page's own, so that what its route does not name is not there because another page has been drawn. */
-async function catalogueOf(language: Language, names: readonly Namespace[]): Promise<I18n> {
-  const i18n: I18n = { locale: language, messages: {} }
-  for (const name of [undefined, ...names]) {
-    const key = `${language}/${name}`
-    const messages = imported.get(key) ?? (await importMessages(language, name))
-    imported.set(key, messages)
-    Object.assign(i18n.messages, messages)
-  }
-  return i18n
+/** All messages of a language, read once. What of them a browser gets with a page is worked out by the build. */
+function catalogueOf(language: Language): Promise<I18n> {
+  const catalogue = catalogues.get(language) ?? openMessages(language)
+  catalogues.set(language, catalogue)
+  return catalogue
 }
 
 /** The page at a path. */
@@ -167,9 +155,6 @@ async function firstOf(visit: Parameters<typeof resolveOnServer>[0], isFailed: b
   return { kind: 'problem', path, search, problem }
 }
 
-/** The server has a page's code at hand, and its words in the catalogue. */
-const AT_HAND: BuiltPage = { script: undefined, words: [] }
-
 /** Draws a page as a full HTML document. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { address, search, payload, isFailed = false, assets, origin = '' } = request
@@ -179,10 +164,10 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
   const asked = isFailed || payload?.status === NOT_FOUND ? undefined : routeAt(path)
-  const i18n = await catalogueOf(language, ['document', ...(asked === undefined ? [] : messagesOf(asked))])
+  const i18n = await catalogueOf(language)
   // Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme.
   const shellRoute = asked?.rendering === 'browser' ? asked : undefined
-  const visit = { path, search, payload, routes, i18n, built: AT_HAND }
+  const visit = { path, search, payload, routes, i18n }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
   const headCollector = { add: (more: Head) => void (head = { ...head, ...more }) }
@@ -197,7 +182,6 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     />,
   )
   const route = shellRoute ?? (first?.kind === 'page' ? first.route : undefined)
-  const modules = route === undefined ? [] : modulesOf(route, language)
   const title = head.title ?? (route === undefined ? 'Brigade' : say(i18n, route.title))
   const status = statusOf(first)
   // What the browser draws is somebody's own, and nothing of it stands in the page that is sent.
@@ -209,7 +193,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const description = head.description ?? spokenFacts
   const facts = ownFacts.length === 0 ? [description] : ownFacts
   const sharing = isPublic && !isHidden ? { title, facts } : undefined
-  const place = isHidden || !isPublic ? [] : await placeInSite({ origin, i18n, language, path, title })
+  const place = isHidden || !isPublic ? [] : placeInSite({ origin, i18n, language, path, title })
   const html = htmlDocument({
     language,
     title: say(i18n, 'shell.titled', { page: title }),
@@ -221,7 +205,9 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     alternates: isHidden ? [] : alternatesOf(origin, path),
     isHidden,
     jsonLd: [...(payload?.jsonLd ?? []), ...place],
-    ...(assets === 'development' ? developmentAssets : pageAssets(assets, modules)),
+    ...(assets === 'development'
+      ? developmentAssets
+      : pageAssets(assets, modulesOf(assets, route, language))),
     isDrawn: shellRoute === undefined && assets !== 'development',
     body,
     ...(shellRoute !== undefined && { noScript: say(i18n, 'document.noScript') }),
@@ -229,29 +215,24 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
       path: isFailed ? '' : path,
       payload,
       isDrawn: shellRoute === undefined,
-      built: assets === 'development' || route === undefined ? undefined : builtPage(assets, route, language),
+      built: assets === 'development' || route === undefined ? undefined : builtPage(assets, route),
     },
   })
   return { status, html, ...(sharing !== undefined && { sharing }) }
 }
 
-/** What a page starts with; what the browser draws asks for the lists of all pages and words. */
-function modulesOf(route: Route, language: Language): readonly string[] {
-  const lists = route.rendering === 'browser' ? [PAGE_LIST, `src/messages/lists/${language}.ts`] : []
-  const everywhere = `src/messages/languages/${language}.ts`
-  return [pageFile(route.page), ...lists, everywhere, ...messageFiles(route, language)]
-}
-
-function messageFiles(route: Route, language: Language): readonly string[] {
-  return messagesOf(route).map((name) => `src/messages/${language}/${name}.json`)
+/** What a page starts with; what the browser draws asks for the list of all pages. */
+function modulesOf(assets: AssetManifest, route: Route | undefined, language: Language): readonly string[] {
+  if (route === undefined) return []
+  const page = pageFile(route.page)
+  const lists = route.rendering === 'browser' ? [PAGE_LIST] : []
+  return [`src/${page}`, ...lists, ...wordsOfPage(assets, language, page)]
 }
 
 /** Where the first page finds its own files. */
-function builtPage(assets: AssetManifest, route: Route, language: Language): BuiltPage {
-  return {
-    script: scriptOf(assets, pageFile(route.page)),
-    words: messageFiles(route, language).map((file) => fileOf(assets, file)),
-  }
+function builtPage(assets: AssetManifest, route: Route): BuiltPage {
+  const page = pageFile(route.page)
+  return { script: scriptOf(assets, `src/${page}`), words: wordsName(assets, page) }
 }
 
 /** The same page in every language, for those who search; English is also for everybody else; none of other pages. */

@@ -8,10 +8,10 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import { paths } from '../lib/routing/paths.ts'
 import { PassDrawing } from './pass-drawing.tsx'
 import { TryButton } from './try-button.tsx'
-import { laterPart } from '../shell/later-part.tsx'
+import { lazyComponent } from '../shell/lazy-component.tsx'
 
 // Apart, because the document database comes with it: only members need it here.
-const Today = laterPart([], async () => (await import('../people/needs-you/today.tsx')).Today)
+const Today = lazyComponent(async () => (await import('../people/needs-you/today.tsx')).Today)
 
 interface Door {
   readonly href: string

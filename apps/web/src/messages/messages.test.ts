@@ -2,7 +2,7 @@ import { type Language, languages } from '@brigade/domain/core/languages/languag
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { compileText } from '../../build/compile-text.ts'
+import { compileText } from '../../build/words/compile-text.ts'
 import { type Message, say } from './say.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -93,10 +93,9 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(dropOldBuilds().then(() => scope.clients.claim()))
 })
 
-/** The files of this build without the words of other languages. */
+/** The files of this build, with the words of one language. */
 function filesIn(language: string): readonly string[] {
-  const [words, theirs] = ['assets/words/', `assets/words/${language}/`]
-  return FILES.filter((file) => !file.startsWith(words) || file.startsWith(theirs)).map((file) => `/${file}`)
+  return FILES.map((file) => `/${file.replace('words/*/', `words/${language}/`)}`)
 }
 
 /** Of the six connections that a browser opens to a server without HTTP/2, the page needs some for itself. */

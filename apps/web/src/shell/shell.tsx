@@ -10,21 +10,21 @@ import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './routing/resolve-page.ts'
 import { keyListStore } from './lists/key-list-store.ts'
 import { takePlace } from './routing/kept-place.ts'
-import { laterPart, optionalPart } from './later-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { useStore } from '../lib/store/store.ts'
 import { offerStore } from './undo/undo.ts'
 import { Waiting } from './waiting.tsx'
 
-const KeyDialog = optionalPart(
-  ['keys', 'common-work'],
-  async () => (await import('./shortcuts/key-dialog.tsx')).KeyDialog,
-)
+const KeyDialog = lazyComponent(async () => (await import('./shortcuts/key-dialog.tsx')).KeyDialog, {
+  isOptional: true,
+})
 
-const UndoOffer = optionalPart(['common-work'], async () => (await import('./undo/undo-offer.tsx')).UndoOffer)
+const UndoOffer = lazyComponent(async () => (await import('./undo/undo-offer.tsx')).UndoOffer, {
+  isOptional: true,
+})
 
 /** Seldom seen, so it is not in what every page starts with. */
-const NoPermissionPage = laterPart(
-  ['noPermission'],
+const NoPermissionPage = lazyComponent(
   async () => (await import('./problems/no-permission-page.tsx')).NoPermissionPage,
 )
 

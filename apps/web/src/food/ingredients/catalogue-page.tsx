@@ -148,7 +148,6 @@ function Results({ data }: { readonly data: IngredientsPageData }) {
             ))}
           </ul>
           <PagesNavigation
-            of="catalogue"
             page={data.asked.page}
             pages={data.pages}
             addressOf={(page) => addressOfPage(data.asked, page)}

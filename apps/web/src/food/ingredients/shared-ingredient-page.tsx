@@ -22,10 +22,10 @@ import { paths } from '../../lib/routing/paths.ts'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
 import { AllergenAnswerRow } from '../allergens/allergen-answer-row.tsx'
 import { AlsoCalled } from './also-called.tsx'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 // Apart, because only people with a kitchen need documents and schemas here.
-const AddToKitchen = laterPart([], async () => (await import('./add-to-kitchen.tsx')).AddToKitchen)
+const AddToKitchen = lazyComponent(async () => (await import('./add-to-kitchen.tsx')).AddToKitchen)
 
 interface FactsProps {
   readonly ingredient: SharedIngredient

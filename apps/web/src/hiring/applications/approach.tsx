@@ -1,12 +1,9 @@
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session/session-store.ts'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 // Apart, because documents and schemas come with it: strangers and guests hire nobody.
-const ApproachButton = laterPart(
-  ['hiring', 'common-work', 'shell-work'],
-  async () => (await import('./approach-button.tsx')).ApproachButton,
-)
+const ApproachButton = lazyComponent(async () => (await import('./approach-button.tsx')).ApproachButton)
 
 interface ApproachProps {
   readonly professionalId: string

@@ -7,13 +7,10 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { useParam, useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 /** The form brings the document database and the schemas, so it comes when it is wanted. */
-const ApplyForm = laterPart(
-  ['apply', 'common-work', 'shell-work'],
-  async () => (await import('../applications/apply-form.tsx')).ApplyForm,
-)
+const ApplyForm = lazyComponent(async () => (await import('../applications/apply-form.tsx')).ApplyForm)
 
 const never = () => () => undefined
 

@@ -3,13 +3,10 @@ import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 /** The list brings the document database, so it comes when it is wanted. */
-const GigOffers = laterPart(
-  ['gigs', 'common-work', 'shell-work'],
-  async () => (await import('../gigs/gig-offers.tsx')).GigOffers,
-)
+const GigOffers = lazyComponent(async () => (await import('../gigs/gig-offers.tsx')).GigOffers)
 
 function Offers() {
   const t = useText()

@@ -10,8 +10,8 @@ import { type JobForm, MOST_SEATS, payOfForm } from './job-form.ts'
 const reasons = [
   'title',
   'companyName',
-  'place.town',
-  'place.geo',
+  'town',
+  'geo',
   'seats',
   'lines',
   'question',
@@ -46,8 +46,8 @@ export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   if (!CompanyName.safeParse(form.companyName).success) {
     problems.push({ field: 'companyName', reason: 'companyName' })
   }
-  if (form.town.trim() === '') problems.push({ field: 'town', reason: 'place.town' })
-  if (pointFromTyped(form.geo) === undefined) problems.push({ field: 'geo', reason: 'place.geo' })
+  if (form.town.trim() === '') problems.push({ field: 'town', reason: 'town' })
+  if (pointFromTyped(form.geo) === undefined) problems.push({ field: 'geo', reason: 'geo' })
   if (seats < 1) {
     problems.push({ field: 'seats', reason: 'seats' })
   }

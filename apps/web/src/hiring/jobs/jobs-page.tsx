@@ -100,7 +100,6 @@ export function JobsPage() {
             </Live>
             {data.hits.length === 0 ? null : <JobList hits={data.hits} />}
             <PagesNavigation
-              of="jobs"
               page={data.page}
               pages={data.pages}
               addressOf={(page) => jobsAddress(data.asked, page)}

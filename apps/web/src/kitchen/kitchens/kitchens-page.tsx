@@ -6,13 +6,10 @@ import { useText } from '../../messages/text.tsx'
 import { CardsList } from '../../people/profiles/shared/cards-list.tsx'
 import { NoOwnKitchens } from './no-own-kitchens.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 // Apart, because the document database comes with it.
-const OwnKitchens = laterPart(
-  ['kitchens-work', 'team', 'common-work', 'shell-work'],
-  async () => (await import('./own-kitchens.tsx')).OwnKitchens,
-)
+const OwnKitchens = lazyComponent(async () => (await import('./own-kitchens.tsx')).OwnKitchens)
 
 /** Mine first, then the kitchens that are listed. */
 export function KitchensPage() {

@@ -20,13 +20,10 @@ import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { OwnOrFollow } from '../../people/profiles/shared/own-or-follow.tsx'
 import { ShareButton } from '../../shell/sharing/share-button.tsx'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 // Apart, because documents and schemas come with it.
-const AskToBuy = laterPart(
-  ['supply', 'common-work', 'shell-work'],
-  async () => (await import('../ordering/ask-to-buy.tsx')).AskToBuy,
-)
+const AskToBuy = lazyComponent(async () => (await import('../ordering/ask-to-buy.tsx')).AskToBuy)
 
 type SupplierCard = SupplierPageData['card']
 

@@ -12,8 +12,8 @@ export interface PagePayload {
 export interface BuiltPage {
   /** Undefined when the page shares its file with others. */
   readonly script: string | undefined
-  /** Its message files. */
-  readonly words: readonly string[]
+  /** Name of its file of words, the same in every language; nothing when all its words are there before it. */
+  readonly words: string
 }
 
 /** The payload as it stands in the HTML, with the path it was made for. */

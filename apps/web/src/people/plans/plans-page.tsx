@@ -10,18 +10,12 @@ import { useHead } from '../../shell/document/head.tsx'
 import { usePayload, useSearchParams } from '../../shell/page-context.tsx'
 import { Offers } from './offers.tsx'
 import { periodOf, type PlansPageData } from './plan-terms.ts'
-import { laterPart } from '../../shell/later-part.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 
 // Apart, because only people who are recognised have a plan of their own here, and schemas come with it.
-const OwnPlans = laterPart(
-  ['plans-work', 'common-work', 'shell-work'],
-  async () => (await import('./own-plans.tsx')).OwnPlans,
-)
+const OwnPlans = lazyComponent(async () => (await import('./own-plans.tsx')).OwnPlans)
 
-const NewcomersPlans = laterPart(
-  ['plans-work'],
-  async () => (await import('./newcomers-plans.tsx')).NewcomersPlans,
-)
+const NewcomersPlans = lazyComponent(async () => (await import('./newcomers-plans.tsx')).NewcomersPlans)
 
 function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
   const t = useText()

@@ -113,7 +113,6 @@ function Hits({ data }: { readonly data: SearchPageData }) {
         </Cells>
       )}
       <PagesNavigation
-        of="search"
         page={data.asked.page}
         pages={data.pages}
         addressOf={(page) => addressOf({ ...data.asked, page })}

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '@brigade/domain/core/languages/language.ts'
+
 /** Vite's build manifest: which file a module became and what it needs. */
 export type AssetManifest = Readonly<Record<string, ManifestEntry>>
 
@@ -26,7 +28,7 @@ export const developmentAssets: PageAssets = {
 const ENTRY = 'src/entry-client.tsx'
 
 /** Address of the file that a module became. Throws when the build has none of its own for it. */
-export function fileOf(manifest: AssetManifest, key: string): string {
+function fileOf(manifest: AssetManifest, key: string): string {
   const file = manifest[key]?.file
   if (file === undefined) throw new Error(`The build manifest does not know ${key}`)
   return `/${file}`
@@ -52,6 +54,23 @@ export function manifestKey(manifest: AssetManifest, module: string): string | u
 export function scriptOf(manifest: AssetManifest, module: string): string | undefined {
   const entry = manifest[module]
   return entry === undefined ? undefined : `/${entry.file}`
+}
+
+/** The module of all code that a browser starts with, as words are named after it. */
+const START = 'entry-client.tsx'
+
+/**
+ * Keys of the files of words that a page starts with: those of every page, and its own if it has any.
+ * @param page - its module below the sources: `home/home-page.tsx`
+ */
+export function wordsOfPage(manifest: AssetManifest, language: Language, page: string): readonly string[] {
+  return [START, page].map((module) => `words/${language}/${module}`).filter((key) => key in manifest)
+}
+
+/** The name of a page's own file of words, the same in every language; nothing when it has none. */
+export function wordsName(manifest: AssetManifest, page: string): string {
+  const file = manifest[`words/${DEFAULT_LANGUAGE}/${page}`]?.file ?? ''
+  return file.replace(/^.*\/|\.js$/gu, '')
 }
 
 const known = new WeakMap<AssetManifest, Map<string, PageAssets>>()

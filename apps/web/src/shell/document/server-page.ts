@@ -1,10 +1,10 @@
-import { loadMessages } from '../../messages/catalogue.ts'
 import { type I18n, say } from '../../messages/say.ts'
 import { redirects } from '../routing/route-rules.table.ts'
 import { type Resolution, resolvePage } from '../routing/resolve-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from '../routing/page-problem.ts'
 import type { BuiltPage, PagePayload } from '../../lib/reading/payload.ts'
-import { messagesOf, type Route } from '../routing/route.ts'
+import type { Route } from '../routing/route.ts'
+import { loadPage } from '../routing/load-page.ts'
 import { matchRoute } from '../routing/match-route.ts'
 
 interface ServerVisit {
@@ -21,7 +21,8 @@ interface ServerVisit {
 async function nothingHere({ path, routes, i18n }: ServerVisit): Promise<PageProblem> {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
-  await loadMessages(i18n, messagesOf(match.route))
+  // In a browser the page's words come with its code.
+  await loadPage(match.route.page)
   return new PageProblem({ status: NOT_FOUND, message: say(i18n, match.route.missing) })
 }
 

@@ -1,4 +1,4 @@
-import { firstRoutes } from '../routing/first-routes.table.ts'
+import { publicPageRoutes } from '../routing/public.routes.ts'
 import { paths } from '../../lib/routing/paths.ts'
 
 const pages: Readonly<Record<string, string>> = {
@@ -11,5 +11,5 @@ const pages: Readonly<Record<string, string>> = {
 /** Where `g` and then this key lead (product 5.1); nowhere while that page is not built. */
 export function pageByKey(key: string): string | undefined {
   const path = pages[key]
-  return firstRoutes.some((route) => route.path === path) ? path : undefined
+  return publicPageRoutes.some((route) => route.path === path) ? path : undefined
 }

@@ -14,10 +14,10 @@ import { rememberApp } from '../apps/last-app.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { sectionIcon } from './section-icons.tsx'
 import { SyncBanner } from '../sync/sync-banner.tsx'
-import { laterPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 
 // Apart, because documents and schemas come with it.
-const DashboardSubject = laterPart([], async () => (await import('./dashboard-subject.tsx')).DashboardSubject)
+const DashboardSubject = lazyComponent(async () => (await import('./dashboard-subject.tsx')).DashboardSubject)
 
 interface DashboardLayoutProps {
   readonly dashboard: DashboardKey

@@ -8,14 +8,16 @@ import { useText } from '../../messages/text.tsx'
 import type { AppConfig } from '../apps/app-config.table.ts'
 import { HeaderTools } from './header-tools.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { optionalPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { SyncBanner } from '../sync/sync-banner.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useIsInBrowser } from '../../lib/store/use-is-in-browser.ts'
 
 // Few read in another language than their device's.
-const LanguageHint = optionalPart([], async () => (await import('./language-hint.tsx')).LanguageHint)
+const LanguageHint = lazyComponent(async () => (await import('./language-hint.tsx')).LanguageHint, {
+  isOptional: true,
+})
 
 interface DefaultLayoutProps {
   readonly app: AppConfig

@@ -8,19 +8,18 @@ import { Suspense, useState } from 'react'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useText } from '../../messages/text.tsx'
 import { ConnectionState } from '../sync/connection-state.tsx'
-import { laterPart, optionalPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 
 // Its menu and the menu's library come with the first wish to open it.
-const AppSwitcherMenu = laterPart(
-  ['cards', 'cards-work', 'shell-work', 'trade'],
+const AppSwitcherMenu = lazyComponent(
   async () => (await import('../apps/app-switcher-menu.tsx')).AppSwitcherMenu,
 )
 
 // Only members are told things; nobody else fetches the bell.
-const NoticeBell = optionalPart(
-  ['shell-work'],
+const NoticeBell = lazyComponent(
   async () => (await import('../notification-bell/notice-bell.tsx')).NoticeBell,
+  { isOptional: true },
 )
 
 /** Opens the list of apps. */

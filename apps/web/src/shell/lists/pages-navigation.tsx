@@ -7,28 +7,26 @@ interface PagesNavigationProps {
   readonly page: number
   readonly pages: number
   readonly addressOf: (page: number) => string
-  /** Whose words the page has. */
-  readonly of: 'cards' | 'catalogue' | 'cookbook' | 'jobs' | 'search'
 }
 
 /** The way to the pages beside one of a public list, with and without scripts; nothing where there is one. */
-export function PagesNavigation({ page, pages, addressOf, of }: PagesNavigationProps) {
+export function PagesNavigation({ page, pages, addressOf }: PagesNavigationProps) {
   const t = useText()
   if (pages < 2) return null
   return (
-    <nav aria-label={t(`${of}.pages`)}>
+    <nav aria-label={t('common.pages')}>
       <Cluster justify="between">
         {page > 1 ? (
           <LinkButton rel="prev" href={addressOf(page - 1)}>
-            {t(`${of}.previous`)}
+            {t('common.previous')}
           </LinkButton>
         ) : (
           <span />
         )}
-        <span>{t(`${of}.page`, { page, pages })}</span>
+        <span>{t('common.page', { page, pages })}</span>
         {page < pages ? (
           <LinkButton rel="next" href={addressOf(page + 1)}>
-            {t(`${of}.next`)}
+            {t('common.next')}
           </LinkButton>
         ) : (
           <span />

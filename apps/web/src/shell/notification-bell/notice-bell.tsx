@@ -7,9 +7,9 @@ import { documentsWanted } from '../../lib/reading/documents.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { useStore } from '../../lib/store/store.ts'
-import { laterPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 
-const UnreadCount = laterPart(['shell-work'], async () => (await import('./unread-count.tsx')).UnreadCount)
+const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount)
 
 /** The way to the notices. How many are unread is counted where documents are at hand anyway, never for its own sake. */
 export function NoticeBell({ uid }: { readonly uid: string }) {

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '@brigade/domain/core/languages/language.ts'
-import { firstRoutes } from './first-routes.table.ts'
+import { publicPageRoutes } from './public.routes.ts'
 import { matchRoute } from './match-route.ts'
 import type { Route } from './route.ts'
 
@@ -23,7 +23,7 @@ export function hasAddresses({ rendering, isHidden }: Route): boolean {
 
 /** Whether the page at a path has an address of its own in each language. */
 export function isInEveryLanguage(path: string): boolean {
-  const match = matchRoute(firstRoutes, path)
+  const match = matchRoute(publicPageRoutes, path)
   return match.kind === 'page' && hasAddresses(match.route)
 }
 

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { withWords } from '../../messages/with-words.ts'
+import type { BuiltPage } from '../../lib/reading/payload.ts'
 import type { PageModule } from './pages.ts'
 
 /** Name of the component in a page's file: `home/home-page` has `HomePage`. */
@@ -10,13 +12,13 @@ export function componentName(page: string): string {
 /** Where the list of all pages stands, as the build manifest names it. */
 export const PAGE_LIST = 'src/shell/routing/pages.ts'
 
-/** Where a page's file stands, as the build manifest names it. */
+/** Where a page's file stands below the sources. */
 export function pageFile(page: string): string {
-  return `src/${page}.tsx`
+  return `${page}.tsx`
 }
 
-async function pageModule(page: string, script: string | undefined): Promise<PageModule | undefined> {
-  if (script !== undefined) return import(/* @vite-ignore */ script)
+async function pageModule(page: string, built: BuiltPage | undefined): Promise<PageModule | undefined> {
+  if (built?.script !== undefined) return withWords(built.words, import(/* @vite-ignore */ built.script))
   const { pages } = await import('./pages.ts')
   return pages[`../../${page}.tsx`]?.()
 }
@@ -24,14 +26,14 @@ async function pageModule(page: string, script: string | undefined): Promise<Pag
 const loaded = new Map<string, ComponentType>()
 
 /**
- * Fetches a page's code, once. Throws when there is no such file or no such component.
+ * Fetches a page's code and its words, once. Throws when there is no such file or no such component.
  * @param page - file under `src/` without its ending; `home/home-page` exports `HomePage`
- * @param script - address of the page's built file where the server has named it
+ * @param built - the page's built files where the server has named them
  */
-export async function loadPage(page: string, script?: string): Promise<ComponentType> {
+export async function loadPage(page: string, built?: BuiltPage): Promise<ComponentType> {
   const known = loaded.get(page)
   if (known !== undefined) return known
-  const module = await pageModule(page, script)
+  const module = await pageModule(page, built)
   const component = module?.[componentName(page)]
   if (component === undefined) throw new Error(`${page}.tsx does not export ${componentName(page)}`)
   loaded.set(page, component)

@@ -1,5 +1,5 @@
-import { navigate as navigateBrowser } from 'wouter/use-browser-location'
 import { shownLanguage } from '../../messages/languages.ts'
+import { changeLocation } from './browser-location.ts'
 import { leavePlace } from './kept-place.ts'
 import { addressIn, languageOfAddress } from './language-address.ts'
 import { hasNewerBuild } from '../version/version-watch.ts'
@@ -20,7 +20,7 @@ function isInShownLanguage(address: string): boolean {
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const address = addressIn(shownLanguage(), to)
   if (hasNewerBuild(Date.now()) || !isInShownLanguage(address)) globalThis.location.assign(address)
-  else navigateBrowser(address, { ...options, state: leavePlace() })
+  else changeLocation(address, { ...options, state: leavePlace() })
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

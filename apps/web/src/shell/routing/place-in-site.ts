@@ -1,9 +1,8 @@
 import type { Language } from '@brigade/domain/core/languages/language.ts'
-import { loadMessages } from '../../messages/catalogue.ts'
 import { type I18n, say } from '../../messages/say.ts'
 import { addressIn } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
-import { messagesOf, type Route } from './route.ts'
+import type { Route } from './route.ts'
 import { routes } from './routes.table.ts'
 
 interface Standing {
@@ -22,8 +21,8 @@ const NAME = 'Brigade'
  * What a page says of its place in the site: the way to it from the first page, and on the first page whose site this
  * is and how it is searched [schema.org BreadcrumbList, WebSite, SearchAction, Organization].
  */
-export async function placeInSite(standing: Standing): Promise<readonly object[]> {
-  return standing.path === '/' ? siteData(standing) : [wayTo(standing, await pagesAbove(standing))]
+export function placeInSite(standing: Standing): readonly object[] {
+  return standing.path === '/' ? siteData(standing) : [wayTo(standing, pagesAbove(standing))]
 }
 
 interface Step {
@@ -46,10 +45,9 @@ function wayTo({ origin, language, path, title }: Standing, above: readonly Step
 }
 
 /** The lists that the page is found through: what stands above it under a fixed address and is open to all. */
-async function pagesAbove({ i18n, path }: Standing): Promise<readonly Step[]> {
+function pagesAbove({ i18n, path }: Standing): readonly Step[] {
   const segments = path.split('/').slice(1, -1)
   const above = segments.flatMap((_, at) => openPageAt(`/${segments.slice(0, at + 1).join('/')}`))
-  for (const route of above) await loadMessages(i18n, messagesOf(route))
   return above.map((route) => ({ name: say(i18n, route.title), path: route.path }))
 }
 

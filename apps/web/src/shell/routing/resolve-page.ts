@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
-import { loadMessages } from '../../messages/catalogue.ts'
 import { type I18n, say } from '../../messages/say.ts'
 import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
 import { loadPage } from './load-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
 import type { BuiltPage, PagePayload } from '../../lib/reading/payload.ts'
-import { messagesOf, type Route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** What a path turned out to be. */
 export type Resolution =
@@ -76,10 +75,9 @@ export async function resolvePage({
     if (outcome.kind === 'refused') return { kind: 'refused', path, search, refusal: outcome.refusal }
     const { route, params } = outcome
     const [Content, frame, payload] = await Promise.all([
-      loadPage(route.page, built?.script),
+      loadPage(route.page, built),
       route.dashboard === undefined ? null : import('../layouts/dashboard-layout.tsx'),
       route.rendering === 'payload' ? loadPayload(path, search) : null,
-      loadMessages(i18n, messagesOf(route), built?.words),
     ])
     if (payload?.status === NOT_FOUND) return { kind: 'problem', path, search, problem: notFound(path) }
     return {

@@ -1,4 +1,4 @@
-import type { MessageKey, Namespace } from '../../messages/catalogue.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
 import type { DashboardKey } from '../layouts/dashboards.table.ts'
 
 /** Access roles in a kitchen that a route may ask for. */
@@ -27,11 +27,9 @@ export type Rendering = 'payload' | 'server' | 'browser'
 export interface Route {
   /** Path pattern in the exact letters of the specification: `/kitchens/{kitchenId}`. */
   readonly path: string
-  /** File under `features/` without its ending: `home/home-page` exports `HomePage`. */
+  /** File under `src/` without its ending: `home/home-page` exports `HomePage`. */
   readonly page: string
   readonly title: MessageKey
-  /** Message files the page needs beside those of every page, or of every page of work. */
-  readonly messages: readonly Namespace[]
   readonly rendering: Rendering
   /** The dashboard whose frame the page stands in; the default layout when absent. */
   readonly dashboard?: DashboardKey
@@ -40,12 +38,4 @@ export interface Route {
   readonly missing?: MessageKey
   /** Kept out of search engines. */
   readonly isHidden?: boolean
-}
-
-/** What pages of work say, whatever they are about: saving, problems, the frame of dashboards. */
-export const WORK_MESSAGES: readonly Namespace[] = ['common-work', 'shell-work']
-
-/** Message files that come with a page; what every page says comes by itself. */
-export function messagesOf({ rendering, messages }: Route): readonly Namespace[] {
-  return rendering === 'browser' ? [...WORK_MESSAGES, ...messages] : messages
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dashboards } from '../layouts/dashboards.table.ts'
 import { componentName } from './load-page.ts'
-import { firstRoutes } from './first-routes.table.ts'
-import { furtherRoutes } from './further-routes.table.ts'
 import { hasAddresses } from './language-address.ts'
 import { matchRoute } from './match-route.ts'
-import { routes } from './routes.table.ts'
+import { publicPageRoutes } from './public.routes.ts'
+import { laterRoutes, routes } from './routes.table.ts'
 
 const sources = import.meta.glob<string>(
   '../../{people,food,kitchen,hiring,search,home,showcase}/**/*-page.tsx',
@@ -22,10 +21,10 @@ describe('the route table', () => {
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   })
 
-  test('the first routes know what has an address in each language, and take nothing else for it', () => {
-    expect(furtherRoutes.filter(hasAddresses)).toEqual([])
-    const taken = furtherRoutes.filter(({ path }) => {
-      const match = matchRoute(firstRoutes, path.replaceAll(/\{\w+\}/gu, 'an-id'))
+  test('the public routes know what has an address in each language, and take nothing else for it', () => {
+    expect(laterRoutes.filter(hasAddresses)).toEqual([])
+    const taken = laterRoutes.filter(({ path }) => {
+      const match = matchRoute(publicPageRoutes, path.replaceAll(/\{\w+\}/gu, 'an-id'))
       return match.kind !== 'none'
     })
     expect(taken).toEqual([])

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { usePathname, useSearch } from './browser-location.ts'
 
 interface Address {
   /** With its language. */
@@ -18,8 +18,8 @@ interface ShownAddressProps {
 
 /** Tells what is inside of the address on screen, and of each that follows. */
 export function ShownAddress({ drawn, children }: ShownAddressProps) {
-  const pathname = usePathname({ ssrPath: drawn.pathname })
-  const search = useSearch({ ssrSearch: drawn.search })
+  const pathname = usePathname(drawn.pathname)
+  const search = useSearch(drawn.search)
   const address = useMemo(() => ({ pathname, search }), [pathname, search])
   return <AddressContext.Provider value={address}>{children}</AddressContext.Provider>
 }

@@ -3,13 +3,10 @@ import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { Share2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
-import { laterPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 
 // The code's library comes when somebody wants to share.
-const ShareDialog = laterPart(
-  ['share', 'common-work'],
-  async () => (await import('./share-dialog.tsx')).ShareDialog,
-)
+const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface ShareButtonProps {
   /** What is shared, in a few words. */

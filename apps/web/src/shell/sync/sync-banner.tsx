@@ -7,19 +7,17 @@ import { unfetchedStore } from '../../lib/reading/unfetched.ts'
 import { useSyncState } from '../../lib/writing/use-sync-state.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { optionalPart } from '../later-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { useStore } from '../../lib/store/store.ts'
 import { newVersionStore } from '../version/version-watch.ts'
 
-const SignedOutBanner = optionalPart(
-  ['auth', 'common-work'],
-  async () => (await import('./signed-out-banner.tsx')).SignedOutBanner,
-)
+const SignedOutBanner = lazyComponent(async () => (await import('./signed-out-banner.tsx')).SignedOutBanner, {
+  isOptional: true,
+})
 
-const HeldBackWrites = optionalPart(
-  ['common-work', 'shell-work'],
-  async () => (await import('./held-back-writes.tsx')).HeldBackWrites,
-)
+const HeldBackWrites = lazyComponent(async () => (await import('./held-back-writes.tsx')).HeldBackWrites, {
+  isOptional: true,
+})
 
 /** Says what is saved where when it is not simply saved, when a session was ended, and when a new version waits. */
 export function SyncBanner() {

@@ -75,7 +75,6 @@ function Found(data: CookbookData) {
         ))}
       </ul>
       <PagesNavigation
-        of="cookbook"
         page={data.asked.page}
         pages={data.pages}
         addressOf={(page) => paths.recipesFor({ ...data.asked, page })}

@@ -16,7 +16,7 @@ import { useText } from '../../../messages/text.tsx'
 import { useHead } from '../../../shell/document/head.tsx'
 import { usePayload } from '../../../shell/page-context.tsx'
 import { BackLink } from '../../../shell/layouts/back-link.tsx'
-import { laterPart } from '../../../shell/later-part.tsx'
+import { lazyComponent } from '../../../shell/lazy-component.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { AllergenSummary } from '../../allergens/allergen-summary.tsx'
 import { RecipeLines } from '../recipe-lines.tsx'
@@ -31,8 +31,8 @@ import { PrintButton } from './print-button.tsx'
 const TOLD_ZONE = 'UTC'
 
 // Apart, because exact fractions come with it, and few readers scale.
-const ScalingFields = laterPart([], async () => (await import('./scaling.tsx')).ScalingFields)
-const ScalingLines = laterPart([], async () => (await import('./scaling.tsx')).ScalingLines)
+const ScalingFields = lazyComponent(async () => (await import('./scaling.tsx')).ScalingFields)
+const ScalingLines = lazyComponent(async () => (await import('./scaling.tsx')).ScalingLines)
 
 function Lines({ recipe: { content, hideQuantities } }: CookbookRecipeData) {
   const t = useText()

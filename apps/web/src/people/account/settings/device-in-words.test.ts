@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileText } from '../../../../build/compile-text.ts'
+import { compileText } from '../../../../build/words/compile-text.ts'
 import type { MessageKey, MessageValues } from '../../../messages/catalogue.ts'
 import { say } from '../../../messages/say.ts'
 import { deviceInWords } from './device-in-words.ts'

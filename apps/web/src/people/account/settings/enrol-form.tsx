@@ -8,10 +8,10 @@ import { Form } from '../../../shell/forms/form.tsx'
 import { IdentityBanner } from '../sign-in/identity-banner.tsx'
 import type { IdentityProblem } from '../sign-in/identity-words.ts'
 import type { Enrolment } from './account.ts'
-import { laterPart } from '../../../shell/later-part.tsx'
+import { lazyComponent } from '../../../shell/lazy-component.tsx'
 
 /** The drawing of codes comes only for those who add a second step. */
-const QrCode = laterPart([], async () => (await import('../../../shell/sharing/qr-code.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('../../../shell/sharing/qr-code.tsx')).QrCode)
 
 interface EnrolFormProps {
   readonly enrolment: Enrolment

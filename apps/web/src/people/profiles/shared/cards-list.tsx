@@ -115,7 +115,6 @@ export function CardsList({ kind, tagWords, named = NONE, children }: CardsListP
                   ))}
                 </ul>
                 <PagesNavigation
-                  of="cards"
                   page={data.asked.page}
                   pages={data.pages}
                   addressOf={(page) => cardsAddress(kind, saidOf({ ...data.asked, page }))}

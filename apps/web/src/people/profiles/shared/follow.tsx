@@ -5,13 +5,10 @@ import { useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import { usePage } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
-import { laterPart } from '../../../shell/later-part.tsx'
+import { lazyComponent } from '../../../shell/lazy-component.tsx'
 
 // Apart, because documents and schemas come with it: guests follow nobody yet.
-const FollowButton = laterPart(
-  ['common-work'],
-  async () => (await import('./follow-button.tsx')).FollowButton,
-)
+const FollowButton = lazyComponent(async () => (await import('./follow-button.tsx')).FollowButton)
 
 export interface FollowProps {
   readonly kind: FollowedKind

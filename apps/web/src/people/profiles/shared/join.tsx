@@ -4,10 +4,10 @@ import { useMayHaveDocuments } from '../../../lib/session/use-may-have-documents
 import { useText } from '../../../messages/text.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
-import { laterPart } from '../../../shell/later-part.tsx'
+import { lazyComponent } from '../../../shell/lazy-component.tsx'
 
 // Apart, because documents come with it.
-const OwnJoin = laterPart(['cards'], async () => (await import('./own-join.tsx')).OwnJoin)
+const OwnJoin = lazyComponent(async () => (await import('./own-join.tsx')).OwnJoin)
 
 /** The way into a public list; for who may stand there already, it knows whether one does. */
 export function Join({ kind }: { readonly kind: ListKind }) {
