@@ -1,5 +1,5 @@
 /** What a page may ask of the service worker. */
-export type Message =
+export type WorkerMessage =
   | { readonly kind: 'keep-everything'; readonly language: string }
   /** The page that was open before the worker was, and the files it has loaded. */
   | { readonly kind: 'keep'; readonly page: string; readonly files: readonly string[] }
@@ -9,7 +9,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Reads a message; null for anything that is none. */
-export function readMessage(data: unknown): Message | null {
+export function readMessage(data: unknown): WorkerMessage | null {
   const fields = new Map<string, unknown>(Object.entries(Object(data)))
   const page = fields.get('page')
   const files = fields.get('files')

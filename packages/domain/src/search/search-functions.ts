@@ -7,7 +7,7 @@ import { Kitchen, KitchenKind } from '../kitchen/kitchens/kitchen.ts'
 import { Position } from '../access/positions/position.ts'
 import { StationKind } from '../access/stations/station.ts'
 import { Country } from '../core/geo/address.ts'
-import { Language } from '../people/profiles/language.ts'
+import { SpokenLanguage } from '../people/profiles/spoken-language.ts'
 import { Professional } from '../people/profiles/professional.ts'
 import { LocalDate } from '../core/time/local-date.ts'
 import { FOUND_KINDS, FOUND_PER_PAGE } from './found-kinds.ts'
@@ -80,7 +80,7 @@ export const searchPeople = functionContract({
     ...around,
     roles: z.array(Position).max(5),
     stations: z.array(StationKind).max(9),
-    languages: z.array(Language).max(5),
+    languages: z.array(SpokenLanguage).max(5),
     openTo: Professional.shape.openTo.element.optional(),
     /** Can start on this day or before. */
     startsBy: LocalDate.optional(),

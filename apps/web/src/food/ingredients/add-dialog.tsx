@@ -21,7 +21,7 @@ import { Form } from '../../shell/forms/form.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { type Added, addOwn, addShared } from './add-ingredient.ts'
 import { UnitSelect } from './unit-select.tsx'
-import { useCatalogue } from '../../lib/kitchen/use-catalogue.ts'
+import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
 interface AddDialogProps {
@@ -110,7 +110,7 @@ function Outcome({ name, added, kitchenId }: { name: string; added: Added; kitch
 /** Adds ingredients one after the other: from the shared catalogue by typing, or new ones. */
 export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   const t = useText()
-  const catalogue = useCatalogue()
+  const catalogue = useSupplierCatalogue()
   const form = `ingredient for ${shelf.kitchenId}`
   const { said: typed, change, forget } = useTyping(form, NOTHING_TYPED)
   const [round, setRound] = useState(0)

@@ -11,7 +11,7 @@ import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { ApproachDialog } from './approach-dialog.tsx'
-import { useNow } from './use-board-cards.tsx'
+import { useNow } from '../../lib/time/use-now.ts'
 
 interface ApproachButtonProps {
   /** Who hires. */

@@ -15,7 +15,7 @@ import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { CloseJobDialog } from './close-job-dialog.tsx'
 import { JobEndBanner } from './job-end-banner.tsx'
-import { useNow } from './use-board-cards.tsx'
+import { useNow } from '../../lib/time/use-now.ts'
 
 const marks = {
   draft: 'neutral',

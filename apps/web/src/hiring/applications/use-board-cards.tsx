@@ -4,25 +4,14 @@ import { columnOf } from '@brigade/domain/hiring/applications/board.ts'
 import { wordOwed } from '@brigade/domain/hiring/applications/word-owed.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { shownKilometres } from '@brigade/domain/core/geo/distance.ts'
-import { MINUTE_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import { useEffect, useState } from 'react'
+import { useNow } from '../../lib/time/use-now.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { metresTo } from './metres-to.ts'
 import type { Row } from './use-team-steps.ts'
 
 const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
-
-/** The time, by the minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** How long a person has waited for a word: shape, words and colour. */
 export function WordMark({ row, now }: { readonly row: Row; readonly now: number }) {

@@ -6,7 +6,7 @@ import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
-import { useNow } from '../applications/use-board-cards.tsx'
+import { useNow } from '../../lib/time/use-now.ts'
 import { OwnShift } from './own-shift.tsx'
 
 /** States in which the worker or the business still owes a step, whenever the shift was. */

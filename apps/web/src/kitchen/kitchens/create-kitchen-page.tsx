@@ -22,7 +22,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
-import { KitchenForm, wordsOfField } from './kitchen-form.ts'
+import { KitchenForm, wordsOfKitchenField } from './kitchen-form.ts'
 import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
 
 /** Empty for a kitchen of one's own; filled in for a first look round. */
@@ -55,7 +55,7 @@ function useCreate(forget: () => void) {
       navigate(paths.kitchenDashboard(outcome.kitchenId))
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
-    else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
+    else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   return { create, problem }
 }

@@ -27,7 +27,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { HandleForm } from '../../shell/forms/handle-form.tsx'
 import { EditForm, formOf, partsOf } from './edit-form.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
-import { wordsOfField } from './kitchen-form.ts'
+import { wordsOfKitchenField } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
 
@@ -99,7 +99,7 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
       forget()
       navigate(paths.kitchenDashboard(kitchenId))
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
-    else setProblem(wordsOfField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
+    else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   const parts = [
     { title: 'kitchens.part.kitchen', fields: <NameFields /> },

@@ -10,13 +10,14 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { countriesIn } from '../../lib/location/countries.ts'
 import { ZoneField } from '../../lib/location/zone-field.tsx'
-import { type KitchenForm, wordsOfField } from './kitchen-form.ts'
+import { type KitchenForm, wordsOfKitchenField } from './kitchen-form.ts'
 import { jurisdictionWords, kindWords } from './kitchen-words.table.ts'
 
 function useProblem() {
   const t = useText()
   const { errors } = useFormContext<KitchenForm>().formState
-  return (field: keyof KitchenForm) => (errors[field] === undefined ? undefined : t(wordsOfField(field)))
+  return (field: keyof KitchenForm) =>
+    errors[field] === undefined ? undefined : t(wordsOfKitchenField(field))
 }
 
 /** Name and kind. */

@@ -38,7 +38,7 @@ const words: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The sentence for a field that breaks its rule. */
-export function wordsOfField(field: string): MessageKey {
+export function wordsOfKitchenField(field: string): MessageKey {
   return words[field] ?? 'error.invalid'
 }
 

@@ -3,7 +3,7 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import type { MatchReason } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
+import type { InvoiceMatchReason } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -27,7 +27,7 @@ function LineMatch({ line, form }: InvoiceLineProps) {
   const t = useText()
   const { money, number } = useFormat()
   const verdict = form.verdictOf(line)
-  const reason = (each: MatchReason) =>
+  const reason = (each: InvoiceMatchReason) =>
     each.kind === 'qty'
       ? t('supply.match.qty', { over: number(each.over.valueOf()) })
       : t('supply.match.price', { over: number(each.overPct?.valueOf() ?? 0, 1) })

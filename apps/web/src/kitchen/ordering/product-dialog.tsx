@@ -22,7 +22,7 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import { useCatalogue } from '../../lib/kitchen/use-catalogue.ts'
+import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import type { OwnPlace } from './use-own-place.ts'
 import { type ProductForm, useProductForm } from './use-product-form.ts'
 
@@ -38,7 +38,7 @@ interface ProductDialogProps {
 /** The name of a new product: found in the shared catalogue, which brings its allergens along, or typed. */
 function SharedName({ form }: { readonly form: ProductForm }) {
   const t = useText()
-  const catalogue = useCatalogue()
+  const catalogue = useSupplierCatalogue()
   const { typed, change, problems } = form
   return (
     <Combobox

@@ -13,7 +13,7 @@ import { useTyping } from '../../lib/drafts/use-typing.ts'
 import { write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
-import { useCatalogue } from '../../lib/kitchen/use-catalogue.ts'
+import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import {
   packText,
   type PriceFacts,
@@ -78,7 +78,7 @@ export function useProductForm(
   const [opened] = useState(row)
   const [first] = useState(() => typedOf(row, price))
   const t = useText()
-  const catalogue = useCatalogue()
+  const catalogue = useSupplierCatalogue()
   const form = `product ${place.supplierId} ${row?.id ?? ''}`
   const { said: typed, change, forget, isTyped } = useTyping(form, first)
   const [wasTried, setTried] = useState(false)

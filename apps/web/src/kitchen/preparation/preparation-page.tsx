@@ -20,7 +20,7 @@ import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { AddTaskDialog } from './add-task-dialog.tsx'
 import { DayNavigation } from './day-navigation.tsx'
 import { MakeListDialog } from './make-list-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { TaskReasonDialog } from './reason-dialog.tsx'
 import { TaskList } from './task-list.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 import { useTasksOfDay } from './use-preparation.ts'
@@ -76,7 +76,7 @@ function DayOfTasks({
           </Button>
         ) : null}
       </Cluster>
-      <ReasonDialog steps={steps} />
+      <TaskReasonDialog steps={steps} />
       <AddTaskDialog
         isOpen={dialog === 'add'}
         crew={crew}

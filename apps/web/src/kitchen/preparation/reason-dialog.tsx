@@ -63,7 +63,7 @@ function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly step
 }
 
 /** Asks why, for a step that the rules allow with a reason only. */
-export function ReasonDialog({ steps }: { readonly steps: Steps }) {
+export function TaskReasonDialog({ steps }: { readonly steps: Steps }) {
   const t = useText()
   const { asked } = steps
   return (

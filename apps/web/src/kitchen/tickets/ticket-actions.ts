@@ -25,7 +25,7 @@ import { deviceId, nextSeq } from './device-sequence.ts'
 import type { Screen } from './screen.ts'
 
 /** What became of a step: done, with the lines before and after it, or why not. */
-export type StepOutcome =
+export type TicketStepOutcome =
   | { readonly state: 'done'; readonly bump: Bump }
   | {
       readonly state: 'refused'
@@ -46,7 +46,7 @@ export function actorOf({ crew, isExpediter, hasExpediter }: Screen, reason?: st
 }
 
 /** What a step comes to once its documents were written, or were not. */
-export function writtenOutcome(written: WriteOutcome, bump: Bump): StepOutcome {
+export function writtenOutcome(written: WriteOutcome, bump: Bump): TicketStepOutcome {
   if (written.state === 'kept') return { state: 'done', bump }
   return { state: 'not-written', written }
 }
@@ -105,7 +105,7 @@ async function writeChanges(
   ticket: BoardTicket,
   changes: readonly LineChange[],
   said: TicketChanges = {},
-): Promise<StepOutcome> {
+): Promise<TicketStepOutcome> {
   const lines = ticket.lines.map((line) => changes.find((change) => change.line.id === line.id)?.line ?? line)
   const bump: Bump = {
     before: ticket.lines.filter(({ id }) => changes.some((change) => change.line.id === id)),
@@ -124,7 +124,7 @@ export async function moveLines(
   screen: Screen,
   ticket: BoardTicket,
   { command, lines, reason, said }: Moving,
-): Promise<StepOutcome> {
+): Promise<TicketStepOutcome> {
   const actor = actorOf(screen, reason)
   const changes: LineChange[] = []
   for (const line of lines) {
@@ -147,7 +147,7 @@ export async function moveCourse(
   screen: Screen,
   ticket: BoardTicket,
   command: 'fire' | 'hold',
-): Promise<StepOutcome | undefined> {
+): Promise<TicketStepOutcome | undefined> {
   const course = command === 'fire' ? nextHeldCourse(ticket) : lastFiredCourse(ticket)
   if (course === undefined) return undefined
   const from = command === 'fire' ? 'held' : 'fired'
@@ -161,7 +161,11 @@ export async function moveCourse(
 }
 
 /** Acknowledges a line's allergies, or sees its void and bumps it away, in one's own name (rules TK3, TK4). */
-export async function seeLine(screen: Screen, ticket: BoardTicket, line: TicketLine): Promise<StepOutcome> {
+export async function seeLine(
+  screen: Screen,
+  ticket: BoardTicket,
+  line: TicketLine,
+): Promise<TicketStepOutcome> {
   const actor = actorOf(screen)
   const seen = acknowledgeLine(line, actor)
   if (!seen.ok) return { state: 'refused', problem: seen.problem, line: line.name }
@@ -195,7 +199,7 @@ function eventPart({ crew }: Screen, ticket: BoardTicket, kind: TicketEventKind,
 }
 
 /** Puts a ticket before the others, or back into their order (rule TK8). */
-export async function setPriority(screen: Screen, ticket: BoardTicket): Promise<StepOutcome> {
+export async function setPriority(screen: Screen, ticket: BoardTicket): Promise<TicketStepOutcome> {
   const { kitchenId, uid } = screen.crew
   const changes = { isPriority: !ticket.isPriority, by: uid, device: undefined }
   const changed = changing(tickets, { kitchenId, ticketId: ticket.id }, { before: ticket.document, changes })
@@ -208,7 +212,11 @@ export async function setPriority(screen: Screen, ticket: BoardTicket): Promise<
 }
 
 /** Brings a bumped ticket back, its clock running on or starting anew (rule TK5). */
-export async function recall(screen: Screen, ticket: BoardTicket, clock: RecallClock): Promise<StepOutcome> {
+export async function recall(
+  screen: Screen,
+  ticket: BoardTicket,
+  clock: RecallClock,
+): Promise<TicketStepOutcome> {
   const actor = actorOf(screen)
   const recalled = recallTicket(ticket, clock, actor)
   if (!recalled.ok) return { state: 'refused', problem: recalled.problem }
@@ -221,7 +229,7 @@ export async function recall(screen: Screen, ticket: BoardTicket, clock: RecallC
 }
 
 /** Takes a bump back while it may be: every line is as it was (rule TK6). */
-export async function takeBack(screen: Screen, ticket: BoardTicket, bump: Bump): Promise<StepOutcome> {
+export async function takeBack(screen: Screen, ticket: BoardTicket, bump: Bump): Promise<TicketStepOutcome> {
   const now = timestampFromMs(Date.now())
   const undone = undoBump(ticket.lines, bump, { now, undoSeconds: screen.settings.undoSeconds })
   if (!undone.ok) return { state: 'refused', problem: undone.problem }

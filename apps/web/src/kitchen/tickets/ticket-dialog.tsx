@@ -17,7 +17,7 @@ import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
 import type { BoardSteps } from './use-board-steps.ts'
 import type { OrderItem } from './use-order-menu.ts'
-import { stateWords, ticketName } from './words.ts'
+import { lineStateWords, ticketName } from './words.ts'
 
 const LONGEST_REASON = 300
 
@@ -80,7 +80,7 @@ function LineTools({ line, ...props }: TicketDialogProps & { readonly line: Tick
         <strong>
           {line.qty} × {line.name}
         </strong>{' '}
-        <span>{t(stateWords[line.state])}</span>
+        <span>{t(lineStateWords[line.state])}</span>
       </span>
       <Cluster gap={8}>
         {item === undefined ? null : <SoldOut item={item} screen={props.screen} />}

@@ -7,7 +7,7 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
-import { stateWords } from './words.ts'
+import { lineStateWords } from './words.ts'
 
 const marks: Readonly<Record<LineState, IconNode | undefined>> = {
   held: Pause,
@@ -95,7 +95,7 @@ export function TicketLineRow({ ticket, line, screen, onTap }: TicketLineProps) 
           </span>
         )}
         <VisuallyHidden>
-          {` ${t(stateWords[line.state])}. ${tap === undefined ? '' : t(taps[tap])}`}
+          {` ${t(lineStateWords[line.state])}. ${tap === undefined ? '' : t(taps[tap])}`}
         </VisuallyHidden>
       </button>
     </li>

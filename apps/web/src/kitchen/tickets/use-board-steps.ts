@@ -14,10 +14,10 @@ import {
   recall,
   seeLine,
   setPriority,
-  type StepOutcome,
+  type TicketStepOutcome,
   takeBack,
 } from './ticket-actions.ts'
-import { problemText, ticketName } from './words.ts'
+import { ticketProblemText, ticketName } from './words.ts'
 
 /** What a tile and the keys can ask for, by the ids of ticket and line. */
 export interface BoardSteps {
@@ -55,13 +55,13 @@ export function useBoardSteps(screen: Screen, tickets: readonly BoardTicket[]): 
   const find = useFinder(tickets)
   const { problem, begin, tell } = useStepProblem()
 
-  const settle = (outcome: StepOutcome): boolean => {
-    tell(problemText(t, outcome))
+  const settle = (outcome: TicketStepOutcome): boolean => {
+    tell(ticketProblemText(t, outcome))
     return outcome.state === 'done'
   }
   const onTicket = async (
     ticketId: string,
-    step: (ticket: BoardTicket) => Promise<StepOutcome | undefined>,
+    step: (ticket: BoardTicket) => Promise<TicketStepOutcome | undefined>,
   ): Promise<boolean> => {
     const ticket = find(ticketId)
     begin()

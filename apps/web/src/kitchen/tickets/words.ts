@@ -5,7 +5,7 @@ import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { BoardTicket } from './board-ticket.ts'
-import type { StepOutcome } from './ticket-actions.ts'
+import type { TicketStepOutcome } from './ticket-actions.ts'
 
 export const modeWords: Readonly<Record<TicketMode, MessageKey>> = {
   'eat in': 'tickets.mode.eatIn',
@@ -21,7 +21,7 @@ export const bandWords: Readonly<Record<AgeBand, MessageKey>> = {
   late: 'tickets.age.late',
 }
 
-export const stateWords: Readonly<Record<LineState, MessageKey>> = {
+export const lineStateWords: Readonly<Record<LineState, MessageKey>> = {
   held: 'tickets.state.held',
   fired: 'tickets.state.fired',
   cooking: 'tickets.state.cooking',
@@ -49,7 +49,7 @@ export function clockText(ms: number): string {
 }
 
 /** Why a step was not done, in words; null when it was. */
-export function problemText(t: Translate, outcome: StepOutcome): string | null {
+export function ticketProblemText(t: Translate, outcome: TicketStepOutcome): string | null {
   switch (outcome.state) {
     case 'done':
       return null

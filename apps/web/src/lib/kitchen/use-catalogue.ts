@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** The shared catalogue with the index over its names. */
-export function useCatalogue(): Catalogue {
+export function useSupplierCatalogue(): Catalogue {
   const shared = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
   const rows = shared.state === 'here' ? shared.value : undefined
   return useMemo(() => {

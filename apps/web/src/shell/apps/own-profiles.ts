@@ -6,7 +6,7 @@ import { useMayHaveDocuments } from '../../lib/session/use-may-have-documents.ts
 import { apps } from './app-config.table.ts'
 import { logProblem } from '../../lib/store/log.ts'
 
-export interface OwnKitchen {
+export interface OwnedKitchen {
   readonly id: string
   readonly name: string
   readonly access: string
@@ -15,7 +15,7 @@ export interface OwnKitchen {
 export interface OwnProfiles {
   /** Names of the collections that hold a document of this person. */
   readonly profiles: ReadonlySet<string>
-  readonly kitchens: readonly OwnKitchen[]
+  readonly kitchens: readonly OwnedKitchen[]
   /** Whether the lists are complete: empty ones say nothing while they are not. */
   readonly isKnown: boolean
   /** Whether somebody is here, or may be, whose lists are still on their way. */
@@ -27,7 +27,7 @@ const none = { profiles: new Set<string>(), kitchens: [], isKnown: false } as co
 /** Product 2: the switcher lists at most this many kitchens. */
 const SHOWN_KITCHENS = 5
 
-async function kitchensOf(uid: string): Promise<readonly OwnKitchen[]> {
+async function kitchensOf(uid: string): Promise<readonly OwnedKitchen[]> {
   const { db, sdk } = await getDocuments()
   const mine = sdk.query(
     sdk.collectionGroup(db, 'team'),

@@ -65,7 +65,7 @@ function Notes({ set }: { readonly set: SpecimenSet }) {
 }
 
 /** Where a component stands on its page. */
-export function placeOf({ name }: SpecimenSet): string {
+export function specimenPlace({ name }: SpecimenSet): string {
   return name.toLowerCase().replaceAll(/\W+/gu, '-')
 }
 
@@ -82,7 +82,7 @@ export function SpecimenList({ sets, looks }: SpecimenListProps) {
       {sets.map((set) => (
         <section
           key={set.name}
-          id={placeOf(set)}
+          id={specimenPlace(set)}
           aria-label={set.name}
           className="specimen-set"
           lang={DEFAULT_LANGUAGE}

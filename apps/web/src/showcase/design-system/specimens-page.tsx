@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { usePage, useSearchParams } from '../../shell/page-context.tsx'
 import { looks, looksOf } from './looks.ts'
-import { placeOf, SpecimenList } from './specimen-list.tsx'
+import { specimenPlace, SpecimenList } from './specimen-list.tsx'
 
 const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
   '../../../../../packages/design-system/src/**/*.specimens.tsx',
@@ -73,7 +73,7 @@ export function SpecimensPage() {
           <nav aria-label={t('showcase.parts')} lang={DEFAULT_LANGUAGE}>
             <Cluster>
               {shown.map((set) => (
-                <Link key={set.name} href={`#${placeOf(set)}`}>
+                <Link key={set.name} href={`#${specimenPlace(set)}`}>
                   {set.name}
                 </Link>
               ))}

@@ -24,7 +24,7 @@ export interface CollectedRecipe {
 }
 
 /** E25: lines and steps a recipe may have. */
-export const MOST_LINES = 200
+export const MOST_RECIPE_LINES = 200
 export const MOST_STEPS = 100
 
 /** Lines of one source that are taken apart; no recipe has as many, and the others are kept as they are. */
@@ -86,7 +86,7 @@ function problemsOf(
     ['portions-unclear', servings.isSaid && !isCountKnown],
     ['cups-assumed', !draft.kitchen.isEvident && usesCups(draft)],
     ['listed-twice', isListedTwice(draft.lines)],
-    ['too-many-lines', draft.lines.length > MOST_LINES],
+    ['too-many-lines', draft.lines.length > MOST_RECIPE_LINES],
     ['too-many-steps', draft.steps.length > MOST_STEPS],
   ]
   return found.flatMap(([problem, isSo]) => (isSo ? [problem] : []))

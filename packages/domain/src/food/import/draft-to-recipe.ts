@@ -1,6 +1,6 @@
 import { RecipeContent, type RecipeSource } from '../recipes/recipe.ts'
 import type { RecipeLine } from '../recipes/recipe-line.ts'
-import { MOST_LINES, MOST_STEPS } from './assemble-draft.ts'
+import { MOST_RECIPE_LINES, MOST_STEPS } from './assemble-draft.ts'
 import { plainWords } from './plain-words.ts'
 import type { DraftLine, RecipeDraft } from './recipe-draft.ts'
 
@@ -125,7 +125,7 @@ export function draftToRecipe(draft: RecipeDraft): DraftResult {
     draft.lines.some((line) => line.text.length > MOST.text)
   if (name.length < LEAST_LETTERS_OF_A_NAME) return { ok: false, problem: 'no-name' }
   if (draft.lines.length === 0) return { ok: false, problem: 'no-lines' }
-  if (draft.lines.length > MOST_LINES) return { ok: false, problem: 'too-many-lines' }
+  if (draft.lines.length > MOST_RECIPE_LINES) return { ok: false, problem: 'too-many-lines' }
   if (stepTexts(draft).length > MOST_STEPS) return { ok: false, problem: 'too-many-steps' }
   if (isTooLong) return { ok: false, problem: 'too-long' }
   const { kind, name: sourceName, hash } = draft.source

@@ -25,7 +25,7 @@ export interface PriceSource {
 }
 
 /** A line costed through a sub-recipe: so many batches of it. */
-export interface RecipeSource {
+export interface MadeCostSource {
   readonly kind: 'recipe'
   readonly recipeId: string
   readonly batches: CostSpan
@@ -55,7 +55,7 @@ export type LineCost =
       readonly kind: 'known'
       readonly lineKey: string
       readonly cost: CostSpan
-      readonly source: PriceSource | RecipeSource
+      readonly source: PriceSource | MadeCostSource
     }
   | { readonly kind: 'unknown'; readonly lineKey: string; readonly why: UnknownCost }
 

@@ -55,7 +55,7 @@ export const Offer = z.strictObject({
 export type Offer = Readonly<z.infer<typeof Offer>>
 
 /** Documents below an application: written by functions, read by the two sides. */
-export function readByBothSides<Content>(): Policy<Content> {
+export function readByApplicantAndTeam<Content>(): Policy<Content> {
   return {
     related: ({ applicationId }) =>
       applicationId === undefined ? {} : { application: `applications/${applicationId}` },
@@ -76,7 +76,7 @@ export function readByBothSides<Content>(): Policy<Content> {
 export const applicationEvents = collection({
   path: 'applications/{applicationId}/events/{eventId}',
   schema: ApplicationEvent,
-  policy: readByBothSides<ApplicationEvent>(),
+  policy: readByApplicantAndTeam<ApplicationEvent>(),
   indexes: [['at'], ['-at']],
 })
 
@@ -84,7 +84,7 @@ export const applicationEvents = collection({
 export const offers = collection({
   path: 'applications/{applicationId}/offers/{offerId}',
   schema: Offer,
-  policy: readByBothSides<Offer>(),
+  policy: readByApplicantAndTeam<Offer>(),
   indexes: [['-sentAt']],
   groupIndexes: [['state', 'expiresAt']],
 })

@@ -4,7 +4,7 @@ import { commonFields } from '../../core/documents/common-fields.ts'
 import { Pay } from '../jobs/pay.ts'
 import { HOUR_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
-import { readByBothSides } from './application-event.ts'
+import { readByApplicantAndTeam } from './application-event.ts'
 
 /** Where an interview stands; moves by `moveInterview`. */
 export const InterviewState = z.enum(['proposed', 'booked', 'held', 'missed', 'cancelled'])
@@ -84,7 +84,7 @@ export function isTrialPaidRightly({
 export const interviews = collection({
   path: 'applications/{applicationId}/interviews/{interviewId}',
   schema: Interview,
-  policy: readByBothSides<Interview>(),
+  policy: readByApplicantAndTeam<Interview>(),
   indexes: [['-createdAt'], ['state', 'startsAt']],
 })
 
@@ -92,6 +92,6 @@ export const interviews = collection({
 export const trialShifts = collection({
   path: 'applications/{applicationId}/trials/{trialId}',
   schema: TrialShift,
-  policy: readByBothSides<TrialShift>(),
+  policy: readByApplicantAndTeam<TrialShift>(),
   indexes: [['-createdAt'], ['state', 'startsAt']],
 })

@@ -10,7 +10,7 @@ import {
 import { Position } from '../../access/positions/position.ts'
 import { Price } from '../../core/money/money.ts'
 import { Country } from '../../core/geo/address.ts'
-import { Language } from '../../people/profiles/language.ts'
+import { SpokenLanguage } from '../../people/profiles/spoken-language.ts'
 import { CompanyName } from '../../core/text/names.ts'
 import { JobType } from '../../people/profiles/professional.ts'
 import { GeoPoint } from '../../core/geo/geo-point.ts'
@@ -68,7 +68,7 @@ export const JobContent = z.strictObject({
   requirements: Lines,
   duties: Lines,
   benefits: Lines,
-  languages: z.array(Language).max(12),
+  languages: z.array(SpokenLanguage).max(12),
   accommodation: z.enum(['none', 'help', 'included']),
   dressCode: z.string().max(300),
   questions: z.array(Question).max(8),

@@ -1,5 +1,5 @@
 import type { Position } from '../../access/positions/position.ts'
-import type { Language } from '../../people/profiles/language.ts'
+import type { SpokenLanguage } from '../../people/profiles/spoken-language.ts'
 import { distanceMetres } from '../../core/geo/distance.ts'
 import { daysBetween } from '../../core/time/local-time.ts'
 import { judged, judgedByCount, type MatchPart, notJudged } from './match-part.ts'
@@ -45,9 +45,9 @@ export function judgeSkills({ stations, cuisines }: MatchedPerson, { skills, fol
   return judgedByCount('skills', found, skills.size)
 }
 
-const levels: readonly Language['level'][] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
+const levels: readonly SpokenLanguage['level'][] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native']
 
-function speaks(spoken: readonly Language[], { code, level }: Language): boolean {
+function speaks(spoken: readonly SpokenLanguage[], { code, level }: SpokenLanguage): boolean {
   const base = code.slice(0, 2)
   return spoken.some(
     (one) => one.code.slice(0, 2) === base && levels.indexOf(one.level) >= levels.indexOf(level),

@@ -4,7 +4,7 @@ import { moneyText } from '../../core/money/money-arithmetic.ts'
 import type { MenuDiet, PublicMenu, PublicMenuItem } from './menu.ts'
 
 /** A piece of JSON-LD, ready to be written as JSON. */
-export type StructuredData = Readonly<Record<string, unknown>>
+export type MenuStructuredData = Readonly<Record<string, unknown>>
 
 /** Diets that schema.org has a word for [schema.org RestrictedDiet]. */
 const restrictedDiet: Readonly<Record<MenuDiet, string>> = {
@@ -20,7 +20,7 @@ const restrictedDiet: Readonly<Record<MenuDiet, string>> = {
  * A published menu as schema.org Menu with MenuSection and MenuItem: prices as offers, diets, and all 14 allergen
  * answers of each item, unknown ones too.
  */
-export function menuStructuredData(menu: PublicMenu): StructuredData {
+export function menuStructuredData(menu: PublicMenu): MenuStructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Menu',
@@ -34,7 +34,7 @@ export function menuStructuredData(menu: PublicMenu): StructuredData {
   }
 }
 
-function itemData(item: PublicMenuItem): StructuredData {
+function itemData(item: PublicMenuItem): MenuStructuredData {
   return {
     '@type': 'MenuItem',
     name: item.name,
@@ -49,7 +49,7 @@ function itemData(item: PublicMenuItem): StructuredData {
 
 const answerWords = { contains: 'contains', may: 'may contain', no: 'no', unknown: 'unknown' } as const
 
-function allergenProperties({ allergens, namedAllergens }: AllergenFacts): readonly StructuredData[] {
+function allergenProperties({ allergens, namedAllergens }: AllergenFacts): readonly MenuStructuredData[] {
   return ALLERGEN_GROUPS.map((group) => {
     const answer = allergens[group]
     const named = answer === 'may' ? 'may' : 'contains'

@@ -14,7 +14,7 @@ import { LocalDate } from '../../core/time/local-date.ts'
 export const Packs = z.int().min(0).max(100_000)
 
 /** How many lines a basket or an order may have. */
-export const MOST_LINES = 500
+export const MOST_BASKET_LINES = 500
 
 /** What is to be ordered through one supplier link (product, E33). The document's id is the link's. */
 export const Basket = z.strictObject({
@@ -30,7 +30,10 @@ export const Basket = z.strictObject({
         why: z.string().trim().max(300),
       }),
     )
-    .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
+    .refine(
+      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
+      `has at most ${MOST_BASKET_LINES} lines`,
+    ),
   wantedDay: LocalDate.optional(),
   /** The delivery that its cut-off was brought to mind for; written by the server. */
   remindedFor: LocalDate.optional(),

@@ -4,7 +4,7 @@ import { commonFields } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { Price } from '../../core/money/money.ts'
-import { MOST_LINES, Packs } from './basket.ts'
+import { MOST_BASKET_LINES, Packs } from './basket.ts'
 import { CLAIM_STATES } from './move-claim.ts'
 import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
 
@@ -19,7 +19,10 @@ export const claimFields = {
         wrong: z.enum(['short', 'damaged', 'wrong', 'quality', 'price']),
       }),
     )
-    .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
+    .refine(
+      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
+      `has at most ${MOST_BASKET_LINES} lines`,
+    ),
   photos: z.array(FileId).max(12),
   wish: z.enum(['credit', 'replacement', 'collection']),
   words: z.string().trim().min(1).max(2000),

@@ -9,7 +9,7 @@ import { VERDICTS } from '../safety/verdict.ts'
 import { Lot } from '../stock/movement.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
-import { keptByThoseWhoOrder, MOST_LINES, Packs } from './basket.ts'
+import { keptByThoseWhoOrder, MOST_BASKET_LINES, Packs } from './basket.ts'
 import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
 
 /** What arrived of one line of an order. */
@@ -32,7 +32,10 @@ export const deliveryFields = {
   /** By line of the order. */
   lines: z
     .record(DocumentId, DeliveredLine)
-    .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
+    .refine(
+      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
+      `has at most ${MOST_BASKET_LINES} lines`,
+    ),
   vehicleTemp: Temperature.optional(),
   photos: z.array(FileId).max(12),
   signature: FileId.optional(),

@@ -7,7 +7,7 @@ import { FileId } from '../../core/files/file-id.ts'
 import { callerHasGrant } from '../../access/roles/kitchen-policy.ts'
 import { Price } from '../../core/money/money.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
-import { MOST_LINES, Packs } from './basket.ts'
+import { MOST_BASKET_LINES, Packs } from './basket.ts'
 import { INVOICE_STATES } from './move-invoice.ts'
 import { orderPeople, orderSides } from '../../access/roles/order-policy.ts'
 
@@ -19,7 +19,10 @@ export const invoiceFields = {
   /** By line of the order; the price is of one pack, without VAT. */
   lines: z
     .record(DocumentId, z.strictObject({ packs: Packs, price: Price }))
-    .refine((lines) => Object.keys(lines).length <= MOST_LINES, `has at most ${MOST_LINES} lines`),
+    .refine(
+      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
+      `has at most ${MOST_BASKET_LINES} lines`,
+    ),
   file: FileId.optional(),
   net: Price,
   vat: Price,

@@ -24,7 +24,7 @@ export interface PriceTolerance {
 export const DEFAULT_PRICE_TOLERANCE: PriceTolerance = { pct: 2, minor: 100 }
 
 /** Why a person has to decide. */
-export type MatchReason =
+export type InvoiceMatchReason =
   /** So many packs more on the invoice than are payable. */
   | { readonly kind: 'qty'; readonly over: Exact }
   /** So many percent dearer than agreed; no percentage of a price of zero. */
@@ -35,7 +35,11 @@ export type LineVerdict =
   | { readonly kind: 'pay'; readonly amount: Money }
   | { readonly kind: 'do-not-pay' }
   /** Nothing is paid until a person decides; `undisputed` is what both sides agree on. */
-  | { readonly kind: 'exception'; readonly reasons: readonly MatchReason[]; readonly undisputed: Money }
+  | {
+      readonly kind: 'exception'
+      readonly reasons: readonly InvoiceMatchReason[]
+      readonly undisputed: Money
+    }
 
 /**
  * Compares a line of an invoice with order and receipt (rules TM1 to TM5). Payable is the smaller of ordered and
@@ -68,7 +72,7 @@ function smaller(one: Exact, other: Exact): Exact {
 }
 
 /** Rule TM1: there is no tolerance for quantities. */
-function quantityReasons(over: Exact): readonly MatchReason[] {
+function quantityReasons(over: Exact): readonly InvoiceMatchReason[] {
   return over.compare(EXACT_ZERO) > 0 ? [{ kind: 'qty', over }] : []
 }
 
@@ -77,7 +81,7 @@ function priceReasons(
   { agreedPrice, invoicedPrice }: MatchedLine,
   quantity: Exact,
   { pct, minor }: PriceTolerance,
-): readonly MatchReason[] {
+): readonly InvoiceMatchReason[] {
   const agreed = exactFromInt(agreedPrice.minor)
   const over = exactFromInt(invoicedPrice.minor).sub(agreed)
   const allowed = smaller(agreed.mul(quantity).mul(exactFromInt(pct)).div(EXACT_HUNDRED), exactFromInt(minor))

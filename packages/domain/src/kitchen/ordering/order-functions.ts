@@ -6,7 +6,7 @@ import { AllergenGroup } from '../../food/allergens/allergens.ts'
 import { Pack } from '../../food/ingredients/price-line.ts'
 import { Price } from '../../core/money/money.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
-import { MOST_LINES, Packs } from './basket.ts'
+import { MOST_BASKET_LINES, Packs } from './basket.ts'
 import { LineAnswer, OrderNumber, OrderTotals, Substitute } from './order.ts'
 import { ORDER_STATES } from './order-state.ts'
 
@@ -36,7 +36,7 @@ export const sendOrder = functionContract({
         z.strictObject({ priceLineId: DocumentId, packs: Packs.min(1), note: z.string().trim().max(300) }),
       )
       .min(1)
-      .max(MOST_LINES),
+      .max(MOST_BASKET_LINES),
     wantedDay: LocalDate,
     note: z.string().trim().max(1000),
     seenTotals: OrderTotals,
@@ -114,7 +114,7 @@ export const answerOrder = functionContract({
           substitute: Substitute.optional(),
         }),
       )
-      .max(MOST_LINES),
+      .max(MOST_BASKET_LINES),
     note: z.string().trim().max(1000),
   }),
   output: StateAfter,
@@ -126,7 +126,7 @@ export const answerChanges = functionContract({
   name: 'answerChanges',
   audience: 'member',
   input: OrderCall.extend({
-    lines: z.array(z.strictObject({ lineId: DocumentId, accept: z.boolean() })).max(MOST_LINES),
+    lines: z.array(z.strictObject({ lineId: DocumentId, accept: z.boolean() })).max(MOST_BASKET_LINES),
     words: z.string().trim().max(1000),
   }),
   output: StateAfter.extend({

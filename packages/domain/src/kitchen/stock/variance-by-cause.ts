@@ -1,6 +1,6 @@
 import { type Exact, EXACT_ZERO, exactFromDecimal } from '../../core/quantities/exact.ts'
 import type { MovementKind, StockMovement } from './stock-movement.ts'
-import { type Usage, usageVariance } from './usage-variance.ts'
+import { type StockUsage, usageVariance } from './usage-variance.ts'
 
 /** How stock goes another way than through a sold dish; what preparing takes is in the recipes of the dishes already. */
 export const VARIANCE_CAUSES = [
@@ -28,7 +28,7 @@ export interface ExplainedVariance {
  * @param movements - of one stock line within the span of the usage
  */
 export function varianceByCause(
-  usage: Usage,
+  usage: StockUsage,
   movements: readonly Pick<StockMovement, 'kind' | 'change'>[],
 ): ExplainedVariance {
   const variance = usageVariance(usage)

@@ -7,7 +7,7 @@ import { Country, HttpsUrl } from '../../core/geo/address.ts'
 import { BrigadeCode } from '../handles/brigade-code.ts'
 import { codeHeldOnce } from './code-held-once.ts'
 import { Handle } from '../handles/handle.ts'
-import { Language } from './language.ts'
+import { SpokenLanguage } from './spoken-language.ts'
 import { DisplayName } from '../../core/text/names.ts'
 import { isOwn } from '../../access/roles/own-document.ts'
 
@@ -28,7 +28,7 @@ export const BrigadeUser = z.strictObject({
   country: Country.optional(),
   /** Rounded to two decimals, see `roundedPoint`. */
   near: GeoPoint.optional(),
-  languages: z.array(Language).max(12),
+  languages: z.array(SpokenLanguage).max(12),
   kinds: z.array(ProfileKind).min(1).max(5),
   links: z.array(z.strictObject({ label: z.string().trim().min(1).max(40), url: HttpsUrl })).max(6),
   isGuest: z.boolean(),

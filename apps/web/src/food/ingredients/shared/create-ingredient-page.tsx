@@ -20,7 +20,7 @@ import { useText } from '../../../messages/text.tsx'
 import { useSearchParams } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { CreateForm } from '../../../shell/forms/create-form.tsx'
-import { type Catalogue, useCatalogue } from '../../../lib/kitchen/use-catalogue.ts'
+import { type Catalogue, useSupplierCatalogue } from '../../../lib/kitchen/use-catalogue.ts'
 
 const SHORTEST_NAME = 2
 const NONE_LIKE_IT: NearDuplicates = { same: undefined, near: [] }
@@ -74,7 +74,7 @@ function Alike({ catalogue, alike }: AlikeProps) {
 export function CreateIngredientPage() {
   const t = useText()
   const asked = useSearchParams().get('name') ?? ''
-  const catalogue = useCatalogue()
+  const catalogue = useSupplierCatalogue()
   const [ingredientId] = useState(newId)
   const typing = useTyping(`new ingredient ${asked}`, { name: asked, category: 'greengrocery' })
   const { said, change } = typing

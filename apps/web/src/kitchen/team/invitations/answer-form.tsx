@@ -118,7 +118,7 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
 }
 
 /** Yes or no to an invitation. */
-export function AnswerForm({ token, invitation }: AnswerFormProps) {
+export function InvitationAnswerForm({ token, invitation }: AnswerFormProps) {
   const session = useSession()
   if (session.state !== 'here' || session.isGuest) return <JoinFirst token={token} />
   return <MemberAnswer token={token} invitation={invitation} session={session} />

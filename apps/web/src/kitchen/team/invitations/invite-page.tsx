@@ -20,7 +20,7 @@ import { useHead } from '../../../shell/document/head.tsx'
 import { useParam } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { accessSentences, accessWords, wordsOfTeamProblem } from '../team-words.table.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { InvitationAnswerForm } from './answer-form.tsx'
 import type { ReadInvitation } from './read-invitation.ts'
 
 const wordsOfEnd: Readonly<Record<Exclude<InvitationState, 'sent'>, MessageKey>> = {
@@ -99,7 +99,7 @@ function Open({ token, invitation }: { readonly token: string; readonly invitati
         {note === '' ? null : <p className="invitation-note">{note}</p>}
         <p>{t('team.join.until', { until: format.dateTime(msFromTimestamp(expiresAt)) })}</p>
       </Stack>
-      <AnswerForm token={token} invitation={invitation} />
+      <InvitationAnswerForm token={token} invitation={invitation} />
     </Stack>
   )
 }

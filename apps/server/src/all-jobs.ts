@@ -1,0 +1,31 @@
+import type { Job } from '@brigade/platform/jobs/define-job.ts'
+import { providerJobs } from '@brigade/platform/jobs/provider-jobs.ts'
+import type { Platform } from '@brigade/platform/platform.ts'
+import { eraseAccountsJob } from './people/jobs/erase-accounts.ts'
+import { emptyBinsJob } from './kitchen/jobs/empty-bin.ts'
+import { forgetFilesJob } from './core/files/forget-files.ts'
+import { endOffersJob } from './hiring/jobs/offer-timers.ts'
+import { moveBookingsJob } from './hiring/jobs/booking-timers.ts'
+import { expireJobsJob } from './hiring/jobs/job-timers.ts'
+import { publishMenusJob } from './kitchen/jobs/publish-planned-menus.ts'
+import { forgetNoticesJob } from './people/jobs/forget-notices.ts'
+import { moveOrdersJob } from './kitchen/jobs/order-timers.ts'
+import { remindOfCutOffsJob } from './kitchen/jobs/remind-of-cut-offs.ts'
+
+/** What a job of the server works with. */
+export type JobParts = Platform
+
+/** Everything that the server does by the clock. */
+export const allJobs: readonly Job<JobParts>[] = [
+  ...providerJobs,
+  publishMenusJob,
+  moveOrdersJob,
+  remindOfCutOffsJob,
+  moveBookingsJob,
+  endOffersJob,
+  expireJobsJob,
+  forgetFilesJob,
+  forgetNoticesJob,
+  eraseAccountsJob,
+  emptyBinsJob,
+]
