@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -28,3 +28,5 @@ export function ensureInstalled() {
     },
   )
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstalled()

@@ -19,12 +19,13 @@ await runCommand({
   async run([source, ...others], options) {
     if (source === undefined || others.length > 0) throw new StartError(`Say which backup: ${USAGE}.`)
     const config = readConfig(process.env)
-    const { dataFolder } = config
+    const { dataFolder, backupKey } = config
+    const now = new Date()
+    const key = backupKey !== undefined && { key: backupKey }
     const mayReplace = options.has(REPLACE)
     const { madeAt, tables } = await withDatabase(
       config,
-      (database) =>
-        restoreBackup({ database, dataFolder, source: resolve(source), mayReplace, now: new Date() }),
+      (database) => restoreBackup({ database, dataFolder, source: resolve(source), mayReplace, now, ...key }),
       { mayMake: true },
     )
     return `The backup of ${madeAt} is restored: ${tables['documents'] ?? 0} documents.`

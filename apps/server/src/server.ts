@@ -8,9 +8,13 @@ import { type DatabasePlace, openDatabase } from '@brigade/platform/database/ope
 import { startJobs } from '@brigade/platform/jobs/start-jobs.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
-import type { FastifyInstance } from 'fastify'
+import type { Job } from '@brigade/platform/jobs/define-job.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registerExport } from './people/accounts/register-export.ts'
 import { openBilling } from './people/plans/open-billing.ts'
+import { openBackupAge } from './core/backups/backup-age.ts'
+import { areOnOneDisk } from './core/backups/kept-backups.ts'
+import { nightlyBackupJob } from './core/backups/nightly-backup.ts'
 import { collections } from './collections.ts'
 import { contactOf, placeOf, type ServerConfig } from './core/start/config.ts'
 import { holdDataFolder, makeDataFolder } from './core/start/data-folder.ts'
@@ -109,8 +113,14 @@ async function openDoors(parts: Parts): Promise<{ readonly url: string }> {
     identity: identitySettings(config),
   })
   cleanup.push(() => platform.close())
-  const jobs = await startJobs({ database, log: app.log, jobs: allJobs, parts: platform })
+  const jobs = await startJobs({
+    database,
+    log: app.log,
+    jobs: [...allJobs, ...(await backupJobs({ config, database, log: app.log }))],
+    parts: platform,
+  })
   cleanup.push(() => jobs.stop())
+  const backupAge = openBackupAge(config.backups)
   cleanup.push(chainNewRecords(platform, app.log))
   cleanup.push(
     deliverNotices({
@@ -121,12 +131,17 @@ async function openDoors(parts: Parts): Promise<{ readonly url: string }> {
     }),
   )
   if (config.metrics !== undefined) {
-    cleanup.push(await serveMetrics(registerMetrics(app, { platform, jobs }), config.metrics))
+    cleanup.push(await serveMetrics(registerMetrics(app, { platform, jobs, backupAge }), config.metrics))
   }
   await registerSecurityHeaders(app)
   keepPrivateByDefault(app)
   registerRefusals(app)
-  registerHealth(app, { database, phase: () => phase, isFull: () => platform.counts().isFull })
+  registerHealth(app, {
+    database,
+    phase: () => phase,
+    isFull: () => platform.counts().isFull,
+    backupAge,
+  })
   await platform.register(app)
   registerExport(app, platform)
   await openRoutes(app, platform.documents)
@@ -150,6 +165,23 @@ async function openDoors(parts: Parts): Promise<{ readonly url: string }> {
   if (config.isDemo) await seedDemo(platform)
   phase = 'open'
   return { url }
+}
+
+/** The nightly backup, unless it is switched off; says so when a broken disk would take it and the data alike. */
+async function backupJobs({
+  config: { backups, dataFolder, s3, isDevelopment },
+  database,
+  log,
+}: Pick<Parts, 'config' | 'database'> & { readonly log: FastifyBaseLogger }): Promise<
+  readonly Job<unknown>[]
+> {
+  if (backups === undefined) return []
+  if (!isDevelopment && (await areOnOneDisk(dataFolder, backups.folder))) {
+    log.warn(
+      `Backups are on the same disk as the data: set BRIGADE_BACKUPS to a folder on another disk than "${dataFolder}".`,
+    )
+  }
+  return [nightlyBackupJob({ database, dataFolder, hasFiles: s3 === undefined, backups, log })]
 }
 
 async function listenOn(app: FastifyInstance, port: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Chance } from '@brigade/platform/trials/chance.ts'
 import { aStation, clientAt, type KitchenClient } from '../../testing/kitchen-client.ts'
+import { readKitchenFile, sendKitchenFile } from '../../testing/send-file.ts'
 
 /** How many of a kitchen's writes were acknowledged, lost or halved by power cuts. */
 export interface WorkFaults {
@@ -27,7 +28,7 @@ interface Batch {
 }
 
 interface SentFile {
-  readonly name: string
+  readonly id: string
   readonly hash: string
   isAcknowledged: boolean
 }
@@ -63,13 +64,9 @@ export function openKitchenWork(known: KitchenClient, chance: Chance): KitchenWo
   async function sendFile(client: KitchenClient, url: string): Promise<() => void> {
     const bytes = Buffer.concat([PDF_HEAD, randomBytes(chance.below(LARGEST_FILE))])
     const id = `file${files.length}`
-    const owner = { collection: 'kitchens', id: known.kitchenId }
-    const name = `kitchens/${known.kitchenId}/safety record/${id}`
-    const file: SentFile = { name, hash: hashOf(bytes), isAcknowledged: false }
+    const file: SentFile = { id, hash: hashOf(bytes), isAcknowledged: false }
     files.push(file)
-    const about = { path: name, owner, purpose: 'safety record', contentType: 'application/pdf', name: id }
-    await client.write({ [`files/${id}`]: { ...about, size: bytes.length, state: 'uploading' } })
-    const { status } = await upload(url, known.token, name, bytes)
+    const status = await sendKitchenFile(url, client, id, bytes)
     if (status !== 200) throw new Error(`${id} was answered with ${status}`)
     return () => {
       file.isAcknowledged = true
@@ -97,7 +94,7 @@ export function openKitchenWork(known: KitchenClient, chance: Chance): KitchenWo
       const [someBatches, someFiles] =
         of === 'all' ? [batches, files] : [batches.slice(before.batches), files.slice(before.files)]
       const inBatches = await faultsOfBatches(clientAt(url, known), someBatches)
-      const inFiles = await faultsOfFiles(url, known.token, someFiles)
+      const inFiles = await faultsOfFiles(url, known, someFiles)
       return {
         lost: [...inBatches.lost, ...inFiles.lost],
         halved: [...inBatches.halved, ...inFiles.halved],
@@ -123,35 +120,19 @@ async function faultsOfBatches(client: KitchenClient, batches: readonly Batch[])
   }
 }
 
-async function faultsOfFiles(url: string, token: string, files: readonly SentFile[]): Promise<WorkFaults> {
+async function faultsOfFiles(
+  url: string,
+  known: KitchenClient,
+  files: readonly SentFile[],
+): Promise<WorkFaults> {
   const lost: string[] = []
   const halved: string[] = []
-  for (const { name, hash, isAcknowledged } of files) {
-    const address = `${url}/v0/b/brigade/o/${encodeURIComponent(name)}?alt=media`
-    const answer = await fetch(address, { headers: { authorization: `Firebase ${token}` } })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200 && isAcknowledged) lost.push(name)
-    if (answer.status === 200 && hashOf(bytes) !== hash) halved.push(name)
+  for (const { id, hash, isAcknowledged } of files) {
+    const bytes = await readKitchenFile(url, known, id)
+    if (bytes === undefined && isAcknowledged) lost.push(id)
+    if (bytes !== undefined && hashOf(bytes) !== hash) halved.push(id)
   }
   return { lost, halved }
-}
-
-function upload(url: string, token: string, name: string, bytes: Buffer): Promise<Response> {
-  const about = JSON.stringify({ name, contentType: 'application/pdf' })
-  const body = Buffer.concat([
-    Buffer.from(`--b\r\n\r\n${about}\r\n--b\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n--b--'),
-  ])
-  return fetch(`${url}/v0/b/brigade/o?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Firebase ${token}`,
-      'x-goog-upload-protocol': 'multipart',
-      'content-type': 'multipart/related; boundary=b',
-    },
-    body: new Uint8Array(body),
-  })
 }
 
 function hashOf(bytes: Buffer): string {

@@ -27,5 +27,11 @@ export interface Database extends Queryable {
    * payload also means that some may have been missed.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * An empty database beside this one, which goes when it is closed: one at a time, to try out what must not touch the
+   * data, such as a backup. An earlier one that was left behind goes first.
+   * @throws Error when the role of `DATABASE_URL` may not make databases
+   */
+  openScratch(): Promise<Database>
   close(): Promise<void>
 }

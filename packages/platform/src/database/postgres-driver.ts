@@ -95,6 +95,49 @@ async function listen(url: string, channel: string, hear: (payload: string) => v
   }
 }
 
+/** What PostgreSQL allows for a name is 63 octets. */
+const SCRATCH_SUFFIX = '_scratch'
+const LONGEST_SCRATCH_BASE = 63 - SCRATCH_SUFFIX.length
+
+async function openScratch(url: string): Promise<Database> {
+  const base = await onOneConnection(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select current_database() as name')
+    return rows[0]?.name ?? ''
+  })
+  const name = `${base.slice(0, LONGEST_SCRATCH_BASE)}${SCRATCH_SUFFIX}`
+  const drop = () =>
+    onOneConnection(url, (client) => client.query(`drop database if exists "${name}" with (force)`))
+  await drop()
+  await onOneConnection(url, (client) =>
+    client.query(
+      `create database "${name}" template template0 encoding 'UTF8' locale_provider libc locale 'C'`,
+    ),
+  )
+  const address = new URL(url)
+  address.pathname = `/${encodeURIComponent(name)}`
+  const database = await openPostgres(address.href)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function onOneConnection<Answer>(
+  url: string,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * A PostgreSQL server through a pool of connections.
  * @param url - `postgres://user:password@host:port/database`
@@ -128,6 +171,7 @@ export async function openPostgres(url: string): Promise<Database> {
       }
     },
     listen: (channel, hear) => listen(url, channel, hear),
+    openScratch: () => openScratch(url),
     close: () => pool.end(),
   }
 }

@@ -62,6 +62,27 @@ export function openMemoryOutbox(): Outbox & { readonly sent: readonly Mail[] } 
   }
 }
 
+/** How long a mail server may take to greet, and to answer. */
+const MAIL_ANSWERS_WITHIN_MS = 10_000
+
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ * @throws Error when it does not answer or does not take the account
+ */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: MAIL_ANSWERS_WITHIN_MS,
+    greetingTimeout: MAIL_ANSWERS_WITHIN_MS,
+    socketTimeout: MAIL_ANSWERS_WITHIN_MS,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 function openSmtpOutbox(smtpUrl: string, from = 'no-reply@localhost'): Outbox {
   const transport = createTransport(smtpUrl)
   return {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod'
+import { StartError } from '../start/start-error.ts'
 
 /** The rows of the database: one per line, the table's name, a tab, and the row as PostgreSQL writes it in JSON. */
 export const ROWS_FILE = 'rows.gz'
@@ -15,15 +18,42 @@ export const BackupDescription = z.object({
   migrations: z.array(z.string()),
   /** Rows of each table. */
   tables: z.record(z.string(), z.int().nonnegative()),
-  /** SHA-256 of the rows file, in hexadecimal digits. */
+  /** SHA-256 of the rows file as it lies there, in hexadecimal digits. */
   rowsHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** For whom rows and files are encrypted, as age names it (`age1…`); absent, they are not. */
+  recipient: z.string().optional(),
 })
 export type BackupDescription = z.infer<typeof BackupDescription>
 
-/** What the embedded database keeps in the data folder, and what the engine before it kept. */
-const DATABASE = /^(?:postgresql|database)(?:\.|$)/u
+/** Folders of the data folder that are content. What the database engine keeps there is copied as rows, not as files. */
+const CONTENT = ['files', 'outbox'] as const
 
-/** Parts of the data folder that are no content: the embedded database's own files, locks, what is half written. */
+/** Whether a part of the data folder belongs into a backup. */
 export function isContent(name: string): boolean {
-  return !DATABASE.test(name) && !name.includes('.lock')
+  return CONTENT.some((content) => content === name)
+}
+
+/**
+ * What a backup says it is.
+ * @throws StartError when the folder is no whole backup
+ */
+export async function readDescription(source: string): Promise<BackupDescription> {
+  const text = await readFile(join(source, DESCRIPTION_FILE), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    throw new StartError(`"${source}" is no backup: it has no ${DESCRIPTION_FILE}.`)
+  }
+  const description = BackupDescription.safeParse(parseJson(text))
+  if (!description.success) {
+    throw new StartError(`The ${DESCRIPTION_FILE} of "${source}" cannot be understood.`)
+  }
+  return description.data
+}
+
+/** JSON, or undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

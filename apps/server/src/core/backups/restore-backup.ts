@@ -1,19 +1,22 @@
-import { createReadStream } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createGunzip } from 'node:zlib'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { loadDatabase, RestoreRefusal } from '@brigade/platform/backup/load-database.ts'
-import { linesOf, readRows } from '@brigade/platform/backup/read-rows.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { StartError } from '../start/start-error.ts'
-import { BackupDescription, DATA_FOLDER, DESCRIPTION_FILE, isContent, ROWS_FILE } from './backup-folder.ts'
-import { hashOf } from './make-backup.ts'
+import { type BackupDescription, DATA_FOLDER, isContent, readDescription } from './backup-folder.ts'
+import { contentFiles } from './copy-content.ts'
+import { readRows } from './read-rows.ts'
+import { type Seal, sealFor } from './seal.ts'
 
 interface RestoreOptions {
   readonly database: Database
   readonly dataFolder: string
   /** The folder of the backup. */
   readonly source: string
+  /** BRIGADE_BACKUP_KEY; needed for a backup that is encrypted. */
+  readonly key?: string
   /** Whether what is there may go. */
   readonly mayReplace: boolean
   readonly now: Date
@@ -27,39 +30,25 @@ interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<BackupDescription> {
   const { database, dataFolder, source, mayReplace } = options
   const description = await readDescription(source)
-  if ((await hashOf(join(source, ROWS_FILE))) !== description.rowsHash) {
-    throw new StartError(`The rows of the backup "${source}" are not those it was made with.`)
-  }
+  const seal = await sealFor(description, source, options.key)
+  const rows = await readRows(source, description, seal)
   await refuseContent(dataFolder, mayReplace)
   try {
-    const dump = { migrations: description.migrations, rows: rowsIn(join(source, ROWS_FILE)) }
     const nowMicros = BigInt(options.now.getTime()) * 1000n
-    await loadDatabase(database, dump, { mayReplace, nowMicros })
+    await loadDatabase(database, { migrations: description.migrations, rows }, { mayReplace, nowMicros })
   } catch (error) {
     throw error instanceof RestoreRefusal ? new StartError(error.message) : error
   }
   for (const name of await contentOf(dataFolder)) await rm(join(dataFolder, name), { recursive: true })
-  await mkdir(dataFolder, { recursive: true })
-  await cp(join(source, DATA_FOLDER), dataFolder, { recursive: true })
+  await restoreContent(join(source, DATA_FOLDER), dataFolder, seal)
   return description
 }
 
-async function readDescription(source: string): Promise<BackupDescription> {
-  const text = await readFile(join(source, DESCRIPTION_FILE), 'utf8').catch(() => undefined)
-  if (text === undefined) {
-    throw new StartError(`"${source}" is no backup: it has no ${DESCRIPTION_FILE}.`)
-  }
-  const description = BackupDescription.safeParse(parseJson(text))
-  if (!description.success)
-    throw new StartError(`The ${DESCRIPTION_FILE} of "${source}" cannot be understood.`)
-  return description.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+async function restoreContent(source: string, dataFolder: string, seal: Seal): Promise<void> {
+  for (const path of await contentFiles(source)) {
+    const target = join(dataFolder, seal.suffix === '' ? path : path.slice(0, -seal.suffix.length))
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(seal.open(join(source, path)), createWriteStream(target, { flush: true }))
   }
 }
 
@@ -74,5 +63,3 @@ async function refuseContent(folder: string, mayReplace: boolean): Promise<void>
     throw new StartError(`BRIGADE_DATA is "${folder}" and has "${name}" in it; with --replace that is lost.`)
   }
 }
-
-const rowsIn = (file: string) => readRows(linesOf(createReadStream(file).pipe(createGunzip())))

@@ -4,6 +4,7 @@ import type { Jobs } from '@brigade/platform/jobs/start-jobs.ts'
 import type { Platform, PlatformCounts } from '@brigade/platform/platform.ts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupAge } from '../backups/backup-age.ts'
 import { causeInWords, StartError } from '../start/start-error.ts'
 
 /** Seconds; a commit takes milliseconds, a backup of a large kitchen's list a second. */
@@ -14,10 +15,11 @@ const HANGING = '/channel'
 interface Counted {
   readonly platform: Pick<Platform, 'counts'>
   readonly jobs: Pick<Jobs, 'counts'>
+  readonly backupAge: BackupAge
 }
 
 /** What the server does in numbers. No path, no address and no id is in them: routes are told by their patterns. */
-export function registerMetrics(app: FastifyInstance, { platform, jobs }: Counted): Registry {
+export function registerMetrics(app: FastifyInstance, { platform, jobs, backupAge }: Counted): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
@@ -42,7 +44,23 @@ export function registerMetrics(app: FastifyInstance, { platform, jobs }: Counte
   })
   registerCounts(registry, platform)
   registerJobs(registry, jobs)
+  registerBackupAge(registry, backupAge)
   return registry
+}
+
+/** Without a proved backup the figure is absent, which an alarm can ask for. */
+function registerBackupAge(registry: Registry, backupAge: BackupAge): void {
+  const gauge = new Gauge({
+    name: 'brigade_backup_proved_age_seconds',
+    help: 'Time since the newest backup was proved by restoring it.',
+    registers: [],
+    async collect() {
+      const age = await backupAge()
+      this.remove()
+      if (age !== undefined) this.set(age)
+    },
+  })
+  registry.registerMetric(gauge)
 }
 
 /** Name, meaning, and where it is found among the provider's counts. */

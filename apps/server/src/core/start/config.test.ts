@@ -9,6 +9,7 @@ describe('settings', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       dataFolder: resolve('./data'),
+      backups: { folder: resolve('./data/backups') },
       isDemo: true,
       isGuessedRefused: false,
       proxies: 0,
@@ -34,6 +35,17 @@ describe('settings', () => {
     [{ BRIGADE_DEMO: 'off' }, false],
   ])('with %o the demo, whose passwords everybody knows, is there: %s', (environment, isDemo) => {
     expect(readConfig(environment)).toMatchObject({ isDemo })
+  })
+
+  test('backups go where the operator says, encrypted with the key, or nowhere', () => {
+    const key = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+    expect(readConfig({ BRIGADE_BACKUPS: '/mnt/other', BRIGADE_BACKUP_KEY: key })).toMatchObject({
+      backups: { folder: '/mnt/other', key },
+      backupKey: key,
+    })
+    expect(readConfig({ BRIGADE_BACKUPS: 'off' })).not.toHaveProperty('backups')
+    const attempt = () => readConfig({ BRIGADE_BACKUP_KEY: 'secret-word' })
+    expect(attempt).toThrow(/^BRIGADE_BACKUP_KEY must be a key as `npm run backup -- --new-key` makes it/u)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
 import type { S3Place } from '@brigade/platform/files/bytes/s3-store.ts'
 import type { IdentitySettings } from '@brigade/platform/platform.ts'
+import type { BackupSettings } from '../backups/nightly-backup.ts'
 import type { BillingSettings } from './billing.ts'
 import { Environment, problemSentence, type Settings, type Variables } from './environment.ts'
 import type { MetricsAddress } from '../http/metrics.ts'
@@ -28,6 +29,10 @@ export interface ServerConfig {
   readonly contact?: string
   readonly dataFolder: string
   readonly databaseUrl?: string
+  /** Where the nightly backups go; absent, none are made. */
+  readonly backups?: BackupSettings
+  /** Key of encrypted backups, of the nightly ones and of others. */
+  readonly backupKey?: string
   readonly smtpUrl?: string
   /** Whether plans are sold, and how they are paid. */
   readonly billing: BillingSettings
@@ -85,6 +90,7 @@ export function readConfig(environment: Variables): ServerConfig {
     ...(tls !== undefined && { tls }),
     ...(BRIGADE_METRICS !== undefined && { metrics: BRIGADE_METRICS }),
     ...(BRIGADE_NODE !== undefined && { node: BRIGADE_NODE }),
+    ...backupsOf(parsed.data),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(FILES_URL !== undefined && { s3: FILES_URL }),
@@ -127,6 +133,19 @@ function identityOf(environment: Variables, settings: Settings): IdentitySetting
       needsDigit: kinds.includes('digit'),
       needsOther: kinds.includes('other'),
     },
+  }
+}
+
+function backupsOf({
+  BRIGADE_BACKUPS,
+  BRIGADE_BACKUP_KEY: backupKey,
+  BRIGADE_DATA,
+}: Settings): Pick<ServerConfig, 'backups' | 'backupKey'> {
+  const key = backupKey !== undefined && { key: backupKey }
+  const folder = resolve(BRIGADE_BACKUPS ?? join(BRIGADE_DATA, 'backups'))
+  return {
+    ...(backupKey !== undefined && { backupKey }),
+    ...(BRIGADE_BACKUPS !== 'off' && { backups: { folder, ...key } }),
   }
 }
 

@@ -19,6 +19,13 @@ export const Environment = z.object({
     .optional(),
   /** Folder of everything the server keeps: the embedded database, the outbox, people's files. */
   BRIGADE_DATA: z.string().min(1).default('./data'),
+  /** Folder of the nightly backups; `backups` in `BRIGADE_DATA` when absent, and no backups with `off`. */
+  BRIGADE_BACKUPS: z.string().min(1).optional(),
+  /** Encrypts backups; a backup can only be read with the key it was made with. */
+  BRIGADE_BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/)
+    .optional(),
   /** A PostgreSQL server; without it the database is embedded in `BRIGADE_DATA`. */
   DATABASE_URL: z
     .string()
@@ -94,6 +101,8 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   PORT: `a whole number from 0 to ${HIGHEST_PORT}`,
   BRIGADE_URL: 'an address without a path, such as https://brigade.example',
   BRIGADE_DATA: 'the path of a folder',
+  BRIGADE_BACKUPS: 'the path of a folder, or "off"',
+  BRIGADE_BACKUP_KEY: 'a key as `npm run backup -- --new-key` makes it, AGE-SECRET-KEY-1…',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/brigade',
   FILES_URL: 'an address such as s3://key:secret@s3.example.com/bucket?region=eu-central-1',
   BRIGADE_DEMO: '"on" or "off"',
@@ -130,6 +139,7 @@ const MAY_HOLD_PASSWORDS: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'FILES_URL',
   'OIDC_CLIENT_SECRET',
+  'BRIGADE_BACKUP_KEY',
   'BRIGADE_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
