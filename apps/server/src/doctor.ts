@@ -1,7 +1,7 @@
 import { runCommand } from './core/backups/run-command.ts'
 import { readConfig } from './core/start/config.ts'
-import { examine } from './doctor/examine.ts'
-import { report } from './doctor/finding.ts'
+import { examine } from './core/doctor/examine.ts'
+import { report } from './core/doctor/finding.ts'
 
 await runCommand({
   usage: `npm run doctor

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Chance } from '@brigade/platform/trials/chance.ts'
 import { aStation, clientAt, type KitchenClient } from '../../testing/kitchen-client.ts'
 import { readKitchenFile, sendKitchenFile } from '../../testing/send-file.ts'
@@ -63,7 +63,8 @@ export function openKitchenWork(known: KitchenClient, chance: Chance): KitchenWo
 
   async function sendFile(client: KitchenClient, url: string): Promise<() => void> {
     const bytes = Buffer.concat([PDF_HEAD, randomBytes(chance.below(LARGEST_FILE))])
-    const id = `file${files.length}`
+    // Of all kitchens no two files have one id.
+    const id = `file${files.length}-${randomUUID()}`
     const file: SentFile = { id, hash: hashOf(bytes), isAcknowledged: false }
     files.push(file)
     const status = await sendKitchenFile(url, client, id, bytes)

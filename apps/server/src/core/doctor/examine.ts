@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../core/start/config.ts'
-import { plainConnections } from '../core/start/plain-connections.ts'
+import type { ServerConfig } from '../start/config.ts'
+import { plainConnections } from '../start/plain-connections.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkClock, type TimeServer } from './check-clock.ts'

@@ -1,7 +1,7 @@
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
-import type { ServerConfig } from '../core/start/config.ts'
-import { withoutSecrets } from '../core/http/logging.ts'
-import { causeInWords } from '../core/start/start-error.ts'
+import type { ServerConfig } from '../start/config.ts'
+import { withoutSecrets } from '../http/logging.ts'
+import { causeInWords } from '../start/start-error.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const OLDEST_NODE = 24

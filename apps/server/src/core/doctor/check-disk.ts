@@ -1,8 +1,8 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { areOnOneDisk } from '../core/backups/kept-backups.ts'
-import type { ServerConfig } from '../core/start/config.ts'
-import { causeInWords } from '../core/start/start-error.ts'
+import { areOnOneDisk } from '../backups/kept-backups.ts'
+import type { ServerConfig } from '../start/config.ts'
+import { causeInWords } from '../start/start-error.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const MIB = 1024 * 1024

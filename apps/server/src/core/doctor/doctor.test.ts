@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../core/start/config.ts'
+import { readConfig } from '../start/config.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkClock, type TimeServer } from './check-clock.ts'
@@ -145,7 +145,7 @@ describe('the doctor', () => {
   })
 
   test('as a command prints a line for each thing and ends with 1 when something must be done', async () => {
-    const program = fileURLToPath(new URL('../doctor.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../doctor.ts', import.meta.url))
     const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
       const env = { BRIGADE_DATA: join(folder, 'data') }
       execFile(process.execPath, [program], { env, cwd: folder }, (error, out) => {

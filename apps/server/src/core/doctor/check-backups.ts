@@ -1,5 +1,5 @@
-import { newestProved } from '../core/backups/kept-backups.ts'
-import type { ServerConfig } from '../core/start/config.ts'
+import { newestProved } from '../backups/kept-backups.ts'
+import type { ServerConfig } from '../start/config.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { good, advice, act } = findingsOf('Backups')

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, connect } from 'node:tls'
-import type { ServerConfig } from '../core/start/config.ts'
-import { causeInWords } from '../core/start/start-error.ts'
+import type { ServerConfig } from '../start/config.ts'
+import { causeInWords } from '../start/start-error.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { good, advice, act } = findingsOf('Certificates')
