@@ -1,6 +1,7 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FolderInUse, holdFolder } from '@brigade/platform/database/embedded/hold-folder.ts'
+import { makeDurableFolder } from '@brigade/platform/durable/durable-files.ts'
 import { causeInWords, StartError } from './start-error.ts'
 
 const LOCK_FILE = 'server.lock'
@@ -28,7 +29,7 @@ export async function holdDataFolder(folder: string): Promise<() => Promise<void
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeDurableFolder(folder)
     await access(folder, constants.W_OK)
     await checkRoom(folder)
   } catch (error) {

@@ -86,6 +86,7 @@ function spawnPostgres({ folder, programs, address, settings }: PostmasterParts,
     ...programs.user,
     // A session of its own: a terminal that interrupts this process must not stop the database before it.
     detached: true,
+    windowsHide: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
 }
