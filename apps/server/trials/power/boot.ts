@@ -6,9 +6,12 @@ import { startUntil } from '@brigade/platform/trials/power/start-until.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Starts the product's server on the machine with its own database; gives its address. */
-export function bootEmbedded(machine: LossyMachine): Promise<string> {
-  return startServerOn(machine, {})
+/**
+ * Starts the product's server on the machine with its own database; gives its address.
+ * @param folder - of its data, on the machine's disk
+ */
+export function bootEmbedded(machine: LossyMachine, folder = 'data'): Promise<string> {
+  return startServerOn(machine, { BRIGADE_DATA: join(machine.folder, folder) })
 }
 
 /** Starts a PostgreSQL on the machine, and the product's server on that; gives the server's address. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { chanceFrom } from '@brigade/platform/trials/chance.ts'
 import { canLosePower } from '@brigade/platform/trials/power/lossy-disk.ts'
 import { type LossyMachine, openLossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
@@ -7,9 +8,12 @@ import { bootEmbedded, bootOnPostgres } from './boot.ts'
 import { runCuts } from './run-cuts.ts'
 
 const CUTS = times(2, 200)
+/** Each makes a database, which takes its time. */
+const FIRST_STARTS = times(0, 20)
+const LONGEST_FIRST_START_MS = 8_000
 const can = await canLosePower()
 
-describe.skipIf(!can)('power cuts while a kitchen works', { timeout: within(120_000) }, () => {
+describe.skipIf(!can)('power cuts while a kitchen works', { timeout: within(240_000) }, () => {
   let machine: LossyMachine
   beforeAll(() => {
     machine = openLossyMachine()
@@ -23,6 +27,18 @@ describe.skipIf(!can)('power cuts while a kitchen works', { timeout: within(120_
     say(`${CUTS} power cuts with the embedded database: ${outcome.acknowledged} acknowledged`)
     expect(outcome.faults).toEqual([])
     expect(outcome.acknowledged).toBeGreaterThan(CUTS)
+  })
+
+  test.skipIf(FIRST_STARTS === 0)('a first start that the power cuts short can be begun again', async () => {
+    const { below } = chanceFrom(SEED)
+    for (let start = 1; start <= FIRST_STARTS; start += 1) {
+      const first = bootEmbedded(machine, `first${start}`).catch(() => undefined)
+      await wait(below(LONGEST_FIRST_START_MS))
+      await machine.losePower()
+      await first
+      await expect(bootEmbedded(machine, `first${start}`)).resolves.toMatch(/^http/u)
+      await machine.losePower()
+    }
   })
 
   test('with DATABASE_URL every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {

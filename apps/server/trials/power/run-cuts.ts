@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '@brigade/platform/trials/chance.ts'
 import type { LossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
+import { say } from '@brigade/platform/trials/scale.ts'
 import { newKitchenClient } from '../../testing/kitchen-client.ts'
 import { type KitchenWork, openKitchenWork, type WorkFaults } from './kitchen-work.ts'
 
@@ -19,6 +20,8 @@ interface CutsOptions {
   readonly chance: Chance
 }
 
+/** At night somebody may want to see how far it is. */
+const TELL_EVERY = 10
 const LONGEST_LIFE_MS = 1_500
 const LONGEST_START_MS = 2_500
 /** So many cuts come while the server starts and repairs what the cut before has left. */
@@ -43,6 +46,7 @@ export async function runCuts({ machine, boot, cuts, chance }: CutsOptions): Pro
     } catch (error) {
       return { acknowledged: work.acknowledged(), faults: [...faults, `cut ${cut}: ${String(error)}`] }
     }
+    if (cut % TELL_EVERY === 0) say(`${cut} cuts: ${work.acknowledged()} acknowledged`)
     faults.push(...inWords(cut, await work.faults(url, cut === cuts ? 'all' : 'last life')))
   }
   return { acknowledged: work.acknowledged(), faults }

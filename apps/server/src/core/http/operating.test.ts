@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { get } from 'node:https'
 import { createServer } from 'node:net'
@@ -18,6 +18,8 @@ import { refusedStart, type ServerProcess, startProcess } from '../../../testing
 /** Servers are started here, and a busy machine takes its time. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const HOUR_SECONDS = 3_600
+
 let folder: string
 let data: ServerData
 let metricsPort: number
@@ -26,9 +28,14 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brigade-operating-'))
   metricsPort = await freePort()
+  const backup = join(folder, 'backups', 'brigade-2026-11-25T03-00-00-000Z')
+  await mkdir(backup, { recursive: true })
+  const provedAt = new Date(Date.now() - HOUR_SECONDS * 1000).toISOString()
+  await writeFile(join(backup, 'proved.json'), JSON.stringify({ provedAt, rows: 1, files: 0 }))
   data = await preparedData()
   server = await startProcess({
     ...data.settings,
+    BRIGADE_BACKUPS: join(folder, 'backups'),
     BRIGADE_METRICS: `127.0.0.1:${metricsPort}`,
     BRIGADE_NODE: 'north-1',
     BRIGADE_PROXIES: '1',
@@ -74,6 +81,12 @@ describe('figures for Prometheus', () => {
     for (const secret of [kitchenId, token]) expect(told).not.toContain(secret)
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('brigade_commits_total')
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
+  })
+
+  test('tell the age of the newest proved backup, and so does health', async () => {
+    const health: unknown = await (await fetch(`${server.url}/healthz`)).json()
+    expect(health).toEqual({ status: 'ok', provedBackupAgeSeconds: expect.closeTo(HOUR_SECONDS, -3) })
+    expect(await metrics()).toMatch(/^brigade_backup_proved_age_seconds 3[6-9]\d\d/m)
   })
 
   test('an address that is taken stops the start in one sentence', async () => {

@@ -34,8 +34,20 @@ export function openLossyMachine(): LossyMachine {
     writeSomeEarly: (chance) => disk.writeSomeEarly(chance),
     start(command, { env } = {}) {
       const program = spawn(
-        'unshare',
-        ['--pid', '--ipc', '--fork', '--kill-child', '--mount-proc', ...FIRST_PROCESS, ...command],
+        // A trial that is ended from outside takes its programs with it.
+        'setpriv',
+        [
+          '--pdeathsig',
+          'KILL',
+          'unshare',
+          '--pid',
+          '--ipc',
+          '--fork',
+          '--kill-child',
+          '--mount-proc',
+          ...FIRST_PROCESS,
+          ...command,
+        ],
         { env, stdio: ['ignore', 'pipe', 'pipe'] },
       )
       running.add(program)
