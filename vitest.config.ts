@@ -10,6 +10,7 @@ export default defineConfig({
     // Of the run, not of a project: what one project prepared serves the other.
     globalSetup: PREPARE,
     projects: [
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'unit',

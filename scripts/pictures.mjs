@@ -14,5 +14,5 @@ runProgram([
   'run',
   '--project',
   'journeys',
-  'journeys/src/13-pictures.test.ts',
+  'journeys/src/shell/pictures.test.ts',
 ])

@@ -76,7 +76,7 @@ function suite(projects, places, { isRunAgain = false } = {}) {
     counts.passed += counted.passed
     counts.failed += counted.failed
     flaky.push(...counted.flaky.map((file) => relative(root, file)))
-    const silent = places.filter((place) => !results.some((file) => file.name.includes(`/${place}/src/`)))
+    const silent = places.filter((place) => !results.some((file) => file.name.includes(`/${place}/`)))
     for (const place of silent) console.error(`✗ no test of ${place} was run`)
     counts.failed += silent.length
   } catch (error) {
@@ -92,11 +92,12 @@ check('dead code', () => knip())
 check('rules', () => run(pinnedNode(), ['scripts/rules-without-tests.mjs']))
 check('build', () => ensureBuilt())
 check('size of the pages', () => run(pinnedNode(), ['apps/web/measure-sizes.mjs']))
-suite(['unit'], ['packages/domain', 'packages/design-system', 'apps/web'])
+suite(['unit'], ['packages/domain/src', 'packages/design-system/src', 'apps/web/src'])
 check('a browser', () => void ensureChromium())
 // Several browsers, servers and databases share a machine that others use too; a fault shows twice.
-suite(['contract'], ['packages/platform', 'apps/server'], { isRunAgain: true })
-suite(['journeys'], ['journeys'], { isRunAgain: true })
+suite(['components'], ['apps/web/components'], { isRunAgain: true })
+suite(['contract'], ['packages/platform/src', 'apps/server/src'], { isRunAgain: true })
+suite(['journeys'], ['journeys/src'], { isRunAgain: true })
 
 rmSync(reports, { recursive: true })
 console.log(`\n${lastLines({ ...counts, flaky })}`)

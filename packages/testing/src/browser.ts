@@ -92,9 +92,14 @@ function listenTo(page: Page): void {
   })
 }
 
+/** Where Chromium is, if there is one. */
+export function installedChromium(): string | undefined {
+  return CANDIDATES.find((each) => each !== undefined && existsSync(each))
+}
+
 /** Where Chromium is. Throws when there is none. */
 export function chromiumPath(): string {
-  const path = CANDIDATES.find((each) => each !== undefined && existsSync(each))
+  const path = installedChromium()
   if (path === undefined) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.')
   return path
 }

@@ -1,3 +1,5 @@
+import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
+import { serviceDayOf } from '@brigade/domain/core/time/service-day.ts'
 import type { Access } from '@brigade/domain/access/roles/access.ts'
 import { foundKitchen } from '@brigade/domain/kitchen/team/found-kitchen.ts'
 import { answerInvitation, inviteToTeam } from '@brigade/domain/kitchen/team/team-functions.ts'
@@ -88,6 +90,42 @@ export async function aStockLine(
   }
   await writeAs(cook, [{ path: `kitchens/${kitchenId}/ingredients/${lineId}`, content }])
   return lineId
+}
+
+/** A task of today on the preparation list; what is not said is as a task added by hand has it. Gives its id. */
+export async function aPrepTask(
+  cook: Person,
+  kitchenId: string,
+  facts: Pick<PrepTask, 'name'> & Partial<PrepTask>,
+): Promise<string> {
+  const taskId = newId()
+  const content: Omit<PrepTask, keyof CommonFields> = {
+    serviceDay: serviceDayOf(Date.now(), { zone: 'Europe/Paris', dayStartsAt: '04:00' }),
+    priority: 2,
+    assignee: null,
+    state: 'to do',
+    startedAt: null,
+    doneAt: null,
+    doneBy: null,
+    checkedBy: null,
+    sortKey: 'a0',
+    history: [],
+    ...facts,
+  }
+  await writeAs(cook, [sceneDocument(prepTasks, { kitchenId, taskId }, content)])
+  return taskId
+}
+
+/** Ticks a task as this person, on some device of theirs. */
+export async function tickAs(cook: Person, kitchenId: string, taskId: string): Promise<void> {
+  const at = now()
+  const { uid } = cook
+  await changeAs(cook, `kitchens/${kitchenId}/prep-tasks/${taskId}`, {
+    state: 'done',
+    doneAt: at,
+    doneBy: uid,
+    history: [{ state: 'done', at, by: uid }],
+  })
 }
 
 /** A supplier's pack and price for a stock line. */

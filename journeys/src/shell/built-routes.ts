@@ -15,7 +15,7 @@ const FOR_A_MOMENT = '/_shell'
 
 /** The route table of the build, so that a new page is covered without being named. */
 export async function builtRoutes(): Promise<readonly BuiltRoute[]> {
-  const file = join(import.meta.dirname, '../../apps/web/dist/server/entry-server.js')
+  const file = join(import.meta.dirname, '../../../apps/web/dist/server/entry-server.js')
   const entry: { readonly allRoutes: readonly BuiltRoute[] } = await import(pathToFileURL(file).href)
   return entry.allRoutes.filter(({ path }) => path !== FOR_A_MOMENT)
 }

@@ -1,11 +1,8 @@
 import { stations } from '@brigade/domain/access/stations/station.ts'
-import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
-import { serviceDayOf } from '@brigade/domain/core/time/service-day.ts'
-import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Device, DeviceOptions } from '@brigade/testing/browser.ts'
-import { aMember, changeAs, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
+import { aMember, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import type { Journey } from '@brigade/testing/journey.ts'
-import { aKitchenOf, aMenu, aRecipe, joinKitchen } from '@brigade/testing/kitchen-scene.ts'
+import { aKitchenOf, aMenu, aPrepTask, aRecipe, joinKitchen, tickAs } from '@brigade/testing/kitchen-scene.ts'
 import type { Locator, Page } from 'playwright-core'
 
 /** A kitchen with a menu, and who works there. */
@@ -79,34 +76,9 @@ async function setTheMenu(ines: Person, kitchenId: string): Promise<void> {
 
 /** Puts two tasks of today on the list: stock that Petra is to make, and a pie that she has made. */
 export async function petraDidThePie({ ines, petra, kitchenId }: PreparationScene): Promise<void> {
-  const serviceDay = serviceDayOf(Date.now(), { zone: 'Europe/Paris', dayStartsAt: '04:00' })
-  const task = {
-    serviceDay,
-    priority: 2,
-    assignee: null,
-    state: 'to do',
-    startedAt: null,
-    doneAt: null,
-    doneBy: null,
-    checkedBy: null,
-    history: [],
-  } satisfies Partial<PrepTask>
-  const [stock, pie] = [
-    { kitchenId, taskId: 'stock' },
-    { kitchenId, taskId: 'pie' },
-  ] as const
-  await writeAs(ines, [
-    sceneDocument(prepTasks, stock, { ...task, name: 'Brown stock', assignee: petra.uid, sortKey: 'a0' }),
-    sceneDocument(prepTasks, pie, { ...task, name: 'Apple pie', sortKey: 'a1' }),
-  ])
-  const at = timestampFromMs(Date.now())
-  const done = { state: 'done', at, by: petra.uid } as const
-  await changeAs(petra, `kitchens/${kitchenId}/prep-tasks/pie`, {
-    state: done.state,
-    doneAt: at,
-    doneBy: petra.uid,
-    history: [done],
-  })
+  await aPrepTask(ines, kitchenId, { name: 'Brown stock', assignee: petra.uid })
+  const pie = await aPrepTask(ines, kitchenId, { name: 'Apple pie', sortKey: 'a1' })
+  await tickAs(petra, kitchenId, pie)
 }
 
 /** The row of a task. */

@@ -10,7 +10,7 @@ import { aGuest } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
 import { openJourney } from '@brigade/testing/journey.ts'
 
-const RECIPES = fileURLToPath(new URL('../../packages/domain/fixtures/recipes/', import.meta.url))
+const RECIPES = fileURLToPath(new URL('../../../packages/domain/fixtures/recipes/', import.meta.url))
 const FIFTY_MB = 50_000_000
 
 const JSON_LD_PAGE = `<!doctype html><html><head><title>Soup</title>

@@ -25,7 +25,7 @@ const journey = openJourney()
 let album: Album
 
 beforeAll(async () => {
-  album = await openAlbum(join(import.meta.dirname, '../pictures'), {
+  album = await openAlbum(join(import.meta.dirname, '../../pictures'), {
     version: journey.browserVersion,
     isRenewed: process.env['PICTURES'] === 'renew',
   })

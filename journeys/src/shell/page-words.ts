@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, type Language } from '@brigade/domain/core/languages/language.ts'
 import type { Page } from 'playwright-core'
 
-const MESSAGES = join(import.meta.dirname, '../../apps/web/src/messages')
+const MESSAGES = join(import.meta.dirname, '../../../apps/web/src/messages')
 
 type Messages = ReadonlyMap<string, string>
 

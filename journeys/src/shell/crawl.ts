@@ -22,8 +22,10 @@ export const LOOKS: readonly Look[] = [
   { size: TABLET, colorScheme: 'dark', except: [] },
 ]
 
-/** Long enough for lists that arrive after the page stands. */
-const SETTLED_MS = 400
+/** A page on which nothing has changed for so long has all that it shows, lists that arrive late too. */
+const QUIET_MS = 200
+/** A page may have a clock, which is never quiet. */
+const QUIET_WITHIN_MS = 2000
 /** A page that takes longer hangs; beside other work it is merely slow. */
 const STANDS_WITHIN_MS = 60_000
 const THEMED_MS = 100
@@ -45,7 +47,28 @@ async function settle(page: Page): Promise<void> {
   // The showcase has skeletons that nothing ever takes the place of.
   if (!page.url().includes(SHOWCASE))
     await page.waitForFunction(() => document.querySelector('.skeleton') === null, undefined, patience)
-  await page.waitForTimeout(SETTLED_MS)
+  await quiet(page)
+}
+
+/** Waits until nothing on the page changes any more. */
+async function quiet(page: Page): Promise<void> {
+  await page.evaluate(
+    ([quietMs, withinMs]) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          watch.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(end, quietMs)
+        const watch = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, quietMs)
+        })
+        watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+        setTimeout(end, withinMs)
+      }),
+    [QUIET_MS, QUIET_WITHIN_MS],
+  )
 }
 
 /** Loads a page, as who comes from elsewhere. */
@@ -83,7 +106,7 @@ async function lastingProblems(page: Page, except: readonly string[]): Promise<r
   const look = async () =>
     (await accessibilityProblems(page, { except })).filter((problem) => !isOfShowcase(page, problem))
   if ((await look()).length === 0) return []
-  await page.waitForTimeout(SETTLED_MS)
+  await quiet(page)
   return look()
 }
 
