@@ -1,6 +1,6 @@
 import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
-import { isOfferOver, moveOffer } from '@brigade/domain/hiring/applications/move-meetings.ts'
+import { isOfferOver, offerLifecycle } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
@@ -49,7 +49,7 @@ function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
 async function end(scope: FunctionScope, { applicationId, offerId }: Unanswered): Promise<boolean> {
   const store = storeOf(scope)
   const offer = await store.need(offers, { applicationId, offerId })
-  const expired = moveOffer(offer.state, 'expire')
+  const expired = offerLifecycle.next(offer.state, 'expire')
   // It may have been answered meanwhile.
   if (!expired.ok || !isOfferOver(offer, scope.now)) return false
   store.change(offers, { applicationId, offerId }, { state: expired.value })

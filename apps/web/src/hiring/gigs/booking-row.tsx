@@ -4,7 +4,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Cell } from '@brigade/design-system/molecules/cell.tsx'
 import type { Booking } from '@brigade/domain/hiring/gigs/booking.ts'
 import { answerBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
-import { moveBooking } from '@brigade/domain/hiring/gigs/move-booking.ts'
+import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
@@ -34,7 +34,8 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
   const answer = useCall(answerBooking)
   const [asked, setAsked] = useState<'decline' | 'cancel' | 'hours' | null>(null)
   const close = () => setAsked(null)
-  const mayCancel = booking.state !== 'asked' && moveBooking(booking.state, 'cancel') !== undefined
+  const may = (command: BookingCommand) => bookingLifecycle.isAllowed(booking.state, command)
+  const mayCancel = booking.state !== 'asked' && may('cancel')
   return (
     <Cell
       title={name}
@@ -43,7 +44,7 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
       trail={
         <Cluster>
           <StateMark state={bookingMarks[booking.state]}>{t(`gigs.state.${booking.state}`)}</StateMark>
-          {booking.state === 'asked' ? (
+          {may('book') ? (
             <>
               <Button
                 tone="primary"
@@ -55,7 +56,7 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
               <Button onClick={() => setAsked('decline')}>{t('gigs.decline')}</Button>
             </>
           ) : null}
-          {booking.state === 'checked out' ? (
+          {may('agree hours') ? (
             <Button tone="primary" onClick={() => setAsked('hours')}>
               {t('gigs.hours.state')}
             </Button>

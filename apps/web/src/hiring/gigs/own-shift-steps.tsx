@@ -3,7 +3,7 @@ import { agreedHours } from '@brigade/domain/hiring/gigs/agree-hours.ts'
 import { type Booking, hoursTalk } from '@brigade/domain/hiring/gigs/booking.ts'
 import { isCheckInOpen } from '@brigade/domain/hiring/gigs/check-in.ts'
 import { answerHours, checkIn, checkOut, confirmBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
-import { moveBooking } from '@brigade/domain/hiring/gigs/move-booking.ts'
+import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
@@ -34,11 +34,11 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
   const agree = useCall(answerHours)
   const [asked, setAsked] = useState<'in' | 'out' | 'cancel' | 'hours' | null>(null)
   const close = () => setAsked(null)
-  const mayComeIn =
-    state === 'confirmed' && isCheckInOpen({ shiftStartMs: msFromTimestamp(startsAt), nowMs: now })
+  const may = (command: BookingCommand) => bookingLifecycle.isAllowed(state, command)
+  const mayComeIn = may('check in') && isCheckInOpen({ shiftStartMs: msFromTimestamp(startsAt), nowMs: now })
   return (
     <>
-      {state === 'booked' ? (
+      {may('confirm') ? (
         <Button
           tone="primary"
           isPending={confirm.isPending}
@@ -52,7 +52,7 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
           {t('gigs.own.checkIn')}
         </Button>
       ) : null}
-      {state === 'checked in' ? (
+      {may('check out') ? (
         <Button tone="primary" onClick={() => setAsked('out')}>
           {t('gigs.own.checkOut')}
         </Button>
@@ -69,9 +69,7 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
           <Button onClick={() => setAsked('hours')}>{t('gigs.own.dispute')}</Button>
         </>
       ) : null}
-      {moveBooking(state, 'cancel') === undefined ? null : (
-        <Button onClick={() => setAsked('cancel')}>{t('gigs.cancel')}</Button>
-      )}
+      {may('cancel') ? <Button onClick={() => setAsked('cancel')}>{t('gigs.cancel')}</Button> : null}
       <Refused problem={confirm.problem ?? agree.problem} />
       {asked === 'in' ? (
         <CodeDialog bookingId={id} contract={checkIn} title={t('gigs.own.checkIn')} onClose={close} />

@@ -4,7 +4,7 @@ import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { type Claim, claims } from '@brigade/domain/kitchen/ordering/claim.ts'
 import type { ClaimState } from '@brigade/domain/kitchen/ordering/move-claim.ts'
-import { orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
@@ -81,7 +81,7 @@ export function ClaimsView(props: ClaimsProps) {
   const t = useText()
   const { order, lines, side, maySpeak } = props
   const found = useQuery(claims, { orderId: order.id }, ofSide(order.content, side))
-  const mayClaim = maySpeak && orderMoves.dispute[order.content.state] !== undefined
+  const mayClaim = maySpeak && orderLifecycle.isAllowed(order.content.state, 'dispute')
   return (
     <>
       <Loaded of={found} empty={null}>

@@ -3,7 +3,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { cancelOrder, closeOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
-import { orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { useState } from 'react'
@@ -27,10 +27,10 @@ type Way = 'cancel' | 'rest' | 'close'
 
 /** The one way out of an order as it stands; undefined when it has none for the reader. */
 function wayOut({ state }: Order, side: LinkSide): Way | undefined {
-  if (orderMoves.cancel[state] !== undefined) return 'cancel'
+  if (orderLifecycle.isAllowed(state, 'cancel')) return 'cancel'
   if (side !== 'kitchen') return undefined
-  if (orderMoves.closeRest[state] !== undefined) return 'rest'
-  return orderMoves.close[state] === undefined ? undefined : 'close'
+  if (orderLifecycle.isAllowed(state, 'closeRest')) return 'rest'
+  return orderLifecycle.isAllowed(state, 'close') ? 'close' : undefined
 }
 
 /** Ends an order: it is cancelled, its rest is given up, or it is closed. */

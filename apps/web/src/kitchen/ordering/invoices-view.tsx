@@ -8,7 +8,7 @@ import { claimOfInvoice } from '@brigade/domain/kitchen/ordering/claim-of-invoic
 import { decideInvoice } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
 import { type Invoice, invoices } from '@brigade/domain/kitchen/ordering/invoice.ts'
 import type { InvoiceState } from '@brigade/domain/kitchen/ordering/move-invoice.ts'
-import { orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import { DEFAULT_PRICE_TOLERANCE } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ function Decision({ order, invoice }: DecisionProps) {
   const t = useText()
   const isOffline = useIsOffline()
   const { send, isPending, problem } = useCall(decideInvoice)
-  const mayDispute = orderMoves.dispute[order.content.state] !== undefined
+  const mayDispute = orderLifecycle.isAllowed(order.content.state, 'dispute')
   const approve = () => send({ orderId: order.id, invoiceId: invoice.id, approve: true, words: '' })
   return (
     <Stack gap={12}>

@@ -2,7 +2,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
-import { hasArrived, orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { hasArrived, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type Order, type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
@@ -28,7 +28,7 @@ function CancelAsked({ order, sells }: Pick<SupplierOrderDialogProps, 'order' | 
   const events = useQuery(orderEvents, { orderId: order.id }, ofSide(order.content, 'supplier'))
   const rows = events.state === 'here' ? events.value : []
   const asked = rows.find(({ content }) => content.kind === 'cancel asked')?.content
-  if (asked === undefined || orderMoves.cancel[order.content.state] === undefined) return null
+  if (asked === undefined || !orderLifecycle.isAllowed(order.content.state, 'cancel')) return null
   return (
     <Stack gap={12}>
       <Banner state="warn">

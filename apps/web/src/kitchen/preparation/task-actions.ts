@@ -5,10 +5,10 @@ import {
   moveTask,
   type PrepActor,
   type PrepChange,
-  type PrepCommand,
   type PrepFields,
   type PrepProblem,
 } from '@brigade/domain/kitchen/preparation/move-task.ts'
+import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
-import type { PrepCommand } from '@brigade/domain/kitchen/preparation/move-task.ts'
+import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import type { PrepFormula, PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { toMake } from '@brigade/domain/kitchen/preparation/to-make.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'

@@ -1,4 +1,4 @@
-import type { PrepCommand } from '@brigade/domain/kitchen/preparation/move-task.ts'
+import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'

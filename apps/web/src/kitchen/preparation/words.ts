@@ -1,4 +1,4 @@
-import type { PrepCommand } from '@brigade/domain/kitchen/preparation/move-task.ts'
+import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import type { PrepState } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'

@@ -26,7 +26,7 @@ export const ApplicationEvent = z.strictObject({
 })
 export type ApplicationEvent = Readonly<z.infer<typeof ApplicationEvent>>
 
-/** Where an offer stands; moves by `moveOffer`. */
+/** Where an offer stands; moves by `offerLifecycle`. */
 export const OfferState = z.enum(['sent', 'accepted', 'declined', 'expired', 'withdrawn', 'countersigned'])
 export type OfferState = z.infer<typeof OfferState>
 

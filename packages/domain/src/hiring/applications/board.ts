@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/job.ts'
 import type { Application, ApplicationState } from './application.ts'
-import { commandForStage, isWaiting, moveApplication, needsMessage } from './move-application.ts'
+import { applicationLifecycle, commandForStage, isWaiting, needsMessage } from './move-application.ts'
 
 /** The column of the board an application stands in: its state, or the job's own stage by name (product 5.5). */
 export function columnOf({ state, stage }: Pick<Application, 'state' | 'stage'>): string {
@@ -32,7 +32,7 @@ export function boardMove(
   const command = commandForStage(column, boardColumns({ stages }).slice(2, -3))
   if (command === undefined) return undefined
   const from = state === 'applied' && command !== 'read' ? 'being read' : state
-  if (!moveApplication(from, command, 'a word').ok) return undefined
+  if (!applicationLifecycle.isAllowed(from, command)) return undefined
   if (command === 'read' || command === 'offer') return command
   return needsMessage(command) ? 'stage with message' : 'stage'
 }

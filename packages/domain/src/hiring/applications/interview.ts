@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 import { readByApplicantAndTeam } from './application-event.ts'
 
-/** Where an interview stands; moves by `moveInterview`. */
+/** Where an interview stands; moves by `interviewLifecycle`. */
 export const InterviewState = z.enum(['proposed', 'booked', 'held', 'missed', 'cancelled'])
 export type InterviewState = z.infer<typeof InterviewState>
 
@@ -28,7 +28,7 @@ export const Interview = z.strictObject({
 })
 export type Interview = Readonly<z.infer<typeof Interview>>
 
-/** Where a trial shift stands; moves by `moveTrial`. */
+/** Where a trial shift stands; moves by `trialLifecycle`. */
 export const TrialState = z.enum(['proposed', 'accepted', 'done', 'cancelled'])
 export type TrialState = z.infer<typeof TrialState>
 

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { Application, ApplicationState } from './application.ts'
@@ -19,33 +19,93 @@ export type ApplicationCommand =
   | 'close approach'
   | 'withdraw'
 
-const STAGES = ['being read', 'interview', 'trial shift', 'own stage'] as const
+/** Of every stage between reading and an offer: the stages lead to each other in any order. */
+const stageRow = {
+  read: refused,
+  interview: 'interview',
+  'trial shift': 'trial shift',
+  'own stage': 'own stage',
+  offer: 'offer',
+  decline: 'not this time',
+  lapse: refused,
+  'accept offer': refused,
+  'decline offer': refused,
+  'answer approach': refused,
+  'close approach': refused,
+  withdraw: 'withdrawn',
+} as const
 
-/** From every stage to the same state. */
-function fromStages(to: ApplicationState): Partial<Record<ApplicationState, ApplicationState>> {
-  return Object.fromEntries(STAGES.map((stage) => [stage, to]))
+const over = {
+  read: refused,
+  interview: refused,
+  'trial shift': refused,
+  'own stage': refused,
+  offer: refused,
+  decline: refused,
+  lapse: refused,
+  'accept offer': refused,
+  'decline offer': refused,
+  'answer approach': refused,
+  'close approach': refused,
+  withdraw: refused,
 }
 
-/** From every open state, in which somebody still waits for a word, to the same state. */
-function fromOpen(to: ApplicationState): Partial<Record<ApplicationState, ApplicationState>> {
-  return { approached: to, applied: to, ...fromStages(to), offer: to }
-}
-
-/** Rule AP1. A standing offer leads on only by its answer, its end, a decline or a withdrawal. */
-const moves: Moves<ApplicationState, ApplicationCommand> = {
-  read: { applied: 'being read' },
-  interview: fromStages('interview'),
-  'trial shift': fromStages('trial shift'),
-  'own stage': fromStages('own stage'),
-  offer: fromStages('offer'),
-  decline: fromOpen('not this time'),
-  lapse: { offer: 'being read' },
-  'accept offer': { offer: 'hired' },
-  'decline offer': { offer: 'withdrawn' },
-  'answer approach': { approached: 'applied' },
-  'close approach': { approached: 'closed by person' },
-  withdraw: fromOpen('withdrawn'),
-}
+/**
+ * Rule AP1. A standing offer leads on only by its answer, its end, a decline or a withdrawal. In every state that can be
+ * declined somebody still waits for a word.
+ */
+export const applicationLifecycle = defineLifecycle<ApplicationState, ApplicationCommand>({
+  approached: {
+    read: refused,
+    interview: refused,
+    'trial shift': refused,
+    'own stage': refused,
+    offer: refused,
+    decline: 'not this time',
+    lapse: refused,
+    'accept offer': refused,
+    'decline offer': refused,
+    'answer approach': 'applied',
+    'close approach': 'closed by person',
+    withdraw: 'withdrawn',
+  },
+  applied: {
+    read: 'being read',
+    interview: refused,
+    'trial shift': refused,
+    'own stage': refused,
+    offer: refused,
+    decline: 'not this time',
+    lapse: refused,
+    'accept offer': refused,
+    'decline offer': refused,
+    'answer approach': refused,
+    'close approach': refused,
+    withdraw: 'withdrawn',
+  },
+  'being read': stageRow,
+  interview: stageRow,
+  'trial shift': stageRow,
+  'own stage': stageRow,
+  offer: {
+    read: refused,
+    interview: refused,
+    'trial shift': refused,
+    'own stage': refused,
+    offer: refused,
+    decline: 'not this time',
+    lapse: 'being read',
+    'accept offer': 'hired',
+    'decline offer': 'withdrawn',
+    'answer approach': refused,
+    'close approach': refused,
+    withdraw: 'withdrawn',
+  },
+  hired: over,
+  'not this time': over,
+  withdrawn: over,
+  'closed by person': over,
+})
 
 /** Steps that bring the person a message, which is never empty (rule AP3, product 5.5). */
 const COMMANDS_WITH_MESSAGE: readonly ApplicationCommand[] = ['interview', 'trial shift', 'offer', 'decline']
@@ -64,10 +124,10 @@ export function moveApplication(
   command: ApplicationCommand,
   message: string,
 ): Result<ApplicationState, ApplicationProblem> {
-  const next = stateAfter(moves, command, state)
-  if (next === undefined) return refuse('state')
+  const next = applicationLifecycle.next(state, command)
+  if (!next.ok) return refuse('state')
   if (needsMessage(command) && message.trim() === '') return refuse('message-empty')
-  return accept(next)
+  return next
 }
 
 /** The step that brings an application into a column of the job, by the column's name; undefined when there is none. */
@@ -82,7 +142,7 @@ export function commandForStage(
 
 /** Whether the person still waits for a word: neither hired nor ended by either side. */
 export function isWaiting(state: ApplicationState): boolean {
-  return moves.decline[state] !== undefined
+  return applicationLifecycle.isAllowed(state, 'decline')
 }
 
 /** Rule AP2: 30 days, or 720 hours. */

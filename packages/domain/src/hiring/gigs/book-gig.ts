@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import { placeShift, type PlacementProblem, type TakenTime } from '../../kitchen/rota/place-shift.ts'
 import type { Span } from '../../core/time/span.ts'
-import { newBookingState } from './move-booking.ts'
+import { newBookingState } from './booking-lifecycle.ts'
 
 /** A gig shift is open until its places are taken; done and cancelled are final (rule GG1). */
 export type GigShiftState = 'open' | 'full' | 'done' | 'cancelled'

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 import type { HoursTalk, StatedHours } from './agree-hours.ts'
 
-/** Where a booking stands (rule GG1); moves by `moveBooking`. */
+/** Where a booking stands (rule GG1); moves by `bookingLifecycle`. */
 export const BookingStateName = z.enum([
   'asked',
   'booked',

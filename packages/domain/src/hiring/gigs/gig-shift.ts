@@ -17,7 +17,7 @@ import { LocalDate } from '../../core/time/local-date.ts'
 import { MINUTE_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 
-/** Where a gig shift stands; moves by `moveGigShift`. */
+/** Where a gig shift stands; moves by `gigShiftLifecycle`. */
 export const GigShiftStateName = z.enum(['open', 'full', 'done', 'cancelled'])
 
 /** One paid stretch offered outside the team (product, E39). What only those booked read is in `GigShiftDetails`. */

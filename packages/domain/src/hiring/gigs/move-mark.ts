@@ -1,6 +1,5 @@
-import { allowedMove, type StateProblem } from '../../core/documents/allowed-move.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import type { Moves } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused, type StateProblem } from '../../core/documents/lifecycle.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { Mark, MarkState } from './mark.ts'
 import { canAppealNoShow } from './no-show.ts'
@@ -9,11 +8,12 @@ import { canAppealNoShow } from './no-show.ts'
 export type MarkCommand = 'appeal' | 'uphold' | 'lift'
 
 /** Product E10: upheld and lifted are final. */
-const moves: Moves<MarkState, MarkCommand> = {
-  appeal: { standing: 'appealed' },
-  uphold: { appealed: 'upheld' },
-  lift: { appealed: 'lifted' },
-}
+export const markLifecycle = defineLifecycle<MarkState, MarkCommand>({
+  standing: { appeal: 'appealed', uphold: refused, lift: refused },
+  appealed: { appeal: refused, uphold: 'upheld', lift: 'lifted' },
+  upheld: { appeal: refused, uphold: refused, lift: refused },
+  lifted: { appeal: refused, uphold: refused, lift: refused },
+})
 
 /** Why a move of a mark is refused: its state, or more than seven days after it was given. */
 export type MarkProblem = StateProblem<MarkState, MarkCommand> | { readonly kind: 'window' }
@@ -24,10 +24,10 @@ export function moveMark(
   command: MarkCommand,
   now: Timestamp,
 ): Result<MarkState, MarkProblem> {
-  const moved = allowedMove(moves, command, state)
+  const moved = markLifecycle.next(state, command)
   if (!moved.ok) return moved
   const isInTime = command !== 'appeal' || canAppealNoShow(msFromTimestamp(at), msFromTimestamp(now))
-  return isInTime ? accept(moved.value) : refuse({ kind: 'window' })
+  return isInTime ? moved : refuse({ kind: 'window' })
 }
 
 /** Whether others see a mark now: for 90 days, its end excluded, unless it was lifted (rule GG5). */

@@ -17,7 +17,7 @@ import { GeoPoint } from '../../core/geo/geo-point.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { hasHiringRole, ownHiringTeamDocument } from '../../access/roles/hiring-team.ts'
-import { mayEndAt } from './move-job.ts'
+import { jobLifecycle, mayEndAt } from './move-job.ts'
 import { Pay, PayRange } from './pay.ts'
 import { publishProblems } from './publish-problems.ts'
 
@@ -89,7 +89,7 @@ export const Job = z.strictObject({
   recruiter: Uid,
   /** Everybody on the hiring team, so that a list can be asked for; kept equal to the documents of the team. */
   hiringTeam: z.array(Uid).min(1).max(50),
-  /** Whether the kitchen agrees to the job in its name; moves by `moveConsent`. */
+  /** Whether the kitchen agrees to the job in its name; moves by `consentLifecycle`. */
   kitchenConsent: KitchenConsent,
   /** Whoever gave the consent; it holds while they manage the kitchen. */
   kitchenConsentBy: Uid.optional(),
@@ -118,7 +118,7 @@ function mayEdit(context: PolicyContext, before: Job, after: Job): boolean {
   if (changed.some((field) => SERVER_FIELDS.includes(field))) return false
   // The consent was given for one kitchen: whoever is hired joins its team.
   if (before.state === 'open' && changed.includes('kitchenId')) return false
-  const isBinning = before.state === 'draft' && after.state === 'binned'
+  const isBinning = jobLifecycle.stepOf(before.state, 'bin') === after.state
   if (after.state !== before.state && !isBinning) return false
   if (after.state !== 'open') return true
   if (changed.includes('closesAt') && !mayEndAt(after.closesAt, context.now)) return false

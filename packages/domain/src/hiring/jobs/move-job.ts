@@ -1,22 +1,77 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { Job, JobState } from './job.ts'
 
 export type JobCommand = 'publish' | 'pause' | 'resume' | 'fill' | 'close' | 'expire' | 'renew' | 'bin'
 
-/** Rule AP4 and product E39: closed and binned are final. */
-const moves: Moves<JobState, JobCommand> = {
-  publish: { draft: 'open' },
-  pause: { open: 'paused' },
-  resume: { paused: 'open' },
-  fill: { open: 'filled', paused: 'filled' },
-  close: { open: 'closed', paused: 'closed', filled: 'closed' },
-  expire: { open: 'expired', paused: 'expired' },
-  renew: { expired: 'open' },
-  bin: { draft: 'binned' },
+const over = {
+  publish: refused,
+  pause: refused,
+  resume: refused,
+  fill: refused,
+  close: refused,
+  expire: refused,
+  renew: refused,
+  bin: refused,
 }
+
+/** Rule AP4 and product E39: closed and binned are final. */
+export const jobLifecycle = defineLifecycle<JobState, JobCommand>({
+  draft: {
+    publish: 'open',
+    pause: refused,
+    resume: refused,
+    fill: refused,
+    close: refused,
+    expire: refused,
+    renew: refused,
+    bin: 'binned',
+  },
+  open: {
+    publish: refused,
+    pause: 'paused',
+    resume: refused,
+    fill: 'filled',
+    close: 'closed',
+    expire: 'expired',
+    renew: refused,
+    bin: refused,
+  },
+  paused: {
+    publish: refused,
+    pause: refused,
+    resume: 'open',
+    fill: 'filled',
+    close: 'closed',
+    expire: 'expired',
+    renew: refused,
+    bin: refused,
+  },
+  filled: {
+    publish: refused,
+    pause: refused,
+    resume: refused,
+    fill: refused,
+    close: 'closed',
+    expire: refused,
+    renew: refused,
+    bin: refused,
+  },
+  closed: over,
+  expired: {
+    publish: refused,
+    pause: refused,
+    resume: refused,
+    fill: refused,
+    close: refused,
+    expire: refused,
+    renew: 'open',
+    bin: refused,
+  },
+  binned: over,
+})
 
 /** Rule AP4: an expired job can be renewed for so long. */
 export const RENEWABLE_MS = 30 * DAY_MS
@@ -30,13 +85,13 @@ export function moveJob(
   command: JobCommand,
   now: Timestamp,
 ): Result<JobState, 'state'> {
-  const state = stateAfter(moves, command, job.state)
-  if (state === undefined) return refuse('state')
+  const next = jobLifecycle.next(job.state, command)
+  if (!next.ok) return refuse('state')
   if (command === 'renew') {
     const endedMs = job.closesAt === undefined ? undefined : msFromTimestamp(job.closesAt)
     if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return refuse('state')
   }
-  return accept(state)
+  return next
 }
 
 /** Product E39: an advert stands 90 days at most and can be renewed. */

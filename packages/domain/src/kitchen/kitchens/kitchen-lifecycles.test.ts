@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
+import { lifecycleRows } from '../../../testing/lifecycle-rows.ts'
 import { moveRows } from '../../../testing/move-rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -10,10 +11,9 @@ import { acceptOwnership, mayEndOffer, offerOwnership } from '../team/hand-over.
 import { JoinRequest } from '../team/join-request.ts'
 import {
   answerJoinRequest,
-  JOIN_REQUEST_STATES,
   joinRequestEnd,
+  joinRequestLifecycle,
   joinRequestStateAt,
-  moveJoinRequest,
 } from '../team/move-join-request.ts'
 import { KITCHEN_STATES, kitchenEnd, moveKitchen, tiesOfKitchen } from './move-kitchen.ts'
 
@@ -94,12 +94,12 @@ describe('handing a kitchen over', () => {
 
 describe('a join request', () => {
   test('is answered once: the whole table', () => {
-    const commands = ['approve', 'refuse', 'withdraw', 'expire'] as const
-    expect(moveRows({ states: JOIN_REQUEST_STATES, commands, move: moveJoinRequest })).toEqual({
-      approve: ['approved', 'no', 'no', 'no', 'no'],
-      refuse: ['refused', 'no', 'no', 'no', 'no'],
-      withdraw: ['withdrawn', 'no', 'no', 'no', 'no'],
-      expire: ['expired', 'no', 'no', 'no', 'no'],
+    const no = 'state'
+    expect(lifecycleRows(joinRequestLifecycle)).toEqual({
+      approve: ['approved', no, no, no, no],
+      refuse: ['refused', no, no, no, no],
+      withdraw: ['withdrawn', no, no, no, no],
+      expire: ['expired', no, no, no, no],
     })
   })
 

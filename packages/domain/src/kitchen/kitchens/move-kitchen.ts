@@ -1,6 +1,6 @@
 import type { KitchenTie } from '../../people/accounts/end-account.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
@@ -12,12 +12,12 @@ export type KitchenState = (typeof KITCHEN_STATES)[number]
 /** `keep` is changing one's mind within the 30 days. */
 export type KitchenCommand = 'archive' | 'reopen' | 'delete' | 'keep'
 
-const moves: Moves<KitchenState, KitchenCommand> = {
-  archive: { active: 'archived' },
-  reopen: { archived: 'active' },
-  delete: { archived: 'deleting' },
-  keep: { deleting: 'archived' },
-}
+/** Product E11; all are the owner's. */
+export const kitchenLifecycle = defineLifecycle<KitchenState, KitchenCommand>({
+  active: { archive: 'archived', reopen: refused, delete: refused, keep: refused },
+  archived: { archive: refused, reopen: 'active', delete: 'deleting', keep: refused },
+  deleting: { archive: refused, reopen: refused, delete: refused, keep: 'archived' },
+})
 
 /** The state a kitchen comes to by its owner's command; only the owner has one. */
 export function moveKitchen(
@@ -25,9 +25,9 @@ export function moveKitchen(
   command: KitchenCommand,
   member: Access | undefined,
 ): Result<KitchenState, 'state' | 'role'> {
-  const next = stateAfter(moves, command, state)
-  if (next === undefined) return refuse('state')
-  return hasAccess(member, 'owner') ? accept(next) : refuse('role')
+  const next = kitchenLifecycle.next(state, command)
+  if (!next.ok) return refuse('state')
+  return hasAccess(member, 'owner') ? next : refuse('role')
 }
 
 /** Product E11: so long an owner may change their mind. */

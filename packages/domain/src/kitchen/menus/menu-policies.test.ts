@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { askedAt } from '../../../testing/ask-policy.ts'
 import { atWork, type Author, everybody, from, nobodyAtAll, whoMay } from '../../../testing/kitchen-cast.ts'
-import { moveRows } from '../../../testing/move-rows.ts'
-import { moveMenu } from './menu-state.ts'
+import { lifecycleRows } from '../../../testing/lifecycle-rows.ts'
+import { menuLifecycle } from './menu-lifecycle.ts'
 import type { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
-import { menuStates } from './menu.ts'
 import { menuItems, menuSections, menus, publicMenus } from './menus.ts'
 
 const m1 = { kitchenId: 'k1', menuId: 'm1' }
@@ -44,11 +43,11 @@ const cooks = { read: atWork, create: from('cook'), change: from('cook'), delete
 
 describe('a menu', () => {
   test('is published, withdrawn and drafted again: the whole table', () => {
-    const commands = ['publish', 'withdraw', 'redraft'] as const
-    expect(moveRows({ states: menuStates, commands, move: moveMenu })).toEqual({
-      publish: ['published', 'published', 'no'],
-      withdraw: ['no', 'withdrawn', 'no'],
-      redraft: ['no', 'no', 'draft'],
+    const no = 'state'
+    expect(lifecycleRows(menuLifecycle)).toEqual({
+      publish: ['published', 'published', no],
+      withdraw: [no, 'withdrawn', no],
+      redraft: [no, no, 'draft'],
     })
   })
 

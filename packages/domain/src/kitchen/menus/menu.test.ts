@@ -9,7 +9,7 @@ import { kitchenAllergens } from '../../food/recipes/recipe-allergens.ts'
 import type { RecipeNode } from '../../food/recipes/recipe-graph.ts'
 import { menuItemCost } from './menu-item-cost.ts'
 import { menuStructuredData } from './menu-structured-data.ts'
-import { moveMenu } from './menu-state.ts'
+import { menuLifecycle } from './menu-lifecycle.ts'
 import { Menu, MenuItem, MenuSection, menuStates, PublicMenu } from './menu.ts'
 import { type DraftMenu, publishDraftMenu } from './publish-menu.ts'
 
@@ -82,7 +82,7 @@ function dishWith(answers: Partial<Allergens>): ReturnType<typeof kitchenAllerge
 
 test('a menu is published, withdrawn and drafted again, and moves in no other way', () => {
   const moves = (['publish', 'withdraw', 'redraft'] as const).map((move) =>
-    menuStates.map((state) => moveMenu(state, move)),
+    menuStates.map((state) => menuLifecycle.stepOf(state, move)),
   )
   expect(moves).toEqual([
     ['published', 'published', undefined],

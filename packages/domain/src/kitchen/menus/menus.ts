@@ -10,7 +10,7 @@ import {
   worksHere,
   writtenFrom,
 } from '../../access/roles/kitchen-policy.ts'
-import { moveMenu } from './menu-state.ts'
+import { menuLifecycle } from './menu-lifecycle.ts'
 import { Menu, MenuItem, MenuSection, PublicMenu } from './menu.ts'
 
 /** `kitchens/{kitchenId}/menus/{menuId}`: drafted by cooks; published and withdrawn by callables only. */
@@ -28,7 +28,7 @@ export const menus = collection<Menu>({
       after.planned === undefined,
     change: (context, before, after) =>
       mayEdit(context, [before, after], 'cook') &&
-      (after.state === before.state || moveMenu(before.state, 'redraft') === after.state) &&
+      (after.state === before.state || menuLifecycle.stepOf(before.state, 'redraft') === after.state) &&
       after.publishedSnapshotId === before.publishedSnapshotId &&
       after.publicId === before.publicId &&
       isSame(after.planned, before.planned) &&

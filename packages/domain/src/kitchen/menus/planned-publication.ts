@@ -1,6 +1,6 @@
 import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
-import { moveMenu } from './menu-state.ts'
+import { menuLifecycle } from './menu-lifecycle.ts'
 import type { Menu } from './menu.ts'
 
 /** Whether a menu is published by itself now: its time has come, that moment included, and nothing stands against it. */
@@ -9,5 +9,5 @@ export function isPublicationDue(
   now: Timestamp,
 ): boolean {
   if (planned === undefined || planned.refused !== undefined || deletedAt !== undefined) return false
-  return moveMenu(state, 'publish') !== undefined && compareTimestamps(planned.at, now) <= 0
+  return menuLifecycle.isAllowed(state, 'publish') && compareTimestamps(planned.at, now) <= 0
 }

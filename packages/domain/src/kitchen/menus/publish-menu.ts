@@ -5,7 +5,7 @@ import type { CommonFields } from '../../core/documents/common-fields.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import { dietContradictions, freeFromClaims, unprovenClaims } from './free-from.ts'
 import type { PublishWarning } from './menu-functions.ts'
-import { moveMenu } from './menu-state.ts'
+import { menuLifecycle } from './menu-lifecycle.ts'
 import { groupsAnswered, menuItemAllergens, menuOptionAllergens } from './menu-item-allergens.ts'
 import type { Menu, MenuItem, MenuSection, MenuState, PublicMenu, PublicMenuItem } from './menu.ts'
 
@@ -60,7 +60,7 @@ export function publishDraftMenu(
   publication: { readonly snapshotId: string; readonly at: Timestamp; readonly common: CommonFields },
 ): MenuPublication {
   const { menu } = draft
-  if (moveMenu(menu.state, 'publish') === undefined || menu.deletedAt !== undefined) {
+  if (!menuLifecycle.isAllowed(menu.state, 'publish') || menu.deletedAt !== undefined) {
     return { ok: false, reason: 'state', state: menu.state }
   }
   if (isHeldByAnother(draft)) return { ok: false, reason: 'id-taken' }

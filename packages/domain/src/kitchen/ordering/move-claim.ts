@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import type { LinkSide } from '../suppliers/move-supplier-link.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
@@ -11,10 +11,12 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 /** `offer` names a credit, also another one than before; `agree` takes the one that the other side named. */
 export type ClaimCommand = 'offer' | 'agree'
 
-const moves: Moves<ClaimState, ClaimCommand> = {
-  offer: { open: 'offered', offered: 'offered' },
-  agree: { offered: 'settled' },
-}
+/** Product E34b: neither side agrees to its own offer. */
+export const claimLifecycle = defineLifecycle<ClaimState, ClaimCommand>({
+  open: { offer: 'offered', agree: refused },
+  offered: { offer: 'offered', agree: 'settled' },
+  settled: { offer: refused, agree: refused },
+})
 
 /** A claim as its moves need it. */
 export interface MovedClaim {
@@ -34,9 +36,9 @@ export function moveClaim(
   command: ClaimCommand,
   side: LinkSide,
 ): Result<ClaimState, 'state' | 'own-offer'> {
-  const next = stateAfter(moves, command, claim.state)
-  if (next === undefined) return refuse('state')
-  return command === 'agree' && claim.offeredBy === side ? refuse('own-offer') : accept(next)
+  const next = claimLifecycle.next(claim.state, command)
+  if (!next.ok) return refuse('state')
+  return command === 'agree' && claim.offeredBy === side ? refuse('own-offer') : next
 }
 
 /** Product, section 6: a claim is opened within so long after the goods came. */

@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, hasAccess, hasGrant } from '../../access/roles/access.ts'
 
 /** Where an invoice stands (product, E34b); settled is final. */
@@ -8,11 +8,13 @@ export type InvoiceState = (typeof INVOICE_STATES)[number]
 
 export type InvoiceCommand = 'approve' | 'dispute' | 'settle'
 
-const moves: Moves<InvoiceState, InvoiceCommand> = {
-  approve: { open: 'approved' },
-  dispute: { open: 'disputed' },
-  settle: { approved: 'settled', disputed: 'settled' },
-}
+/** Product E34b. */
+export const invoiceLifecycle = defineLifecycle<InvoiceState, InvoiceCommand>({
+  open: { approve: 'approved', dispute: 'disputed', settle: refused },
+  approved: { approve: refused, dispute: refused, settle: 'settled' },
+  disputed: { approve: refused, dispute: refused, settle: 'settled' },
+  settled: { approve: refused, dispute: refused, settle: refused },
+})
 
 /** One move of an invoice: by leads and higher who also order. A dispute says why. */
 export function moveInvoice(
@@ -20,8 +22,8 @@ export function moveInvoice(
   { command, words = '' }: { readonly command: InvoiceCommand; readonly words?: string },
   member: Access | undefined,
 ): Result<InvoiceState, 'state' | 'role' | 'words-needed'> {
-  const next = stateAfter(moves, command, state)
-  if (next === undefined) return refuse('state')
+  const next = invoiceLifecycle.next(state, command)
+  if (!next.ok) return refuse('state')
   if (!hasAccess(member, 'lead') || !hasGrant(member, 'orders')) return refuse('role')
-  return command === 'dispute' && words.trim() === '' ? refuse('words-needed') : accept(next)
+  return command === 'dispute' && words.trim() === '' ? refuse('words-needed') : next
 }

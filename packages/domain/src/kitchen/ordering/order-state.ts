@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 
 /** The states of an order in their usual order; a basket is not yet one (rule OR10). */
@@ -34,21 +34,124 @@ export type OrderCommand =
   | 'settle'
   | 'close'
 
-/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received. */
-export const orderMoves: Moves<OrderState, OrderCommand> = {
-  confirm: { sent: 'confirmed' },
-  change: { sent: 'changed' },
-  acceptChanges: { changed: 'confirmed' },
-  refuseChanges: { changed: 'cancelled' },
-  lapse: { changed: 'cancelled' },
-  cancel: { sent: 'cancelled', confirmed: 'cancelled' },
-  receivePart: { sent: 'part-received', confirmed: 'part-received', 'part-received': 'part-received' },
-  receive: { sent: 'received', confirmed: 'received', 'part-received': 'received' },
-  closeRest: { 'part-received': 'received' },
-  dispute: { received: 'disputed' },
-  settle: { disputed: 'settled' },
-  close: { received: 'closed', settled: 'closed' },
+const over = {
+  confirm: refused,
+  change: refused,
+  acceptChanges: refused,
+  refuseChanges: refused,
+  lapse: refused,
+  cancel: refused,
+  receivePart: refused,
+  receive: refused,
+  closeRest: refused,
+  dispute: refused,
+  settle: refused,
+  close: refused,
 }
+
+/** Rule OR10: cancelled and closed are final. A further part delivery leaves an order part received. */
+export const orderLifecycle = defineLifecycle<OrderState, OrderCommand>({
+  sent: {
+    confirm: 'confirmed',
+    change: 'changed',
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: 'cancelled',
+    receivePart: 'part-received',
+    receive: 'received',
+    closeRest: refused,
+    dispute: refused,
+    settle: refused,
+    close: refused,
+  },
+  confirmed: {
+    confirm: refused,
+    change: refused,
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: 'cancelled',
+    receivePart: 'part-received',
+    receive: 'received',
+    closeRest: refused,
+    dispute: refused,
+    settle: refused,
+    close: refused,
+  },
+  changed: {
+    confirm: refused,
+    change: refused,
+    acceptChanges: 'confirmed',
+    refuseChanges: 'cancelled',
+    lapse: 'cancelled',
+    cancel: refused,
+    receivePart: refused,
+    receive: refused,
+    closeRest: refused,
+    dispute: refused,
+    settle: refused,
+    close: refused,
+  },
+  cancelled: over,
+  'part-received': {
+    confirm: refused,
+    change: refused,
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: refused,
+    receivePart: 'part-received',
+    receive: 'received',
+    closeRest: 'received',
+    dispute: refused,
+    settle: refused,
+    close: refused,
+  },
+  received: {
+    confirm: refused,
+    change: refused,
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: refused,
+    receivePart: refused,
+    receive: refused,
+    closeRest: refused,
+    dispute: 'disputed',
+    settle: refused,
+    close: 'closed',
+  },
+  disputed: {
+    confirm: refused,
+    change: refused,
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: refused,
+    receivePart: refused,
+    receive: refused,
+    closeRest: refused,
+    dispute: refused,
+    settle: 'settled',
+    close: refused,
+  },
+  settled: {
+    confirm: refused,
+    change: refused,
+    acceptChanges: refused,
+    refuseChanges: refused,
+    lapse: refused,
+    cancel: refused,
+    receivePart: refused,
+    receive: refused,
+    closeRest: refused,
+    dispute: refused,
+    settle: refused,
+    close: 'closed',
+  },
+  closed: over,
+})
 
 /** An order as its moves need it (product, E34). */
 export interface MovedOrder {
@@ -76,10 +179,10 @@ export type OrderRefusal = 'state' | 'reason' | 'ask-supplier' | 'too-early'
 
 /** The state a move brings an order to, or why it is refused (rule OR10). */
 export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState, OrderRefusal> {
-  const state = stateAfter(orderMoves, move.command, order.state)
-  if (state === undefined) return refuse('state')
+  const next = orderLifecycle.next(order.state, move.command)
+  if (!next.ok) return refuse('state')
   const refusal = refusalOf(order, move)
-  return refusal === undefined ? accept(state) : refuse(refusal)
+  return refusal === undefined ? next : refuse(refusal)
 }
 
 function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {
@@ -96,7 +199,7 @@ export function isCancelFree({ cutOffAt }: Pick<MovedOrder, 'cutOffAt'>, now: Ti
 
 /** Whether something can still be done with an order: cancelled and closed are final (rule OR10). */
 export function isOrderOpen(state: OrderState): boolean {
-  return Object.values(orderMoves).some((move) => move[state] !== undefined)
+  return orderLifecycle.commandsIn(state).length > 0
 }
 
 const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])

@@ -3,7 +3,8 @@ import { newCommonFields } from '../../core/documents/common-fields.ts'
 import type { AccessRole } from '../../access/roles/access.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { carryOver } from './carry-over.ts'
-import { assignTask, commandsFor, moveTask, type PrepActor, type PrepCommand, tickTask } from './move-task.ts'
+import { assignTask, commandsFor, moveTask, type PrepActor, tickTask } from './move-task.ts'
+import type { PrepCommand } from './prep-lifecycle.ts'
 import { PrepTask, type PrepState } from './prep-task.ts'
 
 const NOON_MS = Date.UTC(2026, 4, 3, 12)

@@ -1,21 +1,9 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
 import type { Quantity } from '../../core/quantities/quantity.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
-import type { PrepEvent, PrepState, PrepTask } from './prep-task.ts'
-
-/** What a person does to a prep task (rule PR5). */
-export type PrepCommand = 'wake' | 'finish' | 'check' | 'undo' | 'reopen' | 'rest'
-
-const moves: Moves<PrepState, PrepCommand> = {
-  wake: { dormant: 'to do' },
-  finish: { 'to do': 'done' },
-  check: { done: 'checked' },
-  undo: { done: 'to do' },
-  reopen: { checked: 'to do' },
-  rest: { 'to do': 'dormant' },
-}
+import { type PrepCommand, prepLifecycle, type PrepStep } from './prep-lifecycle.ts'
+import type { PrepEvent, PrepTask } from './prep-task.ts'
 
 /** Rule PR5: below 5.0 s the doer takes a tick back without a reason. */
 export const FREE_UNDO_MS = 5000
@@ -52,10 +40,11 @@ export function moveTask(
   command: PrepCommand,
   actor: PrepActor,
 ): Result<PrepChange, PrepProblem> {
-  const state = stateAfter(moves, command, task.state)
-  if (state === undefined) return refuse('state')
-  const problem = problemWith(task, command, actor)
+  const step = prepLifecycle.stepOf(task.state, command)
+  if (step === undefined) return refuse('state')
+  const problem = problemWith(task, step, actor)
   if (problem !== undefined) return refuse(problem)
+  const state = step.to
   const signed = { updatedAt: actor.at, updatedBy: actor.uid }
   const reason = actor.reason?.trim() ?? ''
   return accept({
@@ -64,18 +53,17 @@ export function moveTask(
   })
 }
 
-function problemWith(task: PrepTask, command: PrepCommand, actor: PrepActor): PrepProblem | undefined {
-  const isCooksMove = command === 'finish' || command === 'undo'
-  if (!hasAccess(actor.access, isCooksMove ? 'cook' : 'lead')) return 'role'
-  if (command === 'check' && task.doneBy === actor.uid) return 'own-work'
-  const isFree =
-    command === 'wake' || command === 'finish' || command === 'check' || isFreeUndo(task, command, actor)
-  return isFree || (actor.reason ?? '').trim() !== '' ? undefined : 'reason-needed'
+function problemWith(task: PrepTask, step: PrepStep, actor: PrepActor): PrepProblem | undefined {
+  if (!hasAccess(actor.access, step.access)) return 'role'
+  if (step.to === 'checked' && task.doneBy === actor.uid) return 'own-work'
+  const isReasonless = (actor.reason ?? '').trim() === ''
+  return step.needsReason === true && isReasonless && !isFreeUndo(task, actor) ? 'reason-needed' : undefined
 }
 
-function isFreeUndo(task: PrepTask, command: PrepCommand, actor: PrepActor): boolean {
-  if (command !== 'undo' || task.doneBy !== actor.uid || task.doneAt === null) return false
-  return msFromTimestamp(actor.at) - msFromTimestamp(task.doneAt) < FREE_UNDO_MS
+/** Whether the doer takes a tick back at once; out of `done` only an undo takes a reason. */
+function isFreeUndo({ state, doneBy, doneAt }: PrepTask, actor: PrepActor): boolean {
+  if (state !== 'done' || doneBy !== actor.uid || doneAt === null) return false
+  return msFromTimestamp(actor.at) - msFromTimestamp(doneAt) < FREE_UNDO_MS
 }
 
 function fieldsOf(command: PrepCommand, { uid, at }: PrepActor): Omit<PrepFields, 'updatedAt' | 'updatedBy'> {
@@ -107,7 +95,6 @@ export function assignTask(assignee: string | null, actor: PrepActor): Result<Pr
 
 /** The commands a person may give now; what needs a reason counts as allowed, because it can be given one. */
 export function commandsFor(task: PrepTask, actor: PrepActor): readonly PrepCommand[] {
-  const commands: readonly PrepCommand[] = ['wake', 'finish', 'check', 'undo', 'reopen', 'rest']
   const asked: PrepActor = { ...actor, reason: 'given when asked' }
-  return commands.filter((command) => moveTask(task, command, asked).ok)
+  return prepLifecycle.commandsIn(task.state).filter((command) => moveTask(task, command, asked).ok)
 }

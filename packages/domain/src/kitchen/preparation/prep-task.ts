@@ -16,6 +16,7 @@ import { Quantity } from '../../core/quantities/quantity.ts'
 import { Unit } from '../../core/quantities/unit.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
+import { prepLifecycle } from './prep-lifecycle.ts'
 
 export const PrepState = z.enum(['dormant', 'to do', 'done', 'checked'])
 export type PrepState = z.infer<typeof PrepState>
@@ -113,23 +114,13 @@ function mayMove(actor: TaskActor, before: PrepTask, after: PrepTask): boolean {
     const isDoerKept = before.doneBy === after.doneBy || after.doneBy === actor.uid
     return isDoerKept && before.checkedBy === after.checkedBy
   }
-  const isLead = actor.has('lead')
+  const [step] = prepLifecycle.stepsBetween(before.state, after.state)
+  if (step === undefined || !actor.has(step.access)) return false
   const isReasoned = addedTo(before, after).at(-1)?.reason !== undefined
-  switch (`${before.state} → ${after.state}`) {
-    case 'to do → done':
-      return after.doneBy === actor.uid
-    case 'done → to do':
-      return before.doneBy === actor.uid || isReasoned
-    case 'done → checked':
-      return isLead && before.doneBy !== actor.uid && after.checkedBy === actor.uid
-    case 'dormant → to do':
-      return isLead
-    case 'checked → to do':
-    case 'to do → dormant':
-      return isLead && isReasoned
-    default:
-      return false
-  }
+  const isOwnUndo = before.state === 'done' && before.doneBy === actor.uid
+  if (step.needsReason === true && !isReasoned && !isOwnUndo) return false
+  if (step.to === 'done') return after.doneBy === actor.uid
+  return step.to !== 'checked' || (before.doneBy !== actor.uid && after.checkedBy === actor.uid)
 }
 
 /** Whether what is asked for stays as it was. */

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
-import { type Access, hasAccess } from '../../access/roles/access.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
+import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 
 /** Where an offered shift stands (rule RO8); approved, refused and withdrawn are final. */
 export type ShiftOfferState = 'open' | 'taken' | 'approved' | 'refused' | 'withdrawn'
@@ -8,12 +8,37 @@ export type ShiftOfferState = 'open' | 'taken' | 'approved' | 'refused' | 'withd
 /** What a person does to an offered shift. */
 export type ShiftOfferCommand = 'take' | 'approve' | 'refuse' | 'withdraw'
 
-const moves: Moves<ShiftOfferState, ShiftOfferCommand> = {
-  take: { open: 'taken' },
-  approve: { taken: 'approved' },
-  refuse: { taken: 'refused' },
-  withdraw: { open: 'withdrawn' },
+/** Where a command leads, and what it takes. */
+interface ShiftOfferStep {
+  readonly to: ShiftOfferState
+  /** The least access role it takes. */
+  readonly access: AccessRole
+  /** Whether only the person who offered the shift may do it. */
+  readonly isOfferers?: true
+  /** Whether an overlap with other work of the taker blocks it (rule RO1). */
+  readonly needsFreeTaker?: true
 }
+
+const over = { take: refused, approve: refused, refuse: refused, withdraw: refused }
+
+/** Rule RO8: managers approve and refuse, whoever offered the shift withdraws it. */
+export const shiftOfferLifecycle = defineLifecycle<ShiftOfferState, ShiftOfferCommand, ShiftOfferStep>({
+  open: {
+    take: { to: 'taken', access: 'viewer', needsFreeTaker: true },
+    approve: refused,
+    refuse: refused,
+    withdraw: { to: 'withdrawn', access: 'viewer', isOfferers: true },
+  },
+  taken: {
+    take: refused,
+    approve: { to: 'approved', access: 'manager', needsFreeTaker: true },
+    refuse: { to: 'refused', access: 'manager' },
+    withdraw: refused,
+  },
+  approved: over,
+  refused: over,
+  withdrawn: over,
+})
 
 /** An offered shift, and what decides about it. */
 export interface ShiftOffer {
@@ -49,12 +74,11 @@ export function moveShiftOffer(
   command: ShiftOfferCommand,
   actor: ShiftOfferActor,
 ): Result<ShiftOfferMove, ShiftOfferProblem> {
-  const next = stateAfter(moves, command, offer.state)
-  if (next === undefined) return refuse('state')
-  if (command === 'withdraw' && actor.uid !== offer.offeredBy) return refuse('not-yours')
-  const isApprovers = command === 'approve' || command === 'refuse'
-  if (!hasAccess(actor.access, isApprovers ? 'manager' : 'viewer')) return refuse('role')
-  if ((command === 'take' || command === 'approve') && offer.isTakerBusy) return refuse('overlap')
-  const state = next === 'taken' && !offer.needsApproval ? 'approved' : next
+  const step = shiftOfferLifecycle.stepOf(offer.state, command)
+  if (step === undefined) return refuse('state')
+  if (step.isOfferers === true && actor.uid !== offer.offeredBy) return refuse('not-yours')
+  if (!hasAccess(actor.access, step.access)) return refuse('role')
+  if (step.needsFreeTaker === true && offer.isTakerBusy) return refuse('overlap')
+  const state = step.to === 'taken' && !offer.needsApproval ? 'approved' : step.to
   return accept({ state, changesRota: state === 'approved' })
 }

@@ -14,8 +14,9 @@ import { LocalDate } from '../../core/time/local-date.ts'
 import { lengthMs, MINUTE_MS, type Span } from '../../core/time/span.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 import { LONGEST_SHIFT_MS, SHORTEST_SHIFT_MS } from './place-shift.ts'
+import { shiftLifecycle } from './rota-lifecycles.ts'
 
-/** Where a shift stands; moves by `moveShift`. */
+/** Where a shift stands; moves by `shiftLifecycle`. */
 export const ShiftState = z.enum(['draft', 'published', 'cancelled'])
 export type ShiftState = z.infer<typeof ShiftState>
 
@@ -83,7 +84,7 @@ const CALENDAR_FIELDS = ['startsAt', 'endsAt', 'stationId', 'state', 'uid']
 
 /** Whether the state stands or a manager's plain write may change it: publishing goes by function. */
 function statesAgree(before: Shift, after: Shift): boolean {
-  return before.state === after.state || (before.state === 'published' && after.state === 'cancelled')
+  return before.state === after.state || shiftLifecycle.stepOf(before.state, 'cancel') === after.state
 }
 
 /** Whether the number of a published shift grows by one when its calendar entry changes, and stands otherwise. */

@@ -6,7 +6,7 @@ import { callerHasAccess, ownTeamDocument } from '../../access/roles/kitchen-pol
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 
-/** Where time off stands; moves by `moveTimeOff`. */
+/** Where time off stands; moves by `timeOffLifecycle`. */
 export const TimeOffState = z.enum(['asked', 'approved', 'refused', 'withdrawn'])
 export type TimeOffState = z.infer<typeof TimeOffState>
 

@@ -10,7 +10,7 @@ import {
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../../access/roles/acting-person.ts'
 import { worksHere } from '../../access/roles/kitchen-policy.ts'
-import { ACTION_STATES } from './corrective-action.ts'
+import { ACTION_STATES, actionLifecycle } from './corrective-action.ts'
 import { verifiedByOther } from './verified-by-other.ts'
 
 export const actionChoices = [
@@ -51,21 +51,12 @@ type Action = CorrectiveActionDocument
 function mayMove(context: PolicyContext, before: Action, after: Action): boolean {
   const isDoerKept = after.doneBy === before.doneBy
   const isVerifierKept = after.verifiedBy === before.verifiedBy
-  switch (`${before.state} → ${after.state}`) {
-    case 'open → open':
-      return isDoerKept && isVerifierKept
-    case 'open → done':
-      return after.doneBy === after.by && isVerifierKept
-    case 'done → verified':
-      return (
-        isDoerKept &&
-        after.verifiedBy === after.by &&
-        ![...before.takenBy, before.doneBy].includes(after.by) &&
-        actorHasAccess(context, after, 'lead')
-      )
-    default:
-      return false
-  }
+  if (before.state === after.state) return before.state === 'open' && isDoerKept && isVerifierKept
+  const [step] = actionLifecycle.stepsBetween(before.state, after.state)
+  if (step === undefined || !actorHasAccess(context, after, step.access)) return false
+  if (step.to === 'done') return after.doneBy === after.by && isVerifierKept
+  const isOthers = ![...before.takenBy, before.doneBy].includes(after.by)
+  return isDoerKept && after.verifiedBy === after.by && isOthers
 }
 
 const MOVED_FIELDS = ['state', 'doneBy', 'verifiedBy', 'by', 'device', 'personNotConfirmed']

@@ -1,15 +1,23 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
-import { type Access, hasAccess } from '../../access/roles/access.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
+import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 
 /** Where a corrective action stands (rule HC1). */
 export const ACTION_STATES = ['open', 'done', 'verified'] as const
 export type ActionState = (typeof ACTION_STATES)[number]
 
-const moves: Moves<ActionState, 'finish' | 'verify'> = {
-  finish: { open: 'done' },
-  verify: { done: 'verified' },
+/** Where a command leads, and the least access role it takes. */
+interface ActionStep {
+  readonly to: ActionState
+  readonly access: AccessRole
 }
+
+/** Rule HC1: cooks do it, leads verify it. */
+export const actionLifecycle = defineLifecycle<ActionState, 'finish' | 'verify', ActionStep>({
+  open: { finish: { to: 'done', access: 'cook' }, verify: refused },
+  done: { finish: refused, verify: { to: 'verified', access: 'lead' } },
+  verified: { finish: refused, verify: refused },
+})
 
 /** Who acts, with what right. */
 export interface SafetyActor {
@@ -33,10 +41,10 @@ export function finishAction(
   action: CorrectiveAction,
   actor: SafetyActor,
 ): Result<CorrectiveAction, 'state' | 'role'> {
-  const state = stateAfter(moves, 'finish', action.state)
-  if (state === undefined) return refuse('state')
-  if (!hasAccess(actor.access, 'cook')) return refuse('role')
-  return accept({ ...action, state, doneBy: actor.uid })
+  const step = actionLifecycle.stepOf(action.state, 'finish')
+  if (step === undefined) return refuse('state')
+  if (!hasAccess(actor.access, step.access)) return refuse('role')
+  return accept({ ...action, state: step.to, doneBy: actor.uid })
 }
 
 /**
@@ -47,12 +55,12 @@ export function verifyAction(
   action: CorrectiveAction,
   actor: SafetyActor,
 ): Result<CorrectiveAction, VerifyProblem> {
-  const state = stateAfter(moves, 'verify', action.state)
-  if (state === undefined) return refuse('state')
+  const step = actionLifecycle.stepOf(action.state, 'verify')
+  if (step === undefined) return refuse('state')
   const others = action.doneBy === null ? action.takenBy : [...action.takenBy, action.doneBy]
   const problem = verifyProblem(others, actor)
   return problem === undefined
-    ? accept({ ...action, state, verifiedBy: actor.uid })
+    ? accept({ ...action, state: step.to, verifiedBy: actor.uid })
     : refuse<VerifyProblem>(problem)
 }
 

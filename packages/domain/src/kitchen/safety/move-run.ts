@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 import type { ActionState } from './corrective-action.ts'
 import { type Verdict, VERDICTS } from './verdict.ts'
@@ -11,20 +11,75 @@ export type RunState = (typeof RUN_STATES)[number]
 /** What a person does to a run that has ended; `bin` closes one that was not proven, with the food thrown away. */
 export type RunCommand = 'require' | 'retest' | 'close' | 'bin'
 
-const endings: Moves<RunState, Verdict> = {
-  passed: { running: 'passed' },
-  failed: { running: 'failed' },
-  'not proven': { running: 'not proven' },
+/** Where a command leads, and the least access role it takes. */
+interface RunStep {
+  readonly to: RunState
+  readonly access: AccessRole
 }
 
-/** What is done about a run that did not pass (rule HC1). */
-export const runMoves: Moves<RunState, RunCommand> = {
-  // From retested: the retest failed, so that something has to be done again.
-  require: { failed: 'action needed', 'not proven': 'action needed', retested: 'action needed' },
-  retest: { 'action needed': 'retested' },
-  close: { retested: 'closed' },
-  bin: { 'not proven': 'closed' },
+const byCook = (to: RunState): RunStep => ({ to, access: 'cook' })
+
+const over = {
+  passed: refused,
+  failed: refused,
+  'not proven': refused,
+  require: refused,
+  retest: refused,
+  close: refused,
+  bin: refused,
 }
+
+/** Rule HC1: a verdict ends a run, the other commands are what is done about one that did not pass. Binning is a lead's. */
+export const runLifecycle = defineLifecycle<RunState, Verdict | RunCommand, RunStep>({
+  running: {
+    passed: byCook('passed'),
+    failed: byCook('failed'),
+    'not proven': byCook('not proven'),
+    require: refused,
+    retest: refused,
+    close: refused,
+    bin: refused,
+  },
+  passed: over,
+  failed: {
+    passed: refused,
+    failed: refused,
+    'not proven': refused,
+    require: byCook('action needed'),
+    retest: refused,
+    close: refused,
+    bin: refused,
+  },
+  'not proven': {
+    passed: refused,
+    failed: refused,
+    'not proven': refused,
+    require: byCook('action needed'),
+    retest: refused,
+    close: refused,
+    bin: { to: 'closed', access: 'lead' },
+  },
+  'action needed': {
+    passed: refused,
+    failed: refused,
+    'not proven': refused,
+    require: refused,
+    retest: byCook('retested'),
+    close: refused,
+    bin: refused,
+  },
+  retested: {
+    passed: refused,
+    failed: refused,
+    'not proven': refused,
+    // The retest failed, so that something has to be done again.
+    require: byCook('action needed'),
+    retest: refused,
+    close: byCook('closed'),
+    bin: refused,
+  },
+  closed: over,
+})
 
 /** A run that has ended, and the corrective action that the same write creates. */
 export interface EndedRun {
@@ -37,7 +92,7 @@ export interface EndedRun {
  * corrective action in the same write (rule HC1). A verdict is given once.
  */
 export function endRun(state: RunState, verdict: Verdict): Result<EndedRun, 'state'> {
-  if (stateAfter(endings, verdict, state) === undefined) return refuse('state')
+  if (!runLifecycle.isAllowed(state, verdict)) return refuse('state')
   return accept({ state: verdict, correctiveAction: actionAfter(verdict) })
 }
 
@@ -52,12 +107,7 @@ export function moveRun(
   command: RunCommand,
   access: Access | undefined,
 ): Result<RunState, 'state' | 'role'> {
-  const next = stateAfter(runMoves, command, state)
-  if (next === undefined) return refuse('state')
-  return hasAccess(access, accessToMoveRun(command)) ? accept(next) : refuse('role')
-}
-
-/** The access role a move takes: cooks and higher; binning what is not proven is a lead's decision. */
-export function accessToMoveRun(command: RunCommand): AccessRole {
-  return command === 'bin' ? 'lead' : 'cook'
+  const step = runLifecycle.stepOf(state, command)
+  if (step === undefined) return refuse('state')
+  return hasAccess(access, step.access) ? accept(step.to) : refuse('role')
 }

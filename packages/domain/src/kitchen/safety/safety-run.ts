@@ -4,12 +4,11 @@ import { collection, type PolicyContext } from '../../core/documents/collection.
 import { idIn } from '../../core/documents/document-path.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
-import { commandsBetween } from '../../core/documents/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../../access/roles/acting-person.ts'
 import { belowKitchen, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { isNotAhead } from '../../core/time/device-time.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
-import { accessToMoveRun, endRun, RUN_STATES, runMoves } from './move-run.ts'
+import { endRun, RUN_STATES, runLifecycle } from './move-run.ts'
 import { endsByReadings } from './run-ending.ts'
 import { RunKind } from '../../food/haccp/safety-kind.ts'
 import { LimitsInForce } from './safety-template.ts'
@@ -57,9 +56,9 @@ function mayMove(context: PolicyContext, before: SafetyRun, after: SafetyRun): b
   if (isRunning) return mayEnd(context, before, after)
   return (
     changesOnly(before, after, MOVED_FIELDS) &&
-    commandsBetween(runMoves, before.state, after.state).some((command) =>
-      actorHasAccess(context, after, accessToMoveRun(command)),
-    )
+    runLifecycle
+      .stepsBetween(before.state, after.state)
+      .some(({ access }) => actorHasAccess(context, after, access))
   )
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { collection, type PolicyContext } from '../../core/documents/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
-import { commandsBetween } from '../../core/documents/transitions.ts'
 import {
   callerHasAccess,
   mayAdd,
@@ -13,7 +12,7 @@ import {
 import { PositiveQuantity } from '../../core/quantities/quantity.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
-import { accessToMoveBatch, batchMoves } from './move-batch.ts'
+import { batchLifecycle } from './batch-lifecycle.ts'
 import { Lot } from './movement.ts'
 import { BATCH_STATES } from './pick-batches.ts'
 
@@ -55,9 +54,9 @@ export type Batch = Readonly<z.infer<typeof Batch>>
 
 function mayMove(context: PolicyContext, before: Batch, after: Batch): boolean {
   if (before.state === after.state) return true
-  return commandsBetween(batchMoves, before.state, after.state).some((command) =>
-    callerHasAccess(context, accessToMoveBatch(command)),
-  )
+  return batchLifecycle
+    .stepsBetween(before.state, after.state)
+    .some(({ access }) => callerHasAccess(context, access))
 }
 
 /** Batches: the team reads them, cooks and higher write them, leads recall them, nobody deletes them. */

@@ -1,21 +1,25 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { refuse, type Result } from '../../core/documents/result.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
 
 /** Where a count stands (product, E22). A closed one never opens again; a correction follows it. */
 export const COUNT_STATES = ['open', 'closed'] as const
 export type CountState = (typeof COUNT_STATES)[number]
 
-const moves: Moves<CountState, 'close'> = { close: { open: 'closed' } }
+/** Product E22. */
+export const countLifecycle = defineLifecycle<CountState, 'close'>({
+  open: { close: 'closed' },
+  closed: { close: refused },
+})
 
 /** Closes a count: leads and higher, once. */
 export function closeCount(
   state: CountState,
   member: Access | undefined,
 ): Result<CountState, 'state' | 'role'> {
-  const next = stateAfter(moves, 'close', state)
-  if (next === undefined) return refuse('state')
-  return hasAccess(member, 'lead') ? accept(next) : refuse('role')
+  const next = countLifecycle.next(state, 'close')
+  if (!next.ok) return refuse('state')
+  return hasAccess(member, 'lead') ? next : refuse('role')
 }
 
 /** The id of the movement that a count writes for a stock line, so that closing it twice writes it once. */

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
+import { lifecycleRows } from '../../../testing/lifecycle-rows.ts'
 import { moveRows } from '../../../testing/move-rows.ts'
-import { commandsBetween } from '../../core/documents/transitions.ts'
 import type { AccessRole } from '../../access/roles/access.ts'
 import { Batch } from './batch.ts'
-import { batchMoves, moveBatch } from './move-batch.ts'
+import { batchLifecycle } from './batch-lifecycle.ts'
 import { closeCount, COUNT_STATES, countLineId, countMovementId } from './move-count.ts'
 import { Movement } from './movement.ts'
 import { onHand } from './on-hand.ts'
-import { BATCH_STATES } from './pick-batches.ts'
 import { Waste } from './waste.ts'
 
 const noon = { seconds: 1_780_000_000, nanoseconds: 0 }
@@ -35,17 +34,9 @@ describe('a count', () => {
 })
 
 describe('a batch', () => {
-  const commands = ['freeze', 'thaw', 'use', 'bin', 'recall'] as const
-  const rows = (access: AccessRole) =>
-    moveRows({
-      states: BATCH_STATES,
-      commands,
-      move: (state, command) => moveBatch(state, command, member(access)),
-    })
-
   test('[ST7] the whole table', () => {
     const no = 'state'
-    expect(rows('lead')).toEqual({
+    expect(lifecycleRows(batchLifecycle)).toEqual({
       freeze: ['frozen', no, no, no, no],
       thaw: [no, 'usable', no, no, no],
       use: ['used', no, no, no, no],
@@ -54,15 +45,10 @@ describe('a batch', () => {
     })
   })
 
-  test('[ID10] cooks move it, leads recall it, viewers neither', () => {
-    expect(rows('cook')['recall']?.[0]).toBe('role')
-    expect(rows('cook')['use']?.[0]).toBe('used')
-    expect(rows('viewer')['use']?.[0]).toBe('role')
-  })
-
-  test('the command of a change is found from its two states', () => {
-    expect(commandsBetween(batchMoves, 'usable', 'frozen')).toEqual(['freeze'])
-    expect(commandsBetween(batchMoves, 'used', 'usable')).toEqual([])
+  test('[ID10] cooks move it, leads recall it', () => {
+    expect(batchLifecycle.stepsBetween('usable', 'recalled')).toEqual([{ to: 'recalled', access: 'lead' }])
+    expect(batchLifecycle.stepsBetween('usable', 'used')).toEqual([{ to: 'used', access: 'cook' }])
+    expect(batchLifecycle.stepsBetween('used', 'usable')).toEqual([])
   })
 
   test('[ST10] says where it came from, and is not thawed before it was frozen', () => {

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 
 /**
  * Where the link between a kitchen and a supplier stands (product, E31). A local one is the kitchen's own note of a
@@ -13,26 +13,69 @@ export type SupplierLinkCommand = 'accept' | 'refuse' | 'pause' | 'resume' | 'en
 /** The two ends of a link. */
 export type LinkSide = 'kitchen' | 'supplier'
 
-const moves: Moves<SupplierLinkState, SupplierLinkCommand> = {
-  accept: { asked: 'active' },
-  refuse: { asked: 'refused' },
-  pause: { active: 'paused' },
-  resume: { paused: 'active' },
-  end: { active: 'ended', paused: 'ended' },
-  claim: { local: 'active' },
+/** Where a command leads, and whose it is; either side's where none is named. */
+interface LinkStep {
+  readonly to: SupplierLinkState
+  readonly side?: LinkSide
 }
 
-const SUPPLIERS_OWN: readonly SupplierLinkCommand[] = ['accept', 'refuse', 'claim']
+const bySupplier = (to: SupplierLinkState): LinkStep => ({ to, side: 'supplier' })
+const over = {
+  accept: refused,
+  refuse: refused,
+  pause: refused,
+  resume: refused,
+  end: refused,
+  claim: refused,
+}
 
-/** The state a link comes to. Answering and claiming are the supplier's; pausing, resuming and ending either side's. */
+/** Product E31. Answering and claiming are the supplier's; pausing, resuming and ending either side's. */
+export const supplierLinkLifecycle = defineLifecycle<SupplierLinkState, SupplierLinkCommand, LinkStep>({
+  local: {
+    accept: refused,
+    refuse: refused,
+    pause: refused,
+    resume: refused,
+    end: refused,
+    claim: bySupplier('active'),
+  },
+  asked: {
+    accept: bySupplier('active'),
+    refuse: bySupplier('refused'),
+    pause: refused,
+    resume: refused,
+    end: refused,
+    claim: refused,
+  },
+  active: {
+    accept: refused,
+    refuse: refused,
+    pause: { to: 'paused' },
+    resume: refused,
+    end: { to: 'ended' },
+    claim: refused,
+  },
+  refused: over,
+  paused: {
+    accept: refused,
+    refuse: refused,
+    pause: refused,
+    resume: { to: 'active' },
+    end: { to: 'ended' },
+    claim: refused,
+  },
+  ended: over,
+})
+
+/** The state a link comes to by a command of one side, or why it is refused. */
 export function moveSupplierLink(
   state: SupplierLinkState,
   command: SupplierLinkCommand,
   side: LinkSide,
 ): Result<SupplierLinkState, 'state' | 'role'> {
-  const next = stateAfter(moves, command, state)
-  if (next === undefined) return refuse('state')
-  return SUPPLIERS_OWN.includes(command) && side !== 'supplier' ? refuse('role') : accept(next)
+  const step = supplierLinkLifecycle.stepOf(state, command)
+  if (step === undefined) return refuse('state')
+  return step.side === undefined || step.side === side ? accept(step.to) : refuse('role')
 }
 
 /** Whether a kitchen may order through a link: one without an account by e-mail, one with an account while it is active. */

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { normalizedEmail } from '../../core/text/email.ts'
 import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
 import { HOUR_MS } from '../../core/time/span.ts'
@@ -55,12 +55,13 @@ export type AnsweredInvitation = Pick<Invitation, 'state' | 'acceptedBy'>
 type Answer = 'accept' | 'decline' | 'withdraw' | 'expire'
 
 /** Rule ID7: all but `sent` are final. */
-const moves: Moves<InvitationState, Answer> = {
-  accept: { sent: 'accepted' },
-  decline: { sent: 'declined' },
-  withdraw: { sent: 'withdrawn' },
-  expire: { sent: 'expired' },
-}
+export const invitationLifecycle = defineLifecycle<InvitationState, Answer>({
+  sent: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn', expire: 'expired' },
+  accepted: { accept: refused, decline: refused, withdraw: refused, expire: refused },
+  declined: { accept: refused, decline: refused, withdraw: refused, expire: refused },
+  withdrawn: { accept: refused, decline: refused, withdraw: refused, expire: refused },
+  expired: { accept: refused, decline: refused, withdraw: refused, expire: refused },
+})
 
 /** Whether the person has left since the invitation was made: to come back takes a new one (product, E12). */
 function isOfBeforeLeaving({ createdAt }: Invitation, { leftAt }: Invitee): boolean {
@@ -79,14 +80,14 @@ export function answerInvitation(
   const state = invitationStateAt(invitation, answer.now)
   if (!isInvited(invitation, person)) return refuse('not-yours')
   if (isOfBeforeLeaving(invitation, person)) return refuse('withdrawn')
-  const next = stateAfter(moves, answer.accept ? 'accept' : 'decline', state)
-  if (next === undefined || invitation.acceptedBy.includes(person.uid)) return refuse(problemOf(state))
+  const next = invitationLifecycle.next(state, answer.accept ? 'accept' : 'decline')
+  if (!next.ok || invitation.acceptedBy.includes(person.uid)) return refuse(problemOf(state))
   if (!answer.accept) {
-    return accept({ state: isOpenLink(invitation) ? 'sent' : next, acceptedBy: invitation.acceptedBy })
+    return accept({ state: isOpenLink(invitation) ? 'sent' : next.value, acceptedBy: invitation.acceptedBy })
   }
   const acceptedBy = [...invitation.acceptedBy, person.uid]
   const isUsedUp = !isOpenLink(invitation) || acceptedBy.length >= OPEN_LINK_PEOPLE
-  return accept({ state: isUsedUp ? next : 'sent', acceptedBy })
+  return accept({ state: isUsedUp ? next.value : 'sent', acceptedBy })
 }
 
 function problemOf(state: InvitationState): InvitationProblem {
@@ -103,6 +104,6 @@ function problemOf(state: InvitationState): InvitationProblem {
 
 /** The state after the team takes an invitation back. */
 export function withdrawnState(invitation: Invitation, now: Timestamp): Result<InvitationState, 'state'> {
-  const next = stateAfter(moves, 'withdraw', invitationStateAt(invitation, now))
-  return next === undefined ? refuse('state') : accept(next)
+  const next = invitationLifecycle.next(invitationStateAt(invitation, now), 'withdraw')
+  return next.ok ? next : refuse('state')
 }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type Access, type AccessRole, hasAccess, rankOf } from '../../access/roles/access.ts'
@@ -10,12 +10,14 @@ export type JoinRequestState = (typeof JOIN_REQUEST_STATES)[number]
 
 export type JoinRequestCommand = 'approve' | 'refuse' | 'withdraw' | 'expire'
 
-const moves: Moves<JoinRequestState, JoinRequestCommand> = {
-  approve: { asked: 'approved' },
-  refuse: { asked: 'refused' },
-  withdraw: { asked: 'withdrawn' },
-  expire: { asked: 'expired' },
-}
+/** Product E13. */
+export const joinRequestLifecycle = defineLifecycle<JoinRequestState, JoinRequestCommand>({
+  asked: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
+  approved: { approve: refused, refuse: refused, withdraw: refused, expire: refused },
+  refused: { approve: refused, refuse: refused, withdraw: refused, expire: refused },
+  withdrawn: { approve: refused, refuse: refused, withdraw: refused, expire: refused },
+  expired: { approve: refused, refuse: refused, withdraw: refused, expire: refused },
+})
 
 /** Product E13: a join request nobody answers is over after so long. */
 const REQUEST_STANDS_MS = 30 * DAY_MS
@@ -34,14 +36,6 @@ export function joinRequestStateAt(
   return request.state === 'asked' && isOver ? 'expired' : request.state
 }
 
-/** The state after a command; undefined when it is refused, as everything is once a request has been answered. */
-export function moveJoinRequest(
-  state: JoinRequestState,
-  command: JoinRequestCommand,
-): JoinRequestState | undefined {
-  return stateAfter(moves, command, state)
-}
-
 /** What a manager answers: an access role up to lead, or a refusal with a sentence that the person reads. */
 export type JoinAnswer =
   | { readonly approve: true; readonly access: AccessRole }
@@ -57,7 +51,7 @@ export function answerJoinRequest(
   manager: Access | undefined,
 ): Result<'approved' | 'refused', 'role' | 'state' | 'access-above-yours' | 'sentence-needed'> {
   if (!hasAccess(manager, 'manager')) return refuse('role')
-  if (moveJoinRequest(state, answer.approve ? 'approve' : 'refuse') === undefined) return refuse('state')
+  if (!joinRequestLifecycle.isAllowed(state, answer.approve ? 'approve' : 'refuse')) return refuse('state')
   if (answer.approve) {
     return rankOf(answer.access) > rankOf('lead') ? refuse('access-above-yours') : accept('approved')
   }

@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../core/documents/result.ts'
-import { type Moves, stateAfter } from '../../core/documents/transitions.ts'
+import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import type { LineState, LineTimes, TicketLine } from './ticket.ts'
@@ -7,16 +7,80 @@ import type { LineState, LineTimes, TicketLine } from './ticket.ts'
 /** What moves a line of a ticket (rule TK3). */
 export type LineCommand = 'fire' | 'hold' | 'start' | 'bump' | 'serve' | 'recall' | 'void'
 
-/** Rule TK3; voided is final. */
-export const lineMoves: Moves<LineState, LineCommand> = {
-  fire: { held: 'fired' },
-  hold: { fired: 'held' },
-  start: { fired: 'cooking' },
-  bump: { fired: 'ready', cooking: 'ready' },
-  serve: { ready: 'served' },
-  recall: { served: 'ready', ready: 'cooking' },
-  void: { held: 'voided', fired: 'voided', cooking: 'voided', ready: 'voided', served: 'voided' },
+/** Where a command leads, and what it takes. */
+interface LineStep {
+  readonly to: LineState
+  /** The least access role it takes. */
+  readonly access: AccessRole
+  /** Whether it is the expediter's, where somebody expedites. */
+  readonly isExpediters?: true
+  readonly needsReason?: true
+  /** Whether somebody has to acknowledge the line's allergies before. */
+  readonly needsAcknowledgement?: true
 }
+
+const byCook = (to: LineState): LineStep => ({ to, access: 'cook' })
+const byExpediter = (to: LineState): LineStep => ({ to, access: 'cook', isExpediters: true })
+const voidedBy = (access: AccessRole): LineStep => ({ to: 'voided', access, needsReason: true })
+const BUMPED: LineStep = { to: 'ready', access: 'cook', needsAcknowledgement: true }
+
+/** Rule TK3; voided is final. What is ready or served is voided by a manager. */
+export const lineLifecycle = defineLifecycle<LineState, LineCommand, LineStep>({
+  held: {
+    fire: byExpediter('fired'),
+    hold: refused,
+    start: refused,
+    bump: refused,
+    serve: refused,
+    recall: refused,
+    void: voidedBy('cook'),
+  },
+  fired: {
+    fire: refused,
+    hold: byExpediter('held'),
+    start: byCook('cooking'),
+    bump: BUMPED,
+    serve: refused,
+    recall: refused,
+    void: voidedBy('cook'),
+  },
+  cooking: {
+    fire: refused,
+    hold: refused,
+    start: refused,
+    bump: BUMPED,
+    serve: refused,
+    recall: refused,
+    void: voidedBy('cook'),
+  },
+  ready: {
+    fire: refused,
+    hold: refused,
+    start: refused,
+    bump: refused,
+    serve: byExpediter('served'),
+    recall: byCook('cooking'),
+    void: voidedBy('manager'),
+  },
+  served: {
+    fire: refused,
+    hold: refused,
+    start: refused,
+    bump: refused,
+    serve: refused,
+    recall: byCook('ready'),
+    void: voidedBy('manager'),
+  },
+  voided: {
+    fire: refused,
+    hold: refused,
+    start: refused,
+    bump: refused,
+    serve: refused,
+    recall: refused,
+    void: refused,
+  },
+})
 
 /** Who acts on a line, and when. */
 export interface LineActor {
@@ -57,31 +121,27 @@ export function moveLine(
   command: LineCommand,
   actor: LineActor,
 ): Result<LineChange, LineProblem> {
-  const to = stateAfter(lineMoves, command, line.state)
-  if (to === undefined) return refuse('state')
-  const problem = problemWith(line, command, actor)
+  const step = lineLifecycle.stepOf(line.state, command)
+  if (step === undefined) return refuse('state')
+  const problem = problemWith(line, step, actor)
   if (problem !== undefined) return refuse(problem)
-  const states: readonly LineState[] = command === 'bump' && !actor.hasExpediter ? [to, 'served'] : [to]
+  const isPassing = command === 'bump' && !actor.hasExpediter
+  const states: readonly LineState[] = isPassing ? [step.to, 'served'] : [step.to]
   return accept(passThrough(line, states, actor))
 }
 
 /** Fires a held line because the timer of its course has run out (rule TK3). */
 export function fireByTimer(line: TicketLine, at: Timestamp): Result<LineChange, LineProblem> {
-  const to = stateAfter(lineMoves, 'fire', line.state)
-  return to === undefined ? refuse('state') : accept(passThrough(line, [to], { uid: 'course-timer', at }))
+  const fired = lineLifecycle.next(line.state, 'fire')
+  return fired.ok ? accept(passThrough(line, [fired.value], { uid: 'course-timer', at })) : refuse('state')
 }
 
-function problemWith(line: TicketLine, command: LineCommand, actor: LineActor): LineProblem | undefined {
-  if (!hasAccess(actor.access, roleFor(line, command))) return 'role'
-  const isExpediting = command === 'fire' || command === 'hold' || command === 'serve'
-  if (isExpediting && actor.hasExpediter && !actor.isExpediter) return 'expediter-only'
-  if (command === 'bump' && line.allergies.length > 0 && line.ackBy === null) return 'acknowledge-first'
-  return command === 'void' && (actor.reason ?? '').trim() === '' ? 'reason-needed' : undefined
-}
-
-function roleFor(line: TicketLine, command: LineCommand): AccessRole {
-  const isFinished = line.state === 'ready' || line.state === 'served'
-  return command === 'void' && isFinished ? 'manager' : 'cook'
+function problemWith(line: TicketLine, step: LineStep, actor: LineActor): LineProblem | undefined {
+  if (!hasAccess(actor.access, step.access)) return 'role'
+  if (step.isExpediters === true && actor.hasExpediter && !actor.isExpediter) return 'expediter-only'
+  const isUnseen = line.allergies.length > 0 && line.ackBy === null
+  if (step.needsAcknowledgement === true && isUnseen) return 'acknowledge-first'
+  return step.needsReason === true && (actor.reason ?? '').trim() === '' ? 'reason-needed' : undefined
 }
 
 function passThrough(

@@ -10,12 +10,11 @@ import {
 } from '../../core/documents/common-fields.ts'
 import { findsNone } from '../../core/documents/finds-none.ts'
 import { DocumentId, Sentence } from '../../core/documents/stored-fields.ts'
-import { commandsBetween } from '../../core/documents/transitions.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../../access/roles/acting-person.ts'
 import { belowKitchen, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { isRecent } from '../../core/time/device-time.ts'
 import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
-import { lineMoves } from './move-line.ts'
+import { lineLifecycle } from './move-line.ts'
 import { Course } from './ticket-document.ts'
 import { LINE_STATES, type LineState } from './ticket.ts'
 
@@ -80,8 +79,8 @@ function isMove(from: unknown, to: LineState): boolean {
   return LINE_STATES.some(
     (state) =>
       state === from &&
-      (commandsBetween(lineMoves, state, to).length > 0 ||
-        (to === 'served' && lineMoves.bump[state] !== undefined)),
+      (lineLifecycle.stepsBetween(state, to).length > 0 ||
+        (to === 'served' && lineLifecycle.isAllowed(state, 'bump'))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { answerOffer as contract } from '@brigade/domain/hiring/applications/application-functions.ts'
 import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { type Application, applications } from '@brigade/domain/hiring/applications/application.ts'
-import { isOfferOver } from '@brigade/domain/hiring/applications/move-meetings.ts'
+import { isOfferOver } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { moveJob } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'

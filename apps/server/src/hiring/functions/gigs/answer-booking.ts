@@ -1,5 +1,5 @@
 import { answerBooking as contract } from '@brigade/domain/hiring/gigs/gig-functions.ts'
-import { moveBooking } from '@brigade/domain/hiring/gigs/move-booking.ts'
+import { bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { bookings } from '@brigade/domain/hiring/gigs/booking.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -24,7 +24,7 @@ async function take(
   scope: FunctionScope,
   { id, booking }: OwnBooking,
 ): Promise<OwnBooking['booking']['state']> {
-  if (moveBooking(booking.state, 'book') === undefined) {
+  if (!bookingLifecycle.isAllowed(booking.state, 'book')) {
     refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
   }
   const { placed } = await placeWorker(scope, booking, 'accept')

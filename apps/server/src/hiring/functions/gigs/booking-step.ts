@@ -1,8 +1,8 @@
 import { type Booking, bookings } from '@brigade/domain/hiring/gigs/booking.ts'
 import { gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { type Mark, markId, marks } from '@brigade/domain/hiring/gigs/mark.ts'
-import { type BookingCommand, moveBooking } from '@brigade/domain/hiring/gigs/move-booking.ts'
-import { moveGigShift } from '@brigade/domain/hiring/gigs/move-gig-shift.ts'
+import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
+import { gigShiftLifecycle } from '@brigade/domain/hiring/gigs/gig-shift-lifecycle.ts'
 import { MARK_SHOWN_MS } from '@brigade/domain/hiring/gigs/no-show.ts'
 import type { BookingSide } from '@brigade/domain/hiring/gigs/cancel-terms.ts'
 import { hasHiringRole, hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
@@ -51,10 +51,10 @@ export function stepBooking(
     >
   >,
 ): Booking['state'] {
-  const state = moveBooking(booking.state, command)
-  if (state === undefined) refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
-  storeOf(scope).change(bookings, { bookingId: id }, { ...changes, state })
-  return state
+  const next = bookingLifecycle.next(booking.state, command)
+  if (!next.ok) refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
+  storeOf(scope).change(bookings, { bookingId: id }, { ...changes, state: next.value })
+  return next.value
 }
 
 /** States in which a booking holds a place of its shift. */
@@ -66,7 +66,7 @@ export async function freePlace(scope: FunctionScope, booking: Booking): Promise
   const store = storeOf(scope)
   const place = { jobId: booking.jobId, shiftId: booking.shiftId }
   const shift = await store.need(gigShifts, place)
-  const freed = moveGigShift(shift.state, 'free')
+  const freed = gigShiftLifecycle.next(shift.state, 'free')
   store.change(gigShifts, place, {
     taken: Math.max(0, shift.taken - 1),
     ...(freed.ok && { state: freed.value }),

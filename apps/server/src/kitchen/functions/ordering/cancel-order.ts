@@ -1,6 +1,6 @@
 import { cancelOrder as contract } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
-import { isCancelFree, orderMoves } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { isCancelFree, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { refuse } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
@@ -19,7 +19,7 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
   const known = await needOrder(scope, orderId)
   const side = await needOrderSide(scope, known.order)
   const sells = side === 'supplier'
-  const mayCancel = orderMoves.cancel[known.order.state] !== undefined
+  const mayCancel = orderLifecycle.isAllowed(known.order.state, 'cancel')
   if (mayCancel && !sells && !isCancelFree(known.order, scope.now)) return askSupplier(scope, known, reason)
   if (mayCancel && sells && !(await isCancelAsked(scope, orderId))) refuse('FAILED_PRECONDITION', 'not-asked')
   const after = await takeOrderStep(scope, known, {
