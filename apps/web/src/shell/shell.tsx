@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { PartBoundaryContext } from '@brigade/design-system/molecules/part-boundary.tsx'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './apps/app-of-path.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { ErrorBoundary } from './problems/error-boundary.tsx'
 import { ErrorPage } from './problems/error-page.tsx'
+import { PanelBoundary } from './problems/panel-boundary.tsx'
 import { focusHeading } from './focus/focus-heading.ts'
 import { useHead } from './document/head.tsx'
 import { PageContextProvider } from './page-context.tsx'
@@ -55,13 +57,16 @@ function RouteHead({ resolution }: { readonly resolution: ShownPage }) {
   return null
 }
 
+const drawPanel = (part: ReactNode) => <PanelBoundary>{part}</PanelBoundary>
+const broken = (problem: unknown) => <ErrorPage problem={problem} />
+
 function PageBody({ resolution }: { readonly resolution: ShownPage }) {
   const { Content, path, search, params, payload } = resolution
   const value = useMemo(() => ({ path, search, params, payload }), [path, search, params, payload])
   return (
     <PageContextProvider value={value}>
       <RouteHead resolution={resolution} key={`head ${path}`} />
-      <ErrorBoundary key={path}>
+      <ErrorBoundary key={path} instead={broken}>
         <Content key={path} />
       </ErrorBoundary>
     </PageContextProvider>
@@ -73,7 +78,7 @@ function Body({ resolution }: { readonly resolution: Shown | null }) {
   if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} path={resolution.path} />
   if (resolution.kind === 'refused') {
     return (
-      <ErrorBoundary key={resolution.path}>
+      <ErrorBoundary key={resolution.path} instead={broken}>
         <Suspense fallback={<Waiting />}>
           <NoPermissionPage refusal={resolution.refusal} address={resolution.path + resolution.search} />
         </Suspense>
@@ -101,7 +106,11 @@ function Undo() {
 /** The frame that fits the page, with the page in it. */
 export function Shell({ path, resolution }: ShellProps) {
   useNewPage(resolution?.path)
-  const body = <Body resolution={resolution} />
+  const body = (
+    <PartBoundaryContext value={drawPanel}>
+      <Body resolution={resolution} />
+    </PartBoundaryContext>
+  )
   const page = resolution?.kind === 'page' ? resolution : null
   const dashboard = page?.route.dashboard
   if (page !== null && page.Frame !== null && dashboard !== undefined) {

@@ -3,7 +3,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldWords {}
 
-/** One line of text. Takes what `register` of react-hook-form gives. */
+/** One line of text. */
 export function TextField({ label, optional, hint, problem, ...rest }: TextFieldProps) {
   return (
     <Field label={label} optional={optional} hint={hint} problem={problem}>

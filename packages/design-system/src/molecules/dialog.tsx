@@ -3,6 +3,7 @@ import { X } from 'lucide'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../atoms/button.tsx'
 import { Icon } from '../atoms/icon.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -44,7 +45,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, size = 'medium', ch
               <Icon of={X} />
             </Button>
           </div>
-          {children}
+          <PartBoundary>{children}</PartBoundary>
         </>
       ) : null}
     </dialog>

@@ -14,7 +14,7 @@ import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { searchIngredients } from '@brigade/domain/food/ingredients/search-ingredients.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
@@ -23,6 +23,7 @@ import { type Added, addOwn, addShared } from './add-ingredient.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
+import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 
 interface AddDialogProps {
   readonly shelf: Shelf
@@ -112,13 +113,13 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   const t = useText()
   const catalogue = useSupplierCatalogue()
   const form = `ingredient for ${shelf.kitchenId}`
-  const { said: typed, change, forget } = useTyping(form, NOTHING_TYPED)
+  const { values: typed, setValues, clear } = useDraft(StockLine, { name: form, start: NOTHING_TYPED })
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<{ readonly name: string; readonly added: Added }>()
   const told = (name: string, added: Added) => {
     setLast({ name, added })
     if (added === undefined) return
-    forget()
+    clear()
     setRound(round + 1)
   }
   const choose = async ({ key }: ComboboxItem) => {
@@ -157,12 +158,12 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
                 detail: detailOf(row),
               }))}
             initialText={typed.name}
-            onType={(name) => change({ name })}
+            onType={(name) => setValues({ name })}
             onChoose={(item) => void choose(item)}
           />
           <OwnFood
             typed={typed}
-            change={change}
+            change={setValues}
             onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))}
           />
           <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>

@@ -24,12 +24,12 @@ export async function addShared(shelf: Shelf, ingredientId: string, ingredient: 
     const back = await write([
       changing(stockLines, params, { before: there, changes: { deletedAt: undefined } }),
     ])
-    return back.state === 'kept' ? { how: 'back', lineId: ingredientId } : undefined
+    return back.state === 'queued' ? { how: 'back', lineId: ingredientId } : undefined
   }
   const common = newCommonFields(ingredient.createdBy, ingredient.createdAt)
   const line = stockLineOf({ ingredientId, ingredient, stockUnit: stockUnitOf(ingredient.category) }, common)
   const outcome = await write([creating(stockLines, params, line)])
-  return outcome.state === 'kept' ? { how: 'done', lineId: ingredientId } : undefined
+  return outcome.state === 'queued' ? { how: 'done', lineId: ingredientId } : undefined
 }
 
 /** Makes an ingredient of the kitchen's own, of which nothing is known yet. */
@@ -41,5 +41,5 @@ export async function addOwn(
   const common = newCommonFields(lineId, { seconds: 0, nanoseconds: 0 })
   const line = newStockLine(facts, common)
   const outcome = await write([creating(stockLines, { kitchenId: shelf.kitchenId, lineId }, line)])
-  return outcome.state === 'kept' ? { how: 'done', lineId } : undefined
+  return outcome.state === 'queued' ? { how: 'done', lineId } : undefined
 }

@@ -8,7 +8,7 @@ import { useOwnKitchens } from '../../lib/kitchen/use-own-kitchens.ts'
 export function AddToKitchen({ ingredientId }: { readonly ingredientId: string }) {
   const t = useText()
   const own = useOwnKitchens()
-  const kitchens = own.state === 'here' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
+  const kitchens = own.state === 'success' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
   if (kitchens.length === 0) {
     return <LinkButton href={paths.kitchens}>{t('catalogue.add')}</LinkButton>
   }

@@ -10,13 +10,13 @@ import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.
 import { unknownAllergens } from '@brigade/domain/food/allergens/all-allergens.ts'
 import { type AllergenFacts, Allergens, NamedAllergens } from '@brigade/domain/food/allergens/allergens.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
-import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { localDateAndTime, monthsAfter } from '@brigade/domain/core/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -32,7 +32,7 @@ const MONTHS_OF_PROOF = 12
 
 function useCatalogueAnswers({ ingredientId }: StockLine): Allergens {
   const shared = useDocument(ingredients, ingredientId === undefined ? null : { ingredientId })
-  return (shared.state === 'here' ? shared.value?.content.allergens : undefined) ?? unknownAllergens()
+  return (shared.state === 'success' ? shared.value?.content.allergens : undefined) ?? unknownAllergens()
 }
 
 /** What becomes of the proof: a new one when somebody vouches; an old one does not cover other answers. */
@@ -77,28 +77,42 @@ function useAnswers(props: AllergensDialogProps) {
   const start: AllergenFacts = { allergens: before.allergens, namedAllergens: before.namedAllergens }
   // Answers kept from before somebody else changed the ingredient are answers to another question.
   const name = `allergens ${shelf.kitchenId} ${props.lineId} ${before.updatedAt.seconds}`
-  const { said, change, forget, isTyped } = useTyping(name, start, { ...start, namedAllergens: {} })
+  const { values, setValues, clear, isChanged } = useDraft(StockLine, {
+    name,
+    start,
+    sample: { ...start, namedAllergens: {} },
+  })
   // What somebody else answers meanwhile stands beside what is answered here.
   const answered = {
-    allergens: changedEntries(before.allergens, said.allergens),
-    namedAllergens: changedEntries(before.namedAllergens, said.namedAllergens),
+    allergens: changedEntries(before.allergens, values.allergens),
+    namedAllergens: changedEntries(before.namedAllergens, values.namedAllergens),
   }
   const facts = withAnswered(stockLine, answered)
   const [isVouching, setVouching] = useState(false)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const isLead = shelf.access.may('lead')
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const save = async () => {
     const uid = session.state === 'here' ? session.uid : ''
     const allergenProof = proofAfter(stockLine, facts, { uid, zone: shelf.settings.zone, isLead, isVouching })
     const outcome = await changeStockLine(props, differing(stockLine, { allergenProof }), answered)
-    if (outcome.state === 'kept') close()
+    if (outcome.state === 'queued') close()
     else setProblem(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }
-  return { facts, change, isTyped, isVouching, setVouching, problem, isLead, save, close }
+  return {
+    facts,
+    change: setValues,
+    isTyped: isChanged,
+    isVouching,
+    setVouching,
+    problem,
+    isLead,
+    save,
+    close,
+  }
 }
 
 /** One question per group; what is not answered stays unknown. */

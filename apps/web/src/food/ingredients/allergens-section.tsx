@@ -26,7 +26,7 @@ function Proof({ shelf, stockLine }: IngredientPart) {
     proof === undefined ? null : { kitchenId: shelf.kitchenId, uid: proof.by },
   )
   if (proof === undefined) return <p className="ingredient-quiet">{t('ingredients.allergens.noProof')}</p>
-  const known = member.state === 'here' ? member.value?.content.displayName : undefined
+  const known = member.state === 'success' ? member.value?.content.displayName : undefined
   const words = { name: known ?? t('ingredients.allergens.somebody'), day: format.day(proof.expiresOn) }
   const isOver = isPast(proof.expiresOn, shelf.settings.zone)
   return isOver ? (

@@ -9,7 +9,7 @@ export function KitchenIngredientsPage() {
   const t = useText()
   const kitchenId = useParam('kitchenId')
   const kitchen = useKitchen(kitchenId)
-  const name = kitchen.state === 'here' ? kitchen.value?.content.name : undefined
+  const name = kitchen.state === 'success' ? kitchen.value?.content.name : undefined
   const title = name === undefined ? t('ingredients.title') : t('ingredients.titleOf', { kitchen: name })
   useHead({ title })
   return <ShelfPage kitchenId={kitchenId} title={title} />

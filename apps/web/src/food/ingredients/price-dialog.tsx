@@ -6,12 +6,12 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
-import { nextRank, type PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
+import { nextRank, PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -38,11 +38,11 @@ const NEW_LINE = 'new price'
 /** What the form holds, what it means, and how it is saved. */
 function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogProps) {
   const [first] = useState(line?.content)
-  const typing = useTyping(
-    `price ${shelf.kitchenId} ${lineId} ${line?.id ?? ''}`,
-    formOfPrice(first, stockLine.name),
-  )
-  const { said: form, change, isTyped } = typing
+  const draft = useDraft(PriceLine, {
+    name: `price ${shelf.kitchenId} ${lineId} ${line?.id ?? ''}`,
+    start: formOfPrice(first, stockLine.name),
+  })
+  const { values: form, setValues, isChanged } = draft
   const [isPreferred, setPreferred] = useState(() =>
     line === undefined ? !shelf.prices.has(lineId) : shelf.prices.get(lineId)?.priceLineId === line.id,
   )
@@ -51,7 +51,7 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
   const read = readPriceForm(form, { currency: shelf.settings.currency, ingredientName: stockLine.name })
   const rank = line?.content.rank ?? nextRank(shelf.priceLines?.values() ?? [], lineId)
   const close = () => {
-    typing.forget()
+    draft.clear()
     onClose()
   }
   const save = async () => {
@@ -69,14 +69,14 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
       rank,
       isPreferred,
     })
-    if (outcome.state === 'kept') close()
+    if (outcome.state === 'queued') close()
     else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
   }
   return {
     first,
     form,
-    change,
-    isTyped,
+    change: setValues,
+    isTyped: isChanged,
     isPreferred,
     setPreferred,
     wasTried,

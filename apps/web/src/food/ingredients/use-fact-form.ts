@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
+import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 
 /** What a form says of a new fact: the fact itself, or what is wrong with which field. */
 export type ReadFact<Fact, Field extends string> =
@@ -28,11 +29,14 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
 ) {
   const t = useText()
   const { facts, save } = options
-  const { said, change, forget, isTyped } = useTyping(options.name, options.empty)
+  const { values, setValues, clear, isChanged } = useDraft(StockLine, {
+    name: options.name,
+    start: options.empty,
+  })
   const [problems, setProblems] = useState<{ readonly [Each in Field]?: MessageKey }>({})
   return {
-    form: said,
-    change,
+    form: values,
+    change: setValues,
     /** What is wrong with a field, in words. */
     problemOf: (field: Field): string | undefined => {
       const key = problems[field]
@@ -44,17 +48,17 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
     },
     /** What a `FactsSection` asks of the form. */
     section: {
-      isTyped,
+      isTyped: isChanged,
       onAdd: (): boolean => {
-        const read = options.read(said)
+        const read = options.read(values)
         setProblems('problems' in read ? read.problems : {})
         if ('problems' in read) return false
         save(options.withFact(read.fact))
-        forget()
+        clear()
         return true
       },
       onCancel: () => {
-        forget()
+        clear()
         setProblems({})
       },
     },

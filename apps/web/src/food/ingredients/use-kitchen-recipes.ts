@@ -16,7 +16,7 @@ export function useKitchenRecipes(kitchenId: string): ReadonlyMap<string, Recipe
       orderBy: ['name'],
     },
   )
-  const rows = kept.state === 'here' ? kept.value : undefined
+  const rows = kept.state === 'success' ? kept.value : undefined
   return useMemo(() => {
     const living = rows?.filter(({ content }) => content.deletedAt === undefined)
     return living === undefined ? undefined : new Map(living.map(({ id, content }) => [id, content]))

@@ -22,7 +22,7 @@ interface CopyToKitchenProps {
 /** What a kitchen's ingredients are called, once one is chosen. */
 function useKitchenFinder(kitchenId: string) {
   const lines = useQuery(stockLines, kitchenId === '' ? null : { kitchenId })
-  const rows = lines.state === 'here' ? lines.value : undefined
+  const rows = lines.state === 'success' ? lines.value : undefined
   const known = useMemo(
     () => (rows === undefined ? undefined : new Map(rows.map(({ id, content }) => [id, content]))),
     [rows],
@@ -39,15 +39,15 @@ export function CopyToKitchen({ recipeId, recipe }: CopyToKitchenProps) {
   const [kitchenId, setKitchen] = useState('')
   const [problem, setProblem] = useState<string>()
   const finder = useKitchenFinder(kitchenId)
-  const rows = own.state === 'here' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
+  const rows = own.state === 'success' ? own.value.filter(({ member }) => hasAccess(member, 'cook')) : []
   if (rows.length === 0) return null
   const copy = async () => {
     if (kitchenId === '') return setProblem(t('recipes.copy.choose'))
-    if (finder.state !== 'here' || session.state !== 'here') return setProblem(t('common.stillFetching'))
+    if (finder.state !== 'success' || session.state !== 'here') return setProblem(t('common.stillFetching'))
     const author = card?.displayName ?? t('recipes.somebody')
     const said = { recipeId, recipe, kitchenId, uid: session.uid, author, finder: finder.value }
     const { copyId, outcome } = await copyRecipe(said)
-    if (outcome.state !== 'kept') return setProblem(t('common.failed'))
+    if (outcome.state !== 'queued') return setProblem(t('common.failed'))
     return navigate(paths.kitchenDashboard(kitchenId, 'recipes', copyId))
   }
   return (
@@ -67,7 +67,7 @@ export function CopyToKitchen({ recipeId, recipe }: CopyToKitchenProps) {
           setProblem(undefined)
         }}
       />
-      <Button isPending={kitchenId !== '' && finder.state === 'waiting'} onClick={() => void copy()}>
+      <Button isPending={kitchenId !== '' && finder.state === 'pending'} onClick={() => void copy()}>
         {t('recipes.copy.do')}
       </Button>
     </section>

@@ -6,6 +6,8 @@ import { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { unitWord } from '../../lib/format/unit-word.ts'
 import { useText } from '../../messages/text.tsx'
 import type { TypedField, TypedRecipe } from './recipe-draft.ts'
+import { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface EditorFieldsProps {
   readonly typed: TypedRecipe
@@ -22,7 +24,7 @@ export function EditorFields({ typed, wrong, change }: EditorFieldsProps) {
       <TextField
         label={t('recipes.name')}
         value={typed.name}
-        maxLength={100}
+        maxLength={maxLengthOf(Recipe, 'name')}
         problem={problem('name')}
         onChange={(event) => change({ name: event.target.value })}
       />

@@ -6,13 +6,14 @@ import { newId } from '../../lib/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import { moved, MoveButtons } from './move-buttons.tsx'
 import type { TypedRecipe } from './recipe-draft.ts'
+import { RecipeStep } from '@brigade/domain/food/recipes/recipe.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface EditorStepsProps {
   readonly typed: TypedRecipe
   readonly change: (part: Partial<TypedRecipe>) => void
 }
 
-const LONGEST_STEP = 2000
 const MOST_STEPS = 100
 
 /** The method, step by step. */
@@ -29,7 +30,7 @@ export function EditorSteps({ typed: { steps }, change }: EditorStepsProps) {
               label={name}
               rows={2}
               value={step.text}
-              maxLength={LONGEST_STEP}
+              maxLength={maxLengthOf(RecipeStep, 'text')}
               onChange={(event) =>
                 change({ steps: steps.toSpliced(at, 1, { ...step, text: event.target.value }) })
               }

@@ -5,9 +5,10 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { unitCodes } from '@brigade/domain/core/quantities/unit-codes.ts'
 import { Unit } from '@brigade/domain/core/quantities/unit.ts'
-import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
+import { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
 import { unitWord } from '../../lib/format/unit-word.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { amountFromField, fieldOfAmount } from './amount-field.ts'
@@ -27,19 +28,22 @@ interface LineFieldsProps {
 export function LineFields({ form, line, onDone, onCancel }: LineFieldsProps) {
   const t = useText()
   const first = fieldOfAmount(line.amount)
-  const { said, change, forget } = useTyping(form, {
-    amount: first.text,
-    unit: first.unit,
-    name: line.name,
-    preparation: line.preparation ?? '',
-    note: line.note ?? '',
+  const { values, setValues, clear, field } = useDraft(RecipeLine, {
+    name: form,
+    start: {
+      amount: first.text,
+      unit: first.unit,
+      name: line.name,
+      preparation: line.preparation ?? '',
+      note: line.note ?? '',
+    },
   })
-  const { amount, unit, name, preparation, note } = said
+  const { amount, unit, name, preparation, note } = values
   const typed = amountFromField(amount, unit)
   const isNamed = name.trim() !== ''
   const done = () => {
     if (!typed.ok || !isNamed) return
-    forget()
+    clear()
     onDone({
       amount: typed.amount,
       name: name.trim(),
@@ -48,7 +52,7 @@ export function LineFields({ form, line, onDone, onCancel }: LineFieldsProps) {
     })
   }
   const cancel = () => {
-    forget()
+    clear()
     onCancel()
   }
   return (
@@ -57,36 +61,23 @@ export function LineFields({ form, line, onDone, onCancel }: LineFieldsProps) {
       <TextField
         label={t('recipes.line.amount')}
         hint={t('recipes.line.amountHint')}
-        value={amount}
-        maxLength={200}
+        {...field('amount')}
+        maxLength={maxLengthOf(RecipeLine, 'amount.words')}
         problem={typed.ok ? undefined : t(`recipes.amount.${typed.problem}`)}
-        onChange={(event) => change({ amount: event.target.value })}
       />
       <SelectField
         label={t('recipes.line.unit')}
         choices={unitCodes.map((code) => ({ value: code, label: unitWord(t, code) }))}
         value={unit}
-        onChange={(event) => change({ unit: Unit.parse(event.target.value) })}
+        onChange={(event) => setValues({ unit: Unit.parse(event.target.value) })}
       />
       <TextField
         label={t('recipes.line.name')}
-        value={name}
-        maxLength={200}
+        {...field('name')}
         problem={isNamed ? undefined : t('recipes.line.nameNeeded')}
-        onChange={(event) => change({ name: event.target.value })}
       />
-      <TextField
-        label={t('recipes.line.preparation')}
-        value={preparation}
-        maxLength={200}
-        onChange={(event) => change({ preparation: event.target.value })}
-      />
-      <TextField
-        label={t('recipes.line.note')}
-        value={note}
-        maxLength={1000}
-        onChange={(event) => change({ note: event.target.value })}
-      />
+      <TextField label={t('recipes.line.preparation')} {...field('preparation')} />
+      <TextField label={t('recipes.line.note')} {...field('note')} />
       <Cluster>
         <SubmitButton tone="primary">{t('recipes.line.done')}</SubmitButton>
         <Button onClick={cancel}>{t('common.cancel')}</Button>

@@ -2,9 +2,9 @@ import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
 import { parseIngredientLine } from '@brigade/domain/food/import/parse-ingredient-line.ts'
-import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
+import { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
 import { newId } from '../../lib/writing/new-id.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
@@ -21,7 +21,6 @@ interface NewLineProps {
 
 /** Typed here, a cup is the metric one; other cups have units of their own. */
 const KITCHEN = { cups: 'metric', isEvident: true } as const
-const LONGEST = 2000
 
 function lineFrom(text: string, { finder, recipes }: Pick<NewLineProps, 'finder' | 'recipes'>): RecipeLine {
   const { amount, also, name, preparation, note, isOptional } = parseIngredientLine(text, KITCHEN)
@@ -46,8 +45,11 @@ function lineFrom(text: string, { finder, recipes }: Pick<NewLineProps, 'finder'
 export function NewLine({ recipeId, finder, recipes, onAdd }: NewLineProps) {
   const t = useText()
   const words = useAmountWords()
-  const { said, change, forget } = useTyping(`recipe line ${recipeId}`, { text: '' })
-  const { text } = said
+  const { values, clear, field } = useDraft(RecipeLine, {
+    name: `recipe line ${recipeId}`,
+    start: { text: '' },
+  })
+  const { text } = values
   const read = text.trim() === '' ? undefined : lineFrom(text.trim(), { finder, recipes })
   const food = read?.refId === undefined ? undefined : finder.food(read.refId)?.name
   const meaning = read?.kind === 'recipe' ? t('recipes.food.recipe') : (food ?? t('recipes.notMatched'))
@@ -57,16 +59,14 @@ export function NewLine({ recipeId, finder, recipes, onAdd }: NewLineProps) {
     <Form
       className="new-line"
       onSubmit={() => {
-        if (read !== undefined && onAdd(read)) forget()
+        if (read !== undefined && onAdd(read)) clear()
       }}
     >
       <TextField
         label={t('recipes.addLine')}
         placeholder={t('recipes.addLineExample')}
-        value={text}
-        maxLength={LONGEST}
+        {...field('text')}
         autoComplete="off"
-        onChange={(event) => change({ text: event.target.value })}
       />
       <SubmitButton tone="primary">{t('common.add')}</SubmitButton>
       <p className="new-line-read" aria-live="polite">

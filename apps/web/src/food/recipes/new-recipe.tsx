@@ -9,13 +9,14 @@ import { newRecipe } from '@brigade/domain/food/recipes/save-recipe.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { creating, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { type RecipeHome, recipePath } from './recipe-home.ts'
+import { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 
 interface NewRecipeProps {
   readonly home: RecipeHome
@@ -23,7 +24,6 @@ interface NewRecipeProps {
 }
 
 const SHORTEST_NAME = 2
-const LONGEST_NAME = 100
 
 /** Keeps a recipe that is only a name so far, and gives its id; undefined when nobody is signed in. */
 async function startRecipe(home: RecipeHome, name: string, uid: string): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function startRecipe(home: RecipeHome, name: string, uid: string): Promise
     common,
   })
   const outcome = await write([creating(recipes, params, recipe), creating(recipeVersions, params, version)])
-  return outcome.state === 'kept' ? params.recipeId : undefined
+  return outcome.state === 'queued' ? params.recipeId : undefined
 }
 
 /** The button that begins a recipe, and the one question it asks. */
@@ -48,14 +48,17 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
   const t = useText()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { said, change, forget } = useTyping(`new recipe ${home.ownerId}`, { name: '' })
-  const { name } = said
+  const { values, setValues, clear, limitsOf } = useDraft(Recipe, {
+    name: `new recipe ${home.ownerId}`,
+    start: { name: '' },
+  })
+  const { name } = values
   const [problem, setProblem] = useState<string>()
   const start = async () => {
     if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
     const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
     if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
-    forget()
+    clear()
     return navigate(`${recipePath(home, recipeId)}?edit=1`)
   }
   return (
@@ -74,10 +77,10 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
             <TextField
               label={t('recipes.name')}
               value={name}
-              maxLength={LONGEST_NAME}
+              maxLength={limitsOf('name').maxLength}
               problem={problem}
               onChange={(event) => {
-                change({ name: event.target.value })
+                setValues({ name: event.target.value })
                 setProblem(undefined)
               }}
             />

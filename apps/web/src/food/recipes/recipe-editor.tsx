@@ -5,7 +5,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { type Recipe, RecipeContent } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useSession } from '../../lib/session/session-store.ts'
@@ -22,6 +22,8 @@ import type { KitchenBook } from './kitchen-book.ts'
 import { readTyped, type TypedField } from './recipe-draft.ts'
 import { saveTyped } from './save-typed.ts'
 import { useTypedRecipe } from './use-typed-recipe.ts'
+import { RecipeVersion } from '@brigade/domain/food/recipes/recipe-version.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface RecipeEditorProps {
   readonly recipeId: string
@@ -36,12 +38,12 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const { recipeId, recipe, book, finder, onClose } = props
   const t = useText()
   const session = useSession()
-  const { said: typed, change, forget, isTyped } = useTypedRecipe(recipeId, recipe)
+  const { values: typed, setValues, clear, isChanged } = useTypedRecipe(recipeId, recipe)
   const [wrong, setWrong] = useState<readonly TypedField[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const save = async () => {
@@ -50,7 +52,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
     if (!read.ok) return
     const uid = session.state === 'here' ? session.uid : ''
     const outcome = await saveTyped({ recipeId, uid, recipe }, { typed, content: read.content, finder })
-    if (outcome.state === 'kept') close()
+    if (outcome.state === 'queued') close()
     else setProblem(refusalWords(t, outcome))
   }
   const { root, submit, ...form } = useFormState<HTMLDivElement>(save)
@@ -67,21 +69,21 @@ export function RecipeEditor(props: RecipeEditorProps) {
               {problem}
             </Banner>
           )}
-          <EditorFields typed={typed} wrong={wrong} change={change} />
-          <EditorLines recipeId={recipeId} book={book} finder={finder} typed={typed} change={change} />
-          <EditorSteps typed={typed} change={change} />
+          <EditorFields typed={typed} wrong={wrong} change={setValues} />
+          <EditorLines recipeId={recipeId} book={book} finder={finder} typed={typed} change={setValues} />
+          <EditorSteps typed={typed} change={setValues} />
           <TextArea
             label={t('recipes.description')}
             value={typed.description}
-            maxLength={20_000}
-            onChange={(event) => change({ description: event.target.value })}
+            maxLength={maxLengthOf(RecipeContent, 'description')}
+            onChange={(event) => setValues({ description: event.target.value })}
           />
           <TextField
             label={t('recipes.versionNote')}
             optional={t('common.optional')}
             value={typed.note}
-            maxLength={500}
-            onChange={(event) => change({ note: event.target.value })}
+            maxLength={maxLengthOf(RecipeVersion, 'note')}
+            onChange={(event) => setValues({ note: event.target.value })}
           />
           <div className="editor-foot">
             <EditorCost recipeId={recipeId} recipe={recipe} book={book} typed={typed} />
@@ -90,9 +92,9 @@ export function RecipeEditor(props: RecipeEditorProps) {
                 {t('recipes.saveVersion')}
               </Button>
               <Button size="large" onClick={close}>
-                {t(isTyped ? 'recipes.letGo' : 'common.cancel')}
+                {t(isChanged ? 'recipes.letGo' : 'common.cancel')}
               </Button>
-              <small>{isTyped ? t('recipes.keptHere') : ''}</small>
+              <small>{isChanged ? t('recipes.keptHere') : ''}</small>
             </Cluster>
           </div>
         </Stack>

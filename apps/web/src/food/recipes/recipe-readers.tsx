@@ -34,7 +34,7 @@ function Standing({ recipeId, recipe }: RecipeReadersProps) {
   const t = useText()
   const isPublic = recipe.visibility === 'public'
   const found = useDocument(publicRecipes, isPublic ? { recipeId } : null)
-  const shown = found.state === 'here' ? found.value?.content : undefined
+  const shown = found.state === 'success' ? found.value?.content : undefined
   if (!isPublic) return <p>{t(`recipes.readers.${recipe.ownerKind}`)}</p>
   const isOlder = shown !== undefined && shown.versionId !== recipe.currentVersionId
   return (

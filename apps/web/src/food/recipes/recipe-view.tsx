@@ -61,7 +61,7 @@ export function RecipeView(props: RecipeViewProps) {
   const { recipeId, recipe, book, access } = props
   const t = useText()
   const { versions, nameOf } = useVersions(book.home, recipeId)
-  const kept = versions.state === 'here' ? versions.value : []
+  const kept = versions.state === 'success' ? versions.value : []
   const allergens = book.allergens.of(recipeId)
   const gives = useGives(recipe.current)
   const shared = { recipeId, recipe, versions: kept, nameOf }

@@ -37,7 +37,7 @@ export function RecipesPage() {
   const home = { ownerKind: 'kitchen', ownerId: kitchenId } as const
   const { book, access } = useKitchenBook(kitchenId)
   const mayCook = access.may('cook')
-  const hasRows = book.state === 'here' && book.value.rows.length > 0
+  const hasRows = book.state === 'success' && book.value.rows.length > 0
   useHead({ title: t('recipes.title') })
   return (
     <Page>

@@ -10,7 +10,7 @@ export function useIngredientFinder(
   stockLines: ReadonlyMap<string, StockLine> | undefined,
 ): Loadable<IngredientFinder> {
   const shared = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
-  const catalogue = shared.state === 'here' ? shared.value : undefined
+  const catalogue = shared.state === 'success' ? shared.value : undefined
   const finder = useMemo(
     () =>
       catalogue === undefined || stockLines === undefined
@@ -18,6 +18,6 @@ export function useIngredientFinder(
         : ingredientFinder({ catalogue, stockLines }),
     [catalogue, stockLines],
   )
-  if (shared.state !== 'here') return shared
-  return finder === undefined ? { state: 'waiting' } : { ...shared, value: finder }
+  if (shared.state !== 'success') return shared
+  return finder === undefined ? { state: 'pending' } : { ...shared, value: finder }
 }

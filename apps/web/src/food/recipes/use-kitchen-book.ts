@@ -15,12 +15,12 @@ export interface OpenBook {
   readonly access: OwnAccess
 }
 
-const waiting = { state: 'waiting' } as const
+const pending = { state: 'pending' } as const
 
 /** Why a book made of these parts cannot be opened yet. */
-export function firstNotHere(parts: readonly Loadable<unknown>[]): Loadable<never> {
-  for (const part of parts) if (part.state === 'denied' || part.state === 'failed') return part
-  return waiting
+export function firstUnready(parts: readonly Loadable<unknown>[]): Loadable<never> {
+  for (const part of parts) if (part.state === 'forbidden' || part.state === 'failed') return part
+  return pending
 }
 
 /** A kitchen's recipes with costs and allergens; anew after every change of a recipe, stock line or price. */
@@ -41,10 +41,10 @@ export function useKitchenBook(kitchenId: string): OpenBook {
   const prices = useQuery(priceLines, access.seesCosts ? { kitchenId } : null)
   const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
 
-  const allRecipes = kept.state === 'here' ? kept.value : undefined
-  const allLines = lines.state === 'here' ? lines.value : undefined
-  const allPrices = prices.state === 'here' ? prices.value : undefined
-  const content = settings.state === 'here' ? settings.value?.content : undefined
+  const allRecipes = kept.state === 'success' ? kept.value : undefined
+  const allLines = lines.state === 'success' ? lines.value : undefined
+  const allPrices = prices.state === 'success' ? prices.value : undefined
+  const content = settings.state === 'success' ? settings.value?.content : undefined
   const { isKnown, seesCosts } = access
   const book = useMemo(() => {
     const isReady = isKnown && (!seesCosts || allPrices !== undefined)
@@ -62,9 +62,9 @@ export function useKitchenBook(kitchenId: string): OpenBook {
 
   if (book === undefined) {
     const parts = seesCosts ? [kept, lines, settings, prices] : [kept, lines, settings]
-    return { book: firstNotHere(parts), access }
+    return { book: firstUnready(parts), access }
   }
-  const fromCache = kept.state === 'here' && kept.fromCache
-  const hasPendingWrites = kept.state === 'here' && kept.hasPendingWrites
-  return { book: { state: 'here', value: book, fromCache, hasPendingWrites }, access }
+  const fromCache = kept.state === 'success' && kept.fromCache
+  const hasPendingWrites = kept.state === 'success' && kept.hasPendingWrites
+  return { book: { state: 'success', value: book, fromCache, hasPendingWrites }, access }
 }

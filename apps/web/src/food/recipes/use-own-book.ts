@@ -6,7 +6,7 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { type BookSettings, kitchenBook } from './kitchen-book.ts'
-import { firstNotHere, type OpenBook } from './use-kitchen-book.ts'
+import { firstUnready, type OpenBook } from './use-kitchen-book.ts'
 
 /** A person's recipes know no prices, so nothing of this is ever shown. */
 const NO_SETTINGS: BookSettings = { currency: 'EUR', zone: 'UTC', targets: { foodCostPct: '30' } }
@@ -35,8 +35,8 @@ export function useOwnBook(): OpenBook {
   })
   const catalogue = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
 
-  const own = kept.state === 'here' ? kept.value : undefined
-  const shared = catalogue.state === 'here' ? catalogue.value : undefined
+  const own = kept.state === 'success' ? kept.value : undefined
+  const shared = catalogue.state === 'success' ? catalogue.value : undefined
   const value = useMemo(() => {
     if (uid === undefined || own === undefined || shared === undefined) return undefined
     return kitchenBook({
@@ -47,8 +47,8 @@ export function useOwnBook(): OpenBook {
       settings: NO_SETTINGS,
     })
   }, [uid, own, shared])
-  if (value === undefined || kept.state !== 'here') {
-    return { book: firstNotHere([kept, catalogue]), access: OWN_ACCESS }
+  if (value === undefined || kept.state !== 'success') {
+    return { book: firstUnready([kept, catalogue]), access: OWN_ACCESS }
   }
   return { book: { ...kept, value }, access: OWN_ACCESS }
 }

@@ -28,9 +28,9 @@ export function useVersions({ ownerKind, ownerId }: RecipeHome, recipeId: string
     },
   )
   const team = useQuery(teamMembers, ownerKind === 'kitchen' ? { kitchenId: ownerId } : null)
-  const members = team.state === 'here' ? team.value : []
+  const members = team.state === 'success' ? team.value : []
   const versions =
-    rows.state === 'here'
+    rows.state === 'success'
       ? { ...rows, value: rows.value.map(({ id, content }) => ({ ...content, versionId: id })) }
       : rows
   return { versions, nameOf: (uid) => members.find(({ id }) => id === uid)?.content.displayName }

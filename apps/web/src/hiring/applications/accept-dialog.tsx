@@ -9,7 +9,8 @@ import { answerOffer } from '@brigade/domain/hiring/applications/application-fun
 import { useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import type { Row } from './use-team-steps.ts'
@@ -26,14 +27,17 @@ const refusals = ['expired', 'seats-taken', 'consent-ended', 'typed-name'] as co
 export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
   const t = useText()
   const { send, problem } = useCall(answerOffer)
-  const { said, change, forget } = useTyping(`signature ${offerId}`, { name: '' })
-  const { name } = said
+  const { values, clear, field } = useDraft(answerOffer.input, {
+    name: `signature ${offerId}`,
+    start: { name: '' },
+  })
+  const { name } = values
   const [isTried, setTried] = useState(false)
   const isUnsigned = name.trim() === ''
   const known = refusals.find((each) => each === problem?.reason)
   const words = problem === null ? null : t(wordsOfProblem(problem))
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const accept = async () => {
@@ -56,10 +60,9 @@ export function AcceptDialog({ row, offerId, onClose }: AcceptDialogProps) {
             label={t('hiring.work.accept.name')}
             hint={t('hiring.work.accept.hint')}
             autoComplete="name"
-            maxLength={120}
-            value={name}
+            {...field('name')}
+            maxLength={maxLengthOf(answerOffer.input, 'typedName')}
             problem={isTried && isUnsigned ? t('hiring.refused.typed-name') : undefined}
-            onChange={({ target }) => change({ name: target.value })}
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">

@@ -3,6 +3,8 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import type { Question } from '@brigade/domain/hiring/jobs/job.ts'
 import { useText } from '../../messages/text.tsx'
+import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface AnswerFieldProps {
   readonly question: Question
@@ -18,7 +20,12 @@ export function AnswerField({ question, value, problem, onChange }: AnswerFieldP
   const shared = { label: text, problem, value }
   if (kind === 'text') {
     return (
-      <TextArea {...shared} rows={3} maxLength={1000} onChange={({ target }) => onChange(target.value)} />
+      <TextArea
+        {...shared}
+        rows={3}
+        maxLength={maxLengthOf(applyToJob.input, 'answers.*')}
+        onChange={({ target }) => onChange(target.value)}
+      />
     )
   }
   if (kind === 'number') return <NumberField {...shared} onChange={({ target }) => onChange(target.value)} />

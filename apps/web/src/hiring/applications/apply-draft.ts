@@ -1,4 +1,5 @@
-import { type Typing, useTyping } from '../../lib/drafts/use-typing.ts'
+import { type FormDraft, useDraft } from '../../lib/drafts/use-draft.ts'
+import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
 
 /** What somebody has written so far; it lives on this device until it is sent. */
 export interface ApplyDraft {
@@ -26,6 +27,10 @@ const empty: ApplyDraft = {
 }
 
 /** What was written for a job, kept on this device with every letter. */
-export function useApplyDraft(jobId: string): Typing<ApplyDraft> {
-  return useTyping(applyForm(jobId), empty, { ...empty, answers: [''] })
+export function useApplyDraft(jobId: string): FormDraft<ApplyDraft> {
+  return useDraft(applyToJob.input, {
+    name: applyForm(jobId),
+    start: empty,
+    sample: { ...empty, answers: [''] },
+  })
 }

@@ -14,6 +14,8 @@ import { useApplyDraft } from './apply-draft.ts'
 import { applyProblems } from './apply-problems.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { useSendApplication } from './use-send-application.ts'
+import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ApplyFieldsProps {
   readonly jobId: string
@@ -29,8 +31,8 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
   const card = useDocument(professionals, uid === null ? null : { uid })
-  const isNew = card.state === 'denied' || (card.state === 'here' && card.value === null)
-  const { said: draft, change } = useApplyDraft(jobId)
+  const isNew = card.state === 'forbidden' || (card.state === 'success' && card.value === null)
+  const { values: draft, setValues } = useApplyDraft(jobId)
   const [isTried, setTried] = useState(false)
   const problems = applyProblems(draft, { questions: job.questions, isNew })
   const shown = isTried ? problems : []
@@ -50,14 +52,14 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
       {isBack ? <Banner state="ok">{t('apply.welcomeBack')}</Banner> : null}
       {round > 1 ? <p>{t('apply.again', { round })}</p> : null}
       <FormProblems />
-      {isNew ? <ProfileFields draft={draft} onChange={change} words={words} /> : null}
+      {isNew ? <ProfileFields draft={draft} onChange={setValues} words={words} /> : null}
       <TextArea
         label={t('apply.message')}
         hint={t('apply.messageHint')}
         rows={6}
-        maxLength={2000}
+        maxLength={maxLengthOf(applyToJob.input, 'message')}
         value={draft.message}
-        onChange={({ target }) => change({ message: target.value })}
+        onChange={({ target }) => setValues({ message: target.value })}
       />
       {job.questions.map((question, at) => (
         <AnswerField
@@ -66,7 +68,7 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
           value={draft.answers[at] ?? ''}
           problem={words(`answers.${at}`)}
           onChange={(answer) =>
-            change({
+            setValues({
               answers: job.questions.map((_, each) => (each === at ? answer : (draft.answers[each] ?? ''))),
             })
           }
@@ -77,12 +79,12 @@ export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsPr
         <Checkbox
           label={t('apply.shareEmail')}
           checked={draft.shareEmail}
-          onChange={({ target }) => change({ shareEmail: target.checked })}
+          onChange={({ target }) => setValues({ shareEmail: target.checked })}
         />
         <Checkbox
           label={t('apply.sharePhone')}
           checked={draft.sharePhone}
-          onChange={({ target }) => change({ sharePhone: target.checked })}
+          onChange={({ target }) => setValues({ sharePhone: target.checked })}
         />
       </fieldset>
       {problem === null ? null : (

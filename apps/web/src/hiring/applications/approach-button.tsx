@@ -23,7 +23,7 @@ interface ApproachButtonProps {
 /** For who has jobs: where the person stands in their pipelines, and writing to them about another job. */
 export function ApproachButton({ uid, professionalId, name }: ApproachButtonProps) {
   const own = useQuery(jobs, {}, { where: [['recruiter', '==', uid]], orderBy: ['-updatedAt'] })
-  if (own.state !== 'here' || own.value.length === 0) return null
+  if (own.state !== 'success' || own.value.length === 0) return null
   return <AboutJobs uid={uid} professionalId={professionalId} name={name} own={own.value} />
 }
 
@@ -46,7 +46,7 @@ function AboutJobs({ uid, professionalId, name, own }: AboutJobsProps) {
   const now = timestampFromMs(useNow())
   const [isWriting, setWriting] = useState(false)
   const [isSent, setSent] = useState(false)
-  if (between.state !== 'here') return null
+  if (between.state !== 'success') return null
   const known = between.value.map(({ content }) => content)
   const open = own.filter(
     ({ id, content }) => takesApplications(content, now) && known.every(({ jobId }) => jobId !== id),

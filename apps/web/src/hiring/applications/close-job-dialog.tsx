@@ -4,7 +4,7 @@ import { closeJob } from '@brigade/domain/hiring/jobs/job-functions.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -22,10 +22,10 @@ export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogP
   const t = useText()
   const { send, problem } = useCall(closeJob)
   const start: { readonly reason: (typeof reasons)[number] } = { reason: 'filled' }
-  const { said, change, forget } = useTyping(`closing reason ${jobId}`, start)
-  const { reason } = said
+  const { values, setValues, clear } = useDraft(closeJob.input, { name: `closing reason ${jobId}`, start })
+  const { reason } = values
   const cancel = () => {
-    forget()
+    clear()
     onClose()
   }
   const close = async (message: string) => {
@@ -54,7 +54,7 @@ export function CloseJobDialog({ jobId, job, waiting, onClose }: CloseJobDialogP
           value={reason}
           choices={reasons.map((value) => ({ value, label: t(`hiring.close.reason.${value}`) }))}
           onChange={({ target }) =>
-            change({ reason: reasons.find((each) => each === target.value) ?? 'other' })
+            setValues({ reason: reasons.find((each) => each === target.value) ?? 'other' })
           }
         />
       </MessageForm>

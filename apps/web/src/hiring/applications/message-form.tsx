@@ -5,9 +5,10 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type ReactNode, useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
+import { moveApplication } from '@brigade/domain/hiring/applications/application-functions.ts'
 
 interface MessageFormProps {
   /** Names what is typed while it is kept. */
@@ -28,16 +29,19 @@ interface MessageFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { form, label, template, submitLabel, problem, onSubmit, onCancel, children } = props
   const t = useText()
-  const { said, change, forget } = useTyping(form, { message: template })
-  const { message } = said
+  const { values, clear, field } = useDraft(moveApplication.input, {
+    name: form,
+    start: { message: template },
+  })
+  const { message } = values
   const [isTried, setTried] = useState(false)
   const isEmpty = message.trim() === ''
   const send = async () => {
     setTried(true)
-    if (!isEmpty && (await onSubmit(message))) forget()
+    if (!isEmpty && (await onSubmit(message))) clear()
   }
   const cancel = () => {
-    forget()
+    clear()
     onCancel()
   }
   return (
@@ -49,10 +53,8 @@ export function MessageForm(props: MessageFormProps) {
           label={label}
           hint={t('hiring.message.hint')}
           rows={8}
-          maxLength={2000}
-          value={message}
+          {...field('message')}
           problem={isTried && isEmpty ? t('hiring.message.missing') : undefined}
-          onChange={({ target }) => change({ message: target.value })}
         />
         {problem === undefined || problem === null ? null : (
           <Banner state="late" role="alert">

@@ -15,7 +15,7 @@ import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useNames } from './use-names.ts'
@@ -112,7 +112,11 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const t = useText()
   const { names, greeted } = useNames([row])
   const { send, problem } = useCall(sendOffer)
-  const { said: terms, change, forget } = useTyping(`offer ${row.id}`, firstTerms(job))
+  const {
+    values: terms,
+    setValues,
+    clear,
+  } = useDraft(sendOffer.input, { name: `offer ${row.id}`, start: firstTerms(job) })
   const [isTried, setTried] = useState(false)
   const currency = job.pay?.min.currency ?? 'EUR'
   const amount = moneyFromTyped(terms.pay, currency)
@@ -134,7 +138,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
       daysToAnswer,
     })
     if (outcome.state === 'refused') return false
-    forget()
+    clear()
     onSent()
     return true
   }
@@ -154,7 +158,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
         problem={known === undefined ? words : t(`hiring.refused.${known}`, { name: names })}
         onSubmit={submit}
         onCancel={() => {
-          forget()
+          clear()
           onClose()
         }}
       >
@@ -166,7 +170,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
             startsOn: isTried && terms.startsOn === '' ? t('hiring.offer.missing.startsOn') : undefined,
             days: isTried && daysToAnswer === undefined ? t('hiring.offer.missing.days') : undefined,
           }}
-          onChange={change}
+          onChange={setValues}
         />
       </MessageForm>
     </Dialog>

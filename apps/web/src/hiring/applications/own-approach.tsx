@@ -10,12 +10,10 @@ import { answerApproach } from '@brigade/domain/hiring/applications/meeting-func
 import { useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import type { Row } from './use-team-steps.ts'
-
-const LONGEST_WORDS = 2000
 
 interface AnswerDialogProps {
   readonly row: Row
@@ -26,10 +24,13 @@ interface AnswerDialogProps {
 function AnswerDialog({ row, answer, onClose }: AnswerDialogProps) {
   const t = useText()
   const { send, problem } = useCall(answerApproach)
-  const { said, change, forget } = useTyping(`answer to ${row.id}`, { message: '' })
-  const { message } = said
+  const { values, clear, field } = useDraft(answerApproach.input, {
+    name: `answer to ${row.id}`,
+    start: { message: '' },
+  })
+  const { message } = values
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const submit = async () => {
@@ -51,9 +52,7 @@ function AnswerDialog({ row, answer, onClose }: AnswerDialogProps) {
             label={t('hiring.answer.words')}
             optional={t('common.optional')}
             rows={4}
-            maxLength={LONGEST_WORDS}
-            value={message}
-            onChange={({ target }) => change({ message: target.value })}
+            {...field('message')}
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">

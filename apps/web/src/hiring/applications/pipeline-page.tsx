@@ -21,7 +21,7 @@ export function PipelinePage() {
   const jobId = useParam('jobId')
   const job = useDocument(jobs, { jobId })
   const rows = useQuery(applications, {}, { where: [['jobId', '==', jobId]] })
-  const title = job.state === 'here' ? job.value?.content.title : undefined
+  const title = job.state === 'success' ? job.value?.content.title : undefined
   useHead({ title: title ?? t('hiring.pipeline') })
   return (
     <Page width="full">

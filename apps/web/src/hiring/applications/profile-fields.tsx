@@ -3,6 +3,8 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { positions } from '@brigade/domain/access/positions/positions.ts'
 import { useText } from '../../messages/text.tsx'
 import type { ApplyDraft } from './apply-draft.ts'
+import { Professional } from '@brigade/domain/people/profiles/professional.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ProfileFieldsProps {
   readonly draft: ApplyDraft
@@ -20,7 +22,7 @@ export function ProfileFields({ draft, onChange, words }: ProfileFieldsProps) {
       <TextField
         label={t('apply.name')}
         autoComplete="name"
-        maxLength={60}
+        maxLength={maxLengthOf(Professional, 'displayName')}
         value={draft.name}
         problem={words('name')}
         onChange={({ target }) => onChange({ name: target.value })}
@@ -28,7 +30,7 @@ export function ProfileFields({ draft, onChange, words }: ProfileFieldsProps) {
       <TextField
         label={t('apply.headline')}
         hint={t('apply.headlineHint')}
-        maxLength={60}
+        maxLength={maxLengthOf(Professional, 'title')}
         value={draft.title}
         problem={words('title')}
         onChange={({ target }) => onChange({ title: target.value })}

@@ -6,9 +6,10 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { type CallProblem, wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
+import { answerTrial } from '@brigade/domain/hiring/applications/meeting-functions.ts'
 
 interface ReasonDialogProps {
   /** Names what is typed while it is kept. */
@@ -22,16 +23,17 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-const LONGEST_REASON = 100
-
 /** The person ends something, with a reason if they like. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { form, title, hint, submitLabel, problem, send, onClose } = props
   const t = useText()
-  const { said, change, forget } = useTyping(form, { reason: '' })
-  const { reason } = said
+  const { values, clear, field } = useDraft(answerTrial.input, {
+    name: form,
+    start: { reason: '' },
+  })
+  const { reason } = values
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const submit = async () => {
@@ -45,9 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <TextField
             label={t('hiring.work.withdraw.reason')}
             optional={t('common.optional')}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={({ target }) => change({ reason: target.value })}
+            {...field('reason')}
           />
           {problem === null ? null : (
             <Banner state="late" role="alert">

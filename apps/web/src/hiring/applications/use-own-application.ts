@@ -14,5 +14,5 @@ export function useOwnApplication(jobId: string): Loadable<readonly Kept<Applica
     ],
   })
   if (session.state === 'waiting' || uid !== null) return found
-  return { state: 'here', value: [], fromCache: false, hasPendingWrites: false }
+  return { state: 'success', value: [], fromCache: false, hasPendingWrites: false }
 }

@@ -1,8 +1,8 @@
 import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
 import { Position } from '@brigade/domain/access/positions/position.ts'
 import { useState } from 'react'
-import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import { forgetTyped } from '../../lib/drafts/kept-typing.ts'
+import { type CallProblem, wordsOfRejection, wordsOfProblem } from '../../lib/calls/call-problem.ts'
+import { deleteDraft } from '../../lib/drafts/draft-storage.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
@@ -40,9 +40,9 @@ export function useSendApplication({ jobId, draft, isNew, isGuest, onSent }: Sen
     })
     if (made.state === 'nobody') return t('error.sign-in-needed')
     if (made.state === 'refused') return t('error.invalid')
-    const arrival = await made.arrival
-    if (arrival.state === 'saved') return null
-    const reason = t(wordsOfHeldBack(arrival.status), { code: arrival.status })
+    const serverAck = await made.serverAck
+    if (serverAck.state === 'saved') return null
+    const reason = t(wordsOfRejection(serverAck.status), { code: serverAck.status })
     return t('apply.refused.card', { reason })
   }
   const send = async () => {
@@ -68,7 +68,7 @@ export function useSendApplication({ jobId, draft, isNew, isGuest, onSent }: Sen
       setProblem(wordsOf(outcome.problem))
       return
     }
-    forgetTyped(applyForm(jobId))
+    deleteDraft(applyForm(jobId))
     onSent()
   }
   return { send, isPending: isPending || isMaking, problem }

@@ -21,7 +21,7 @@ import { WordDialog } from './word-dialog.tsx'
 function useName(uid: string): string {
   const t = useText()
   const card = useDocument(professionals, { uid })
-  const name = card.state === 'here' ? card.value?.content.displayName : undefined
+  const name = card.state === 'success' ? card.value?.content.displayName : undefined
   return name ?? t('gigs.somebody')
 }
 

@@ -26,7 +26,7 @@ function useOwnBookings(jobId: string): readonly Kept<Booking>[] {
       ['jobId', '==', jobId],
     ],
   })
-  return found.state === 'here' ? found.value : []
+  return found.state === 'success' ? found.value : []
 }
 
 /** The coming shifts of a gig, each to be asked for or booked. */

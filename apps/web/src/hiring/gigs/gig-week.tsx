@@ -133,7 +133,7 @@ function WeekBody({ jobId, monday, offers, people, onOpen }: WeekBodyProps) {
   const t = useText()
   const format = useFormat()
   const codes = useQuery(dayCodes, { jobId })
-  const ofDay = new Map(codes.state === 'here' ? codes.value.map(({ id, content }) => [id, content]) : [])
+  const ofDay = new Map(codes.state === 'success' ? codes.value.map(({ id, content }) => [id, content]) : [])
   if (offers.length === 0) {
     return <EmptyState drawing="hung-apron" title={t('gigs.none')} text={t('gigs.noneText')} />
   }

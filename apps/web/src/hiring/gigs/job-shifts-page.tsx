@@ -17,7 +17,7 @@ export function JobShiftsPage() {
   const t = useText()
   const jobId = useParam('jobId')
   const job = useDocument(jobs, { jobId })
-  const title = job.state === 'here' ? job.value?.content.title : undefined
+  const title = job.state === 'success' ? job.value?.content.title : undefined
   useHead({ title: title === undefined ? t('gigs.title') : t('gigs.titleOf', { job: title }) })
   return (
     <Page width="full">

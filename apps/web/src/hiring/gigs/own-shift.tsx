@@ -22,7 +22,7 @@ function ArrivalFacts({ booking }: { readonly booking: Booking }) {
   const t = useText()
   const { jobId, shiftId } = booking
   const details = useDocument(gigShiftDetails, { jobId, shiftId })
-  const content = details.state === 'here' ? details.value?.content : undefined
+  const content = details.state === 'success' ? details.value?.content : undefined
   const facts = [
     { name: t('gigs.fact.contact'), value: content?.contact ?? '' },
     { name: t('gigs.fact.parking'), value: content?.parking ?? '' },
@@ -38,7 +38,7 @@ export function OwnShift({ row, now }: { readonly row: Kept<Booking>; readonly n
   const hours = useHoursWords()(row.content)
   const booking = row.content
   const job = useDocument(jobs, { jobId: booking.jobId })
-  const advert = job.state === 'here' ? job.value?.content : undefined
+  const advert = job.state === 'success' ? job.value?.content : undefined
   const detail =
     advert === undefined
       ? undefined

@@ -70,7 +70,7 @@ function ShiftFacts({ jobId, shift }: { readonly jobId: string; readonly shift: 
   const t = useText()
   const format = useFormat()
   const details = useDocument(gigShiftDetails, { jobId, shiftId: shift.id })
-  const { contact = '', parking = '' } = details.state === 'here' ? (details.value?.content ?? {}) : {}
+  const { contact = '', parking = '' } = details.state === 'success' ? (details.value?.content ?? {}) : {}
   const { taken, seats, payPerHour, breakMin, dress, minPaidHours, isInstant } = shift.content
   const facts = [
     { name: t('gigs.fact.places'), value: t('gigs.seats', { taken, seats }) },

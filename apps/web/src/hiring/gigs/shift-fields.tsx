@@ -4,6 +4,8 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { useText } from '../../messages/text.tsx'
 import type { ShiftProblem, TypedShift } from './shift-form-read.ts'
+import { GigShiftDetails, GigShiftOffer } from '@brigade/domain/hiring/gigs/gig-shift.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ShiftFieldsProps {
   readonly typed: TypedShift
@@ -41,14 +43,22 @@ export function ShiftFields({ typed, currency, problems, onType }: ShiftFieldsPr
         checked={typed.isInstant}
         onChange={({ target }) => onType({ isInstant: target.checked })}
       />
-      <TextField {...of('dress')} optional={t('common.optional')} maxLength={300} />
+      <TextField
+        {...of('dress')}
+        optional={t('common.optional')}
+        maxLength={maxLengthOf(GigShiftOffer, 'dress')}
+      />
       <TextField
         {...of('contact')}
         optional={t('common.optional')}
         hint={t('gigs.form.contactHint')}
-        maxLength={200}
+        maxLength={maxLengthOf(GigShiftDetails, 'contact')}
       />
-      <TextField {...of('parking')} optional={t('common.optional')} maxLength={300} />
+      <TextField
+        {...of('parking')}
+        optional={t('common.optional')}
+        maxLength={maxLengthOf(GigShiftDetails, 'parking')}
+      />
     </>
   )
 }

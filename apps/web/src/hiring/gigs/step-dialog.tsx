@@ -4,8 +4,9 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
+import * as z from 'zod'
 import type { Calling } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { wordsOfRefusal } from './gig-words.ts'
@@ -38,25 +39,28 @@ interface StepDialogProps<Input, Output> {
   readonly children: (field: StepField) => ReactNode
 }
 
+/** Whatever it is; the control knows how long it may be. */
+const Step = z.object({ typed: z.string() })
+
 /** A step of a shift that takes one thing to be said, such as the day's code or why it is cancelled. */
 export function StepDialog<Input, Output>(props: StepDialogProps<Input, Output>) {
   const { form, title, hint, submitLabel, tone, calling, first = '', onClose, children } = props
   const t = useText()
-  const { said, change, forget } = useTyping(form, { typed: first })
+  const { values, setValues, clear } = useDraft(Step, { name: form, start: { typed: first } })
   const [tried, setTried] = useState({ typed: '', isWrong: false })
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const submit = async () => {
-    const input = props.inputOf(said.typed)
-    setTried({ typed: said.typed, isWrong: input === undefined })
+    const input = props.inputOf(values.typed)
+    setTried({ typed: values.typed, isWrong: input === undefined })
     if (input === undefined) return
     const outcome = await calling.send(input)
     if (outcome.state === 'done') close()
   }
   const isOfField = calling.problem !== null && calling.problem.reason === props.fieldReason
-  const isAsTried = tried.typed === said.typed
+  const isAsTried = tried.typed === values.typed
   const refused = isOfField && isAsTried ? calling.problem : null
   const wrong = tried.isWrong && isAsTried ? props.wrong : undefined
   return (
@@ -65,9 +69,9 @@ export function StepDialog<Input, Output>(props: StepDialogProps<Input, Output>)
         <Stack>
           {hint === undefined ? null : <p>{hint}</p>}
           {children({
-            value: said.typed,
+            value: values.typed,
             problem: refused === null ? wrong : t(wordsOfRefusal(refused)),
-            onChange: ({ target }) => change({ typed: target.value }),
+            onChange: ({ target }) => setValues({ typed: target.value }),
           })}
           <Refused problem={isOfField ? null : calling.problem} />
           <Cluster justify="end">

@@ -1,11 +1,11 @@
-import { gigShiftDetails, gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
+import { gigShiftDetails, gigShifts, GigShiftOffer } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { openGigShift } from '@brigade/domain/hiring/gigs/new-gig-shift.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
 import type { Currency } from '@brigade/domain/core/money/money.ts'
 import { useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { creating, write } from '../../lib/writing/write.ts'
 import { deviceZone } from '../../lib/format/device-zone.ts'
 import { readShift, type ShiftProblem, type TypedShift } from './shift-form-read.ts'
@@ -35,7 +35,11 @@ function firstTyped(job: Job, day: string): TypedShift {
 /** What the form of a new shift holds, what of it does not fit, and how it is offered. */
 export function useShiftForm({ jobId, job, day, onDone }: Subject) {
   const currency: Currency = job.pay?.min.currency ?? 'EUR'
-  const { said: typed, change: type, forget } = useTyping(`shift ${jobId} ${day}`, firstTyped(job, day))
+  const {
+    values: typed,
+    setValues,
+    clear,
+  } = useDraft(GigShiftOffer, { name: `shift ${jobId} ${day}`, start: firstTyped(job, day) })
   const [problems, setProblems] = useState<readonly ShiftProblem[]>([])
   const submit = async () => {
     const read = readShift(typed, currency, deviceZone())
@@ -47,9 +51,9 @@ export function useShiftForm({ jobId, job, day, onDone }: Subject) {
       creating(gigShifts, place, openGigShift(read.draft)),
       creating(gigShiftDetails, place, details),
     ])
-    if (outcome.state !== 'kept') return
-    forget()
+    if (outcome.state !== 'queued') return
+    clear()
     onDone()
   }
-  return { typed, currency, problems, type, submit }
+  return { typed, currency, problems, type: setValues, submit }
 }

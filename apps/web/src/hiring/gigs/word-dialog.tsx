@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Calling } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import { cancelBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface WordDialogProps<Input, Output> {
   /** Names what is typed while it is kept. */
@@ -16,8 +18,6 @@ interface WordDialogProps<Input, Output> {
   readonly onClose: () => void
 }
 
-const LONGEST_WORDS = 300
-
 /** A step that the other side gets a word with; without one nothing is sent. */
 export function WordDialog<Input, Output>({ inputOf, ...step }: WordDialogProps<Input, Output>) {
   const t = useText()
@@ -28,7 +28,13 @@ export function WordDialog<Input, Output>({ inputOf, ...step }: WordDialogProps<
       inputOf={(typed) => (typed.trim() === '' ? undefined : inputOf(typed.trim()))}
       wrong={t('gigs.wordsMissing')}
     >
-      {(field) => <TextField label={t('gigs.words')} maxLength={LONGEST_WORDS} {...field} />}
+      {(field) => (
+        <TextField
+          label={t('gigs.words')}
+          maxLength={maxLengthOf(cancelBooking.input, 'reason')}
+          {...field}
+        />
+      )}
     </StepDialog>
   )
 }

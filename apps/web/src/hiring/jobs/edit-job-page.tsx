@@ -18,7 +18,7 @@ export function EditJobPage() {
   const t = useText()
   const jobId = useParam('jobId')
   const job = useDocument(jobs, { jobId })
-  const named = job.state === 'here' ? job.value?.content.title : undefined
+  const named = job.state === 'success' ? job.value?.content.title : undefined
   const title = named ? t('hiring.form.editOf', { job: named }) : t('hiring.form.edit')
   useHead({ title })
   return (

@@ -10,6 +10,8 @@ import { logProblem } from '../../lib/store/log.ts'
 import { useOwnProfiles } from '../../shell/apps/own-profiles.ts'
 import type { JobPartProps } from './job-fields.tsx'
 import type { JobForm } from './job-form.ts'
+import { JobContent } from '@brigade/domain/hiring/jobs/job.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 const MANAGING: readonly string[] = ['manager', 'owner']
 
@@ -78,7 +80,7 @@ export function EmployerFields({ form, onChange, wordsOf, isFixed }: EmployerFie
       />
       <TextField
         label={t('hiring.form.companyName')}
-        maxLength={80}
+        maxLength={maxLengthOf(JobContent, 'companyName')}
         value={form.companyName}
         problem={wordsOf('companyName')}
         onChange={({ target }) => onChange({ companyName: target.value })}

@@ -14,6 +14,8 @@ import { useLocale, useText } from '../../messages/text.tsx'
 import { CoordinatesField } from '../../lib/location/coordinates-field.tsx'
 import { countriesIn } from '../../lib/location/countries.ts'
 import type { JobForm } from './job-form.ts'
+import { JobContent } from '@brigade/domain/hiring/jobs/job.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 /** What each part of the form works with. */
 export interface JobPartProps {
@@ -120,7 +122,7 @@ export function PlaceFields({ form, onChange, wordsOf }: JobPartProps) {
       <Grid>
         <TextField
           label={t('hiring.form.town')}
-          maxLength={80}
+          maxLength={maxLengthOf(JobContent, 'place.town')}
           value={form.town}
           problem={wordsOf('town')}
           onChange={({ target }) => onChange({ town: target.value })}
@@ -159,7 +161,7 @@ export function PostFields({ form, onChange, wordsOf }: JobPartProps) {
       <TextField
         label={t('hiring.form.title')}
         hint={t('hiring.form.titleHint')}
-        maxLength={80}
+        maxLength={maxLengthOf(JobContent, 'title')}
         value={form.title}
         problem={wordsOf('title')}
         onChange={({ target }) => onChange({ title: target.value })}
@@ -195,7 +197,7 @@ export function WordsFields({ form, onChange, wordsOf }: JobPartProps) {
         label={t('hiring.form.description')}
         hint={t('hiring.form.descriptionHint')}
         rows={8}
-        maxLength={8000}
+        maxLength={maxLengthOf(JobContent, 'description')}
         value={form.description}
         problem={wordsOf('description')}
         onChange={({ target }) => onChange({ description: target.value })}

@@ -5,7 +5,7 @@ import { type Currency, minorDigits, type Money } from '@brigade/domain/core/mon
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
-import { typedBefore } from '../../lib/drafts/kept-typing.ts'
+import { loadDraft } from '../../lib/drafts/draft-storage.ts'
 
 /** The form as it is typed; nothing of it is lost when it cannot be read. */
 export interface JobForm {
@@ -42,7 +42,7 @@ export function keptJob(jobId: string | null): string {
 /** A form with what was typed into it before and has not arrived. */
 export function withTyped(jobId: string | null, start: JobForm): JobForm {
   const shape: JobForm = { ...start, questions: [{ text: '', kind: 'text' }] }
-  return { ...start, ...typedBefore(keptJob(jobId), shape) }
+  return { ...start, ...loadDraft(keptJob(jobId), shape) }
 }
 
 /** What a new form begins with. */

@@ -5,6 +5,8 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { X } from 'lucide'
 import { useText } from '../../messages/text.tsx'
 import type { JobPartProps } from './job-fields.tsx'
+import { Question } from '@brigade/domain/hiring/jobs/job.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 const kinds = ['text', 'yes/no', 'number'] as const
 const MOST = 8
@@ -24,7 +26,7 @@ export function QuestionFields({ form, onChange, wordsOf }: JobPartProps) {
         <div className="question" key={at}>
           <TextField
             label={t('hiring.form.question', { number: at + 1 })}
-            maxLength={300}
+            maxLength={maxLengthOf(Question, 'text')}
             value={question.text}
             problem={wordsOf(`questions.${at}`)}
             onChange={({ target }) => change(at, { text: target.value })}

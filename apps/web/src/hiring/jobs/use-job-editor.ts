@@ -5,8 +5,8 @@ import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { draftJob, type JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useRef, useState } from 'react'
-import { type CallProblem, wordsOfHeldBack, wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import { forgetTyped, keepTyped } from '../../lib/drafts/kept-typing.ts'
+import { type CallProblem, wordsOfRejection, wordsOfProblem } from '../../lib/calls/call-problem.ts'
+import { deleteDraft, saveDraft } from '../../lib/drafts/draft-storage.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { actingUser } from '../../lib/session/session.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -53,20 +53,20 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
     // Known before it is written, so that a second save in the same moment changes this job and makes no other.
     edited.current = next
     const outcome = await write(parts)
-    if (outcome.state !== 'kept') {
+    if (outcome.state !== 'queued') {
       edited.current = current
       return { ok: false, reason: t('error.invalid') }
     }
     savedForm.current = form
-    forgetTyped(keptJob(current?.jobId ?? null))
+    deleteDraft(keptJob(current?.jobId ?? null))
     setSavedAt(Date.now())
-    const arrival = await outcome.arrival
-    if (arrival.state === 'saved') return { ok: true, edited: next }
-    return { ok: false, reason: t(wordsOfHeldBack(arrival.status), { code: arrival.status }) }
+    const serverAck = await outcome.serverAck
+    if (serverAck.state === 'saved') return { ok: true, edited: next }
+    return { ok: false, reason: t(wordsOfRejection(serverAck.status), { code: serverAck.status }) }
   }
   const isUnsaved = (form: JobForm) => !isSame(savedForm.current, form)
   /** Keeps on this device what is typed and not saved. */
-  const keep = (form: JobForm) => keepTyped(keptJob(jobId()), differing(savedForm.current, form))
+  const keep = (form: JobForm) => saveDraft(keptJob(jobId()), differing(savedForm.current, form))
   /** Keeps a draft as soon as it can be one; says nothing while it cannot. */
   const saveQuietly = (form: JobForm) => {
     const isDraft = edited.current === null || edited.current.job.state === 'draft'

@@ -1,114 +1,89 @@
-import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
-import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { CompanyName, DisplayName } from '@brigade/domain/core/text/names.ts'
+import { Address } from '@brigade/domain/core/geo/address.ts'
+import { Recruiter } from '@brigade/domain/people/profiles/recruiter.ts'
 import { useMemo, useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
-import { useLocale, useText } from '../../messages/text.tsx'
-import { paths } from '../../lib/routing/paths.ts'
-import { CreateForm } from '../../shell/forms/create-form.tsx'
+import * as z from 'zod'
+import { useLocale } from '../../messages/text.tsx'
+import {
+  CreateCard,
+  type NewCard,
+  type NewCardField,
+} from '../../people/profiles/own-profile/create-card.tsx'
 import { useOwnCard } from '../../lib/session/own-name.ts'
-import { useLeaveWhenMade } from '../../shell/forms/use-leave-when-made.ts'
 import { countriesIn } from '../../lib/location/countries.ts'
 import { currencyOf } from '../../lib/location/country-facts.table.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { makeRecruiter } from './make-recruiter.ts'
 
-const nothing = { name: '', company: '', kind: 'employer', town: '' }
+const NewRecruiter = z.object({
+  displayName: DisplayName,
+  companyName: CompanyName,
+  kind: Recruiter.shape.kind,
+  town: Address.shape.town,
+  country: z.string(),
+})
+
+/** The person has a name already, or it is not known yet whether they have. */
+const KnownRecruiter = NewRecruiter.extend({ displayName: z.string().trim() })
+
+const nameField: NewCardField = {
+  name: 'displayName',
+  label: 'people.name',
+  hint: 'people.nameHint',
+  as: 'line',
+  autoComplete: 'name',
+  missing: 'people.missing.name',
+}
+
+const companyFields: readonly NewCardField[] = [
+  {
+    name: 'companyName',
+    label: 'people.company',
+    as: 'line',
+    autoComplete: 'organization',
+    missing: 'people.missing.company',
+  },
+  {
+    name: 'kind',
+    label: 'people.kind',
+    as: 'radio',
+    choices: Recruiter.shape.kind.options.map((value) => ({ value, label: `people.kind.${value}` as const })),
+  },
+]
+
+/** How a recruiter is made. @param asksName - the person has no card that says it */
+function newRecruiter(asksName: boolean, locale: string): NewCard<z.infer<typeof NewRecruiter>> {
+  const named = countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))
+  return {
+    kind: 'recruiters',
+    title: 'people.recruiter.create',
+    intro: 'people.recruiter.intro',
+    submit: 'people.recruiter.submit',
+    draft: 'new recruiter',
+    schema: asksName ? NewRecruiter : KnownRecruiter,
+    fields: [
+      ...(asksName ? [nameField] : []),
+      ...companyFields,
+      [
+        { name: 'town', label: 'people.town', as: 'line', missing: 'people.missing.town' },
+        { name: 'country', label: 'people.country', as: 'one', named },
+      ],
+    ],
+    make: (content) => makeRecruiter({ ...content, currency: currencyOf(content.country) ?? 'EUR' }),
+  }
+}
 
 /** Start hiring: who, which company, where. */
 export function CreateRecruiterPage() {
-  const t = useText()
-  useLeaveWhenMade('recruiters')
   const locale = useLocale()
-  const card = useOwnCard()
-  const countries = useMemo(() => countriesIn(locale), [locale])
-  const [start] = useState(() => ({ ...nothing, country: guessPlace(locale).country }))
-  const typing = useTyping('new recruiter', start)
-  const { said, change } = typing
-  const { name, company, town, country } = said
-  const kind = said.kind === 'agency' ? 'agency' : 'employer'
-  const asksName = card === null
-  const missing = [
-    {
-      field: 'name',
-      text: t('people.missing.name'),
-      isMissing: asksName && !DisplayName.safeParse(name).success,
-    },
-    {
-      field: 'company',
-      text: t('people.missing.company'),
-      isMissing: !CompanyName.safeParse(company).success,
-    },
-    { field: 'town', text: t('people.missing.town'), isMissing: town.trim() === '' },
-  ]
-  return (
-    <CreateForm
-      title={t('people.recruiter.create')}
-      intro={t('people.recruiter.intro')}
-      submitLabel={t('people.recruiter.submit')}
-      typing={typing}
-      problems={missing.filter((each) => each.isMissing)}
-      then={paths.people('recruiters').dashboard}
-      make={() =>
-        makeRecruiter({
-          displayName: name.trim(),
-          companyName: company.trim(),
-          kind,
-          town: town.trim(),
-          country,
-          currency: currencyOf(country) ?? 'EUR',
-        })
-      }
-    >
-      {(wordsOf) => (
-        <>
-          {asksName ? (
-            <TextField
-              label={t('people.name')}
-              hint={t('people.nameHint')}
-              autoComplete="name"
-              maxLength={60}
-              value={name}
-              problem={wordsOf('name')}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          ) : null}
-          <TextField
-            label={t('people.company')}
-            autoComplete="organization"
-            maxLength={80}
-            value={company}
-            problem={wordsOf('company')}
-            onChange={({ target }) => change({ company: target.value })}
-          />
-          <RadioGroup
-            label={t('people.kind')}
-            value={kind}
-            choices={(['employer', 'agency'] as const).map((value) => ({
-              value,
-              label: t(`people.kind.${value}`),
-            }))}
-            onChange={({ target }) => change({ kind: target.value })}
-          />
-          <Grid>
-            <TextField
-              label={t('people.town')}
-              maxLength={80}
-              value={town}
-              problem={wordsOf('town')}
-              onChange={({ target }) => change({ town: target.value })}
-            />
-            <SelectField
-              label={t('people.country')}
-              value={country}
-              choices={countries.map(({ code, name: label }) => ({ value: code, label }))}
-              onChange={({ target }) => change({ country: target.value })}
-            />
-          </Grid>
-        </>
-      )}
-    </CreateForm>
-  )
+  const asksName = useOwnCard() === null
+  const card = useMemo(() => newRecruiter(asksName, locale), [asksName, locale])
+  const [start] = useState(() => ({
+    displayName: '',
+    companyName: '',
+    kind: 'employer',
+    town: '',
+    country: guessPlace(locale).country,
+  }))
+  return <CreateCard {...card} start={start} />
 }

@@ -7,11 +7,11 @@ export const recruiterForm: EditCardProps<Recruiter> = {
   kind: 'recruiters',
   collection: recruiters,
   fields: [
-    { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
-    { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
-    { name: 'sectors', label: 'cards.sectors', hint: 'cards.commas', as: 'line', maxLength: 400 },
-    { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-    { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+    { name: 'companyName', label: 'cards.company', as: 'line' },
+    { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line' },
+    { name: 'sectors', label: 'cards.sectors', hint: 'cards.commas', as: 'line' },
+    { name: 'shortBio', label: 'cards.short', as: 'text' },
+    { name: 'longBio', label: 'cards.long', as: 'text' },
   ],
   read: ({ companyName, website = '', sectors, shortBio, longBio }) => ({
     companyName,

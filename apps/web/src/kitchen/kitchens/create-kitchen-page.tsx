@@ -5,9 +5,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { getDocuments } from '../../lib/reading/documents.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
@@ -21,12 +19,12 @@ import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
-import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
-import { KitchenForm, wordsOfKitchenField } from './kitchen-form.ts'
-import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
+import { AddressFields, CountingFields, type KitchenDraft, NameFields } from './kitchen-fields.tsx'
+import { KitchenForm, type TypedKitchen, wordsOfKitchenField } from './kitchen-form.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 
 /** Empty for a kitchen of one's own; filled in for a first look round. */
-function firstValues(t: Translate, isTry: boolean): KitchenForm {
+function firstValues(t: Translate, isTry: boolean): TypedKitchen {
   const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
   const counting = { zone, country, currency, jurisdiction, line2: '', postcode: '' }
   const line1 = t('kitchens.try.line1')
@@ -42,7 +40,7 @@ function firstValues(t: Translate, isTry: boolean): KitchenForm {
 }
 
 /** Makes the kitchen and opens it; says what stands in the way. */
-function useCreate(forget: () => void) {
+function useCreate(clear: () => void) {
   const t = useText()
   const session = useSession()
   const [problem, setProblem] = useState<MessageKey | null>(null)
@@ -51,10 +49,10 @@ function useCreate(forget: () => void) {
     const name = session.state === 'here' ? session.displayName : null
     const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
     if (outcome.state === 'made') {
-      forget()
+      clear()
       navigate(paths.kitchenDashboard(outcome.kitchenId))
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
-    else if (outcome.state === 'held back') setProblem('kitchens.create.heldBack')
+    else if (outcome.state === 'rejected') setProblem('kitchens.create.heldBack')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   return { create, problem }
@@ -67,21 +65,21 @@ function useReadyForOffline(): void {
   }, [])
 }
 
-function Fields() {
+function Fields({ draft }: { readonly draft: KitchenDraft }) {
   const t = useText()
   return (
     <Stack gap={32}>
       <section className="form-part">
         <h2>{t('kitchens.part.kitchen')}</h2>
-        <NameFields />
+        <NameFields draft={draft} />
       </section>
       <section className="form-part">
         <h2>{t('kitchens.part.place')}</h2>
-        <AddressFields />
+        <AddressFields draft={draft} />
       </section>
       <section className="form-part">
         <h2>{t('kitchens.part.counting')}</h2>
-        <CountingFields />
+        <CountingFields draft={draft} />
       </section>
     </Stack>
   )
@@ -92,44 +90,44 @@ export function CreateKitchenPage() {
   const t = useText()
   const isTry = useSearchParams().get('try') === '1'
   const isOffline = useIsOffline()
-  const [defaultValues] = useState(() => firstValues(t, isTry))
-  const form = useForm({ resolver: zodResolver(KitchenForm), defaultValues, shouldFocusError: false })
-  const forget = useKeptForm(form, isTry ? 'trial kitchen' : 'new kitchen')
-  const { create, problem } = useCreate(forget)
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsaved(isDirty && !isSubmitSuccessful)
+  const [start] = useState(() => firstValues(t, isTry))
+  const draft = useDraft(KitchenForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
+  const { create, problem } = useCreate(draft.clear)
+  useUnsaved(draft.isChanged)
   const [isOpen, setOpen] = useState(!isTry)
+  const submit = async () => {
+    if (draft.check()) await create(KitchenForm.parse(draft.values))
+    else setOpen(true)
+  }
   useReadyForOffline()
   return (
     <Page width="reading">
-      <FormProvider {...form}>
-        <Form onSubmit={form.handleSubmit(create, () => setOpen(true))}>
-          <Stack gap={24}>
-            <Stack gap={8}>
-              <h1>{t(isTry ? 'kitchens.try.title' : 'kitchens.create.title')}</h1>
-              <p className="form-intro">{t(isTry ? 'kitchens.try.intro' : 'kitchens.create.intro')}</p>
-            </Stack>
-            <FormProblems />
-            {problem === null ? null : (
-              <Banner state="late" role="alert">
-                {t(problem)}
-              </Banner>
-            )}
-            {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
-            {isOpen ? <Fields /> : null}
-            <Cluster gap={12}>
-              <SubmitButton tone="primary" size="large">
-                {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}
-              </SubmitButton>
-              {isOpen ? null : (
-                <Button tone="plain" size="large" onClick={() => setOpen(true)}>
-                  {t('kitchens.try.change')}
-                </Button>
-              )}
-            </Cluster>
+      <Form onSubmit={submit}>
+        <Stack gap={24}>
+          <Stack gap={8}>
+            <h1>{t(isTry ? 'kitchens.try.title' : 'kitchens.create.title')}</h1>
+            <p className="form-intro">{t(isTry ? 'kitchens.try.intro' : 'kitchens.create.intro')}</p>
           </Stack>
-        </Form>
-      </FormProvider>
+          <FormProblems />
+          {problem === null ? null : (
+            <Banner state="late" role="alert">
+              {t(problem)}
+            </Banner>
+          )}
+          {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
+          {isOpen ? <Fields draft={draft} /> : null}
+          <Cluster gap={12}>
+            <SubmitButton tone="primary" size="large">
+              {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}
+            </SubmitButton>
+            {isOpen ? null : (
+              <Button tone="plain" size="large" onClick={() => setOpen(true)}>
+                {t('kitchens.try.change')}
+              </Button>
+            )}
+          </Cluster>
+        </Stack>
+      </Form>
     </Page>
   )
 }

@@ -16,7 +16,7 @@ const SERVER_WAIT_MS = 3000
 export type CreateOutcome =
   | { readonly state: 'made'; readonly kitchenId: string }
   | { readonly state: 'refused'; readonly problems: readonly FieldProblem[] }
-  | { readonly state: 'held back' }
+  | { readonly state: 'rejected' }
   | { readonly state: 'nobody' }
 
 /**
@@ -36,9 +36,9 @@ export async function createKitchen(form: KitchenForm, founderName: string): Pro
     creating(kitchenSettings, { kitchenId, settingsId: 'main' }, settings),
     creating(teamMembers, { kitchenId, uid: user.uid }, member),
   ])
-  if (outcome.state !== 'kept') return outcome
+  if (outcome.state !== 'queued') return outcome
   if (syncStore.get().connection === 'offline') return { state: 'made', kitchenId }
   const late = new Promise<null>((resolve) => setTimeout(resolve, SERVER_WAIT_MS, null))
-  const arrival = await Promise.race([outcome.arrival, late])
-  return arrival?.state === 'held-back' ? { state: 'held back' } : { state: 'made', kitchenId }
+  const serverAck = await Promise.race([outcome.serverAck, late])
+  return serverAck?.state === 'rejected' ? { state: 'rejected' } : { state: 'made', kitchenId }
 }

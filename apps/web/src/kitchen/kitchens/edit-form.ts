@@ -5,7 +5,7 @@ import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-t
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
 import * as z from 'zod'
 import { changing, type WritePart } from '../../lib/writing/write.ts'
-import { addressOf, KitchenForm } from './kitchen-form.ts'
+import { addressOf, KitchenForm, type TypedKitchen } from './kitchen-form.ts'
 
 const LONGEST_DESCRIPTION = 1000
 const WHOLE_PCT = 100
@@ -27,8 +27,12 @@ export const EditForm = KitchenForm.extend({
 })
 export type EditForm = z.infer<typeof EditForm>
 
+/** The same as it is typed. */
+export type TypedEdit = TypedKitchen &
+  Readonly<Record<'description' | 'dayStartsAt' | 'foodCostPct', string>> & { readonly isListed: boolean }
+
 /** The form as the kitchen stands now. */
-export function formOf(kitchen: Kitchen, settings: KitchenSettings): EditForm {
+export function formOf(kitchen: Kitchen, settings: KitchenSettings): TypedEdit {
   const { name, kind, address, description, isListed } = kitchen
   const { currency, zone, jurisdiction, dayStartsAt, targets } = settings
   const { line1, line2 = '', town, postcode, country } = address

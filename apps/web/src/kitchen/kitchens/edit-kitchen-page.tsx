@@ -11,9 +11,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { write } from '../../lib/writing/write.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -25,50 +23,52 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { HandleForm } from '../../shell/forms/handle-form.tsx'
-import { EditForm, formOf, partsOf } from './edit-form.ts'
+import { EditForm, formOf, partsOf, type TypedEdit } from './edit-form.ts'
 import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
 import { wordsOfKitchenField } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
-import { useKeptForm } from '../../lib/drafts/use-kept-form.ts'
+import { type FormDraft, useDraft } from '../../lib/drafts/use-draft.ts'
 
-function PublicFields() {
+interface PartProps {
+  readonly draft: FormDraft<TypedEdit>
+}
+
+function PublicFields({ draft: { field, values, setValues, limitsOf, problems } }: PartProps) {
   const t = useText()
-  const { register, formState } = useFormContext<EditForm>()
   return (
     <Stack>
       <TextArea
         label={t('kitchens.field.description')}
-        optional={t('common.optional')}
-        problem={formState.errors.description === undefined ? undefined : t('kitchens.problem.description')}
-        {...register('description')}
+        optional={limitsOf('description').isOptional ? t('common.optional') : undefined}
+        problem={problems.has('description') ? t('kitchens.problem.description') : undefined}
+        {...field('description')}
       />
       <Checkbox
         label={t('kitchens.field.isListed')}
         hint={t('kitchens.hint.isListed')}
-        {...register('isListed')}
+        checked={values.isListed}
+        onChange={({ target }) => setValues({ isListed: target.checked })}
       />
     </Stack>
   )
 }
 
-function TargetFields() {
+function TargetFields({ draft: { field, problems } }: PartProps) {
   const t = useText()
-  const { register, formState } = useFormContext<EditForm>()
-  const { errors } = formState
   return (
     <Stack>
       <TextField
         label={t('kitchens.field.dayStartsAt')}
         hint={t('kitchens.hint.dayStartsAt')}
         type="time"
-        problem={errors.dayStartsAt === undefined ? undefined : t('kitchens.problem.dayStartsAt')}
-        {...register('dayStartsAt')}
+        problem={problems.has('dayStartsAt') ? t('kitchens.problem.dayStartsAt') : undefined}
+        {...field('dayStartsAt')}
       />
       <NumberField
         label={t('kitchens.field.foodCostPct')}
         unit="%"
-        problem={errors.foodCostPct === undefined ? undefined : t('kitchens.problem.foodCostPct')}
-        {...register('foodCostPct')}
+        problem={problems.has('foodCostPct') ? t('kitchens.problem.foodCostPct') : undefined}
+        {...field('foodCostPct')}
       />
     </Stack>
   )
@@ -84,58 +84,52 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   const t = useText()
   useHead({ title: t('kitchens.edit.titled', { kitchen: kitchen.name }) })
   const [opened] = useState({ kitchen, settings })
-  const form = useForm<EditForm>({
-    resolver: zodResolver(EditForm),
-    defaultValues: formOf(opened.kitchen, opened.settings),
-    shouldFocusError: false,
-  })
-  const forget = useKeptForm(form, `kitchen ${kitchenId}`)
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsaved(isDirty && !isSubmitSuccessful)
+  const [start] = useState(() => formOf(kitchen, settings))
+  const draft = useDraft(EditForm, { name: `kitchen ${kitchenId}`, start })
+  useUnsaved(draft.isChanged)
   const [problem, setProblem] = useState<MessageKey | null>(null)
-  const save = async (typed: EditForm) => {
-    const outcome = await write(partsOf(kitchenId, typed, opened))
-    if (outcome.state === 'kept') {
-      forget()
+  const save = async () => {
+    if (!draft.check()) return
+    const outcome = await write(partsOf(kitchenId, EditForm.parse(draft.values), opened))
+    if (outcome.state === 'queued') {
+      draft.clear()
       navigate(paths.kitchenDashboard(kitchenId))
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   const parts = [
-    { title: 'kitchens.part.kitchen', fields: <NameFields /> },
-    { title: 'kitchens.part.public', fields: <PublicFields /> },
-    { title: 'kitchens.part.place', fields: <AddressFields /> },
-    { title: 'kitchens.part.counting', fields: <CountingFields /> },
-    { title: 'kitchens.part.targets', fields: <TargetFields /> },
+    { title: 'kitchens.part.kitchen', fields: <NameFields draft={draft} /> },
+    { title: 'kitchens.part.public', fields: <PublicFields draft={draft} /> },
+    { title: 'kitchens.part.place', fields: <AddressFields draft={draft} /> },
+    { title: 'kitchens.part.counting', fields: <CountingFields draft={draft} /> },
+    { title: 'kitchens.part.targets', fields: <TargetFields draft={draft} /> },
   ] as const
   return (
-    <FormProvider {...form}>
-      <Form onSubmit={form.handleSubmit(save)}>
-        <Stack gap={32}>
-          <h1>{t('kitchens.edit.titled', { kitchen: kitchen.name })}</h1>
-          <FormProblems />
-          {problem === null ? null : (
-            <Banner state="late" role="alert">
-              {t(problem)}
-            </Banner>
-          )}
-          {parts.map(({ title, fields }) => (
-            <section className="form-part" key={title}>
-              <h2>{t(title)}</h2>
-              {fields}
-            </section>
-          ))}
-          <Cluster gap={12}>
-            <SubmitButton tone="primary" size="large">
-              {t('common.save')}
-            </SubmitButton>
-            <LinkButton tone="plain" size="large" href={paths.kitchenDashboard(kitchenId)}>
-              {t('common.cancel')}
-            </LinkButton>
-          </Cluster>
-        </Stack>
-      </Form>
-    </FormProvider>
+    <Form onSubmit={save}>
+      <Stack gap={32}>
+        <h1>{t('kitchens.edit.titled', { kitchen: kitchen.name })}</h1>
+        <FormProblems />
+        {problem === null ? null : (
+          <Banner state="late" role="alert">
+            {t(problem)}
+          </Banner>
+        )}
+        {parts.map(({ title, fields }) => (
+          <section className="form-part" key={title}>
+            <h2>{t(title)}</h2>
+            {fields}
+          </section>
+        ))}
+        <Cluster gap={12}>
+          <SubmitButton tone="primary" size="large">
+            {t('common.save')}
+          </SubmitButton>
+          <LinkButton tone="plain" size="large" href={paths.kitchenDashboard(kitchenId)}>
+            {t('common.cancel')}
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </Form>
   )
 }
 

@@ -19,6 +19,9 @@ export const KitchenForm = z.object({
 })
 export type KitchenForm = z.infer<typeof KitchenForm>
 
+/** The same as it is typed: every field is text until it is read. */
+export type TypedKitchen = Readonly<Record<keyof KitchenForm, string>>
+
 /** One sentence for each field: what belongs there. */
 const words: Readonly<Record<string, MessageKey>> = {
   name: 'kitchens.problem.name',

@@ -69,7 +69,7 @@ export function OverviewPage() {
   const kitchenId = useParam('kitchenId')
   const kitchen = useKitchen(kitchenId)
   const settings = useKitchenSettings(kitchenId)
-  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const known = settings.state === 'success' ? settings.value?.content : undefined
   const serviceDay = known && dayOf(known)
   return (
     <Page>

@@ -25,7 +25,7 @@ type Binnable = { readonly deletedAt?: unknown }
 function here<Content extends Binnable>(
   loadable: Loadable<readonly Kept<Content>[]>,
 ): readonly Kept<Content>[] | undefined {
-  return loadable.state === 'here'
+  return loadable.state === 'success'
     ? loadable.value.filter(({ content }) => content.deletedAt === undefined)
     : undefined
 }
@@ -163,7 +163,7 @@ export function TeamTile({ kitchenId }: TileOf) {
   const found = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
   const { list } = useFormat()
   // The own membership is on the device before the others': alone is only who the server says is.
-  const isTold = found.state === 'here' && (!found.fromCache || found.value.length > 1)
+  const isTold = found.state === 'success' && (!found.fromCache || found.value.length > 1)
   const names = isTold ? found.value.map(({ content }) => content.displayName) : undefined
   const isAlone = names?.length === 1
   return (

@@ -34,7 +34,7 @@ export function TicketsTile({ kitchenId, settings }: ServiceTileOf) {
     title: t('shell.section.tickets'),
     href: paths.kitchenDashboard(kitchenId, 'tickets'),
   }
-  if (found.state !== 'here') return <Tile {...common} figure={undefined} />
+  if (found.state !== 'success') return <Tile {...common} figure={undefined} />
   const open = found.value.filter(({ content }) => isOfThisService(content, { kitchen: settings, nowMs }))
   const late = open.filter(({ content }) => {
     const thresholds = settings.modeThresholds?.[content.mode] ?? settings.ticketThresholds
@@ -62,7 +62,8 @@ export function SafetyTile({ kitchenId, settings }: ServiceTileOf) {
     title: t('shell.section.safety'),
     href: paths.kitchenDashboard(kitchenId, 'safety'),
   }
-  if (schedules.state !== 'here' || records.state !== 'here') return <Tile {...common} figure={undefined} />
+  if (schedules.state !== 'success' || records.state !== 'success')
+    return <Tile {...common} figure={undefined} />
   const doneAt = new Map(
     records.value.map(({ content }) => [content.occurrenceKey, msFromTimestamp(content.at)]),
   )
@@ -99,7 +100,7 @@ export function DeliveriesTile({ kitchenId, settings }: ServiceTileOf) {
     href: paths.kitchenDashboard(kitchenId, 'suppliers'),
   }
   if (!isSeen) return null
-  if (found.state !== 'here') return <Tile {...common} figure={undefined} />
+  if (found.state !== 'success') return <Tile {...common} figure={undefined} />
   const due = found.value.filter(({ content }) => content.wantedDay === today).length
   const late = found.value.filter(({ content }) => isOrderLate(content, today)).length
   return (

@@ -7,12 +7,12 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import type { MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
+import { MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
 import { unitCodes } from '@brigade/domain/core/quantities/unit-codes.ts'
 import { useState } from 'react'
 import { unitWord } from '../../lib/format/unit-word.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -21,6 +21,7 @@ import { ItemClaims } from './item-claims.tsx'
 import { ItemOptions } from './item-options.tsx'
 import type { TypedItem } from './menu-actions.ts'
 import { emptyOption, type ItemProblem, type ItemText, readItem, textOf } from './typed-item.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ItemFormProps {
   readonly desk: Desk
@@ -61,7 +62,7 @@ function Basics({ desk, typed, type, problems }: BasicsProps) {
         label={t('menus.item.text')}
         optional={t('common.optional')}
         rows={2}
-        maxLength={300}
+        maxLength={maxLengthOf(MenuItem, 'text')}
         value={typed.text}
         onChange={(event) => type({ text: event.target.value })}
       />
@@ -111,14 +112,18 @@ export function ItemForm(props: ItemFormProps) {
   const t = useText()
   const [opened] = useState(initial)
   const [start] = useState(() => textOf(sectionId, initial))
-  const { said: typed, change: type, forget } = useTyping(form, start, sampleOf(start))
+  const {
+    values: typed,
+    setValues,
+    clear,
+  } = useDraft(MenuItem, { name: form, start, sample: sampleOf(start) })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const read = readItem(typed, desk.draft.menu.content.currency)
   const problems = isTried && !read.ok ? read.problems : []
 
   const close = () => {
-    forget()
+    clear()
     onDone()
   }
   const save = async () => {
@@ -137,11 +142,11 @@ export function ItemForm(props: ItemFormProps) {
           {refused}
         </Banner>
       )}
-      <Basics desk={desk} typed={typed} type={type} problems={problems} />
-      <ItemClaims typed={typed} type={type} />
+      <Basics desk={desk} typed={typed} type={setValues} problems={problems} />
+      <ItemClaims typed={typed} type={setValues} />
       <ItemOptions
         typed={typed}
-        type={type}
+        type={setValues}
         recipes={desk.book.rows}
         currency={desk.draft.menu.content.currency}
         isWrong={problems.includes('options')}

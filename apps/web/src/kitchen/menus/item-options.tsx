@@ -9,6 +9,8 @@ import { Trash2 } from 'lucide'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { emptyOption, type ItemText, type OptionText } from './typed-item.ts'
+import { MenuOption } from '@brigade/domain/kitchen/menus/menu.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 /** Product E26. */
 const MOST_OPTIONS = 20
@@ -37,7 +39,7 @@ export function ItemOptions({ typed, type, recipes, currency, isWrong }: ItemOpt
           <TextField
             label={t('menus.item.option.name')}
             value={name}
-            maxLength={60}
+            maxLength={maxLengthOf(MenuOption, 'name')}
             onChange={(event) => change(key, { name: event.target.value })}
           />
           <NumberField

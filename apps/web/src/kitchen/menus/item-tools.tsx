@@ -18,7 +18,7 @@ export function ItemTools({
   const { name } = item.content
   const bin = async () => {
     const outcome = await changeItem(desk.draft, item, { deletedAt: binnedNow() })
-    if (outcome.state !== 'kept') return
+    if (outcome.state !== 'queued') return
     const undo = () => void changeItem(desk.draft, item, { deletedAt: undefined })
     offerUndo({ text: t('menus.binned', { name }), undo })
   }

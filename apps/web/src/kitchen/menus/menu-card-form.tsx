@@ -11,7 +11,7 @@ import { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -34,16 +34,21 @@ interface MenuCardFormProps {
 export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onDone }: MenuCardFormProps) {
   const t = useText()
   const { name, kind, vatPct } = initial
-  const { said: typed, change, forget } = useTyping(form, { name, kind, vat: vatPct })
+  const {
+    values: typed,
+    setValues,
+    clear,
+    field,
+  } = useDraft(Menu, { name: form, start: { name, kind, vat: vatPct } })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const vat = decimalFromTyped(typed.vat)
   const card = Card.safeParse({ name: typed.name, kind: typed.kind, vatPct: vat.ok ? vat.decimal : '' })
-  const isWrong = (field: string) =>
-    isTried && !card.success && card.error.issues.some(({ path }) => path[0] === field)
+  const isWrong = (key: string) =>
+    isTried && !card.success && card.error.issues.some(({ path }) => path[0] === key)
 
   const close = () => {
-    forget()
+    clear()
     onDone()
   }
   const save = async () => {
@@ -64,9 +69,8 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
         )}
         <TextField
           label={t('menus.name')}
-          value={typed.name}
+          {...field('name')}
           problem={isWrong('name') ? t('menus.name.problem') : undefined}
-          onChange={(event) => change({ name: event.target.value })}
         />
         <Grid cells="small">
           <SelectField
@@ -74,16 +78,15 @@ export function MenuCardForm({ form, initial, currency, submitLabel, onSave, onD
             value={typed.kind}
             choices={kinds.map((value) => ({ value, label: t(`menus.kind.${value}`) }))}
             onChange={(event) =>
-              change({ kind: kinds.find((each) => each === event.target.value) ?? 'standing' })
+              setValues({ kind: kinds.find((each) => each === event.target.value) ?? 'standing' })
             }
           />
           <NumberField
             label={t('menus.vat')}
             hint={t('menus.vat.hint', { currency })}
-            value={typed.vat}
+            {...field('vat')}
             unit="%"
             problem={isWrong('vatPct') ? t('menus.vat.problem') : undefined}
-            onChange={(event) => change({ vat: event.target.value })}
           />
         </Grid>
         <Cluster justify="end">

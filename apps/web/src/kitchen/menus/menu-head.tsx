@@ -25,7 +25,7 @@ export function MenuHead({ desk }: { readonly desk: Desk }) {
   const [isEditing, setEditing] = useState(false)
   const bin = async () => {
     const outcome = await changeMenu(draft, draft.menu, { deletedAt: binnedNow() })
-    if (outcome.state !== 'kept') return
+    if (outcome.state !== 'queued') return
     navigate(paths.kitchenDashboard(draft.kitchenId, 'menus'))
     offerUndo({
       text: t('menus.binned', { name }),

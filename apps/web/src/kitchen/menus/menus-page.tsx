@@ -90,7 +90,7 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
           onDone={() => setOpen(false)}
           onSave={async (card) => {
             const outcome = await createMenu({ kitchenId, menuId }, { ...card, currency }, rows)
-            if (outcome.state === 'kept') navigate(paths.kitchenDashboard(kitchenId, 'menus', menuId))
+            if (outcome.state === 'queued') navigate(paths.kitchenDashboard(kitchenId, 'menus', menuId))
             return outcome
           }}
         />
@@ -108,7 +108,7 @@ export function MenusPage() {
   const isCook = hasAccess(useOwnMembership(kitchenId), 'cook')
   const title = t('menus.title')
   useHead({ title })
-  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const known = settings.state === 'success' ? settings.value?.content : undefined
   const create = (rows: readonly Kept<Menu>[]) =>
     isCook && known !== undefined ? <NewMenu kitchenId={kitchenId} rows={rows} settings={known} /> : null
   return (

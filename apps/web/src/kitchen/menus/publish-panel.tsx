@@ -31,7 +31,7 @@ function Standing({ desk }: { readonly desk: Desk }) {
   const { kitchenId, menuId, menu } = desk.draft
   const { state } = menu.content
   const snapshot = useDocument(publicMenus, state === 'published' ? { menuId } : null)
-  const shown = snapshot.state === 'here' ? snapshot.value?.content : undefined
+  const shown = snapshot.state === 'success' ? snapshot.value?.content : undefined
   if (state !== 'published') return <p>{t(`menus.${state}.text`)}</p>
   const { zone } = desk.book.settings
   const address = paths.kitchenMenu(kitchenId, menuId)
@@ -56,7 +56,7 @@ function Standing({ desk }: { readonly desk: Desk }) {
 /** Whether the kitchen is listed, and listing it in the same breath as publishing. */
 function useListing(kitchenId: string) {
   const found = useKitchen(kitchenId)
-  const kitchen = found.state === 'here' ? found.value?.content : undefined
+  const kitchen = found.state === 'success' ? found.value?.content : undefined
   return {
     isOffered: kitchen !== undefined && !kitchen.isListed,
     list: async () => {

@@ -3,11 +3,11 @@ import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
-import type { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
+import { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
@@ -16,8 +16,6 @@ import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { addItem, addSection, binnedNow, changeSection } from './menu-actions.ts'
 import { keyAt } from './order.ts'
-
-const LONGEST_NAME = 60
 
 interface NameFormProps {
   /** Names what is typed while it is kept. */
@@ -31,24 +29,22 @@ interface NameFormProps {
 /** One name and a button; an empty name is said to be missing. */
 function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) {
   const t = useText()
-  const { said, change, forget } = useTyping(form, { name: initial })
-  const { name } = said
+  const { values, clear, field } = useDraft(MenuSection, { name: form, start: { name: initial } })
+  const { name } = values
   const [isTried, setTried] = useState(false)
   const isMissing = name.trim() === ''
   const send = () => {
     setTried(isMissing)
     if (isMissing) return
     onName(name.trim())
-    forget()
+    clear()
   }
   return (
     <Form className="section-name-form" onSubmit={send}>
       <TextField
         label={label}
-        value={name}
-        maxLength={LONGEST_NAME}
+        {...field('name')}
         problem={isTried && isMissing ? t('menus.section.problem') : undefined}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <SubmitButton>{submitLabel}</SubmitButton>
     </Form>
@@ -84,7 +80,7 @@ function SectionTools({ desk, section, place, onRename }: SectionProps & { reado
     void changeSection(draft, section, { sortKey: keyAt(draft.sections, to, section.id) })
   const bin = async () => {
     const outcome = await changeSection(draft, section, { deletedAt: binnedNow() })
-    if (outcome.state !== 'kept') return
+    if (outcome.state !== 'queued') return
     offerUndo({
       text: t('menus.binned', { name }),
       undo: () => void changeSection(draft, section, { deletedAt: undefined }),

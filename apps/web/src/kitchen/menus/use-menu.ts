@@ -20,9 +20,9 @@ export function useMenu(kitchenId: string, menuId: string): Loadable<MenuDraft |
   const menu = useDocument(menus, at)
   const sections = useQuery(menuSections, at, { orderBy: ['sortKey'] })
   const items = useQuery(menuItems, at, { orderBy: ['sortKey'] })
-  if (menu.state !== 'here') return menu
-  if (sections.state !== 'here') return sections
-  if (items.state !== 'here') return items
+  if (menu.state !== 'success') return menu
+  if (sections.state !== 'success') return sections
+  if (items.state !== 'success') return items
   const isGone = menu.value === null || menu.value.content.deletedAt !== undefined
   if (menu.value === null || isGone) return { ...menu, value: null }
   const value = {

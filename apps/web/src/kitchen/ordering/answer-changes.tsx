@@ -6,7 +6,7 @@ import { answerChanges } from '@brigade/domain/kitchen/ordering/order-functions.
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
@@ -21,16 +21,19 @@ interface AnswerChangesProps {
 export function AnswerChanges({ order, lines }: AnswerChangesProps) {
   const t = useText()
   const nothing: { readonly left: readonly string[] } = { left: [] }
-  const { said, change, forget } = useTyping(`changes ${order.id}`, nothing)
-  const { left } = said
+  const { values, setValues, clear } = useDraft(answerChanges.input, {
+    name: `changes ${order.id}`,
+    start: nothing,
+  })
+  const { left } = values
   const { send, problem } = useCall(answerChanges)
   const offered = lines.filter(({ content }) => packsExpected(content) > 0)
   const take = (id: string, isOn: boolean) =>
-    change({ left: isOn ? left.filter((each) => each !== id) : [...left, id] })
+    setValues({ left: isOn ? left.filter((each) => each !== id) : [...left, id] })
   const answer = async () => {
     const answers = offered.map(({ id }) => ({ lineId: id, accept: !left.includes(id) }))
     const outcome = await send({ orderId: order.id, lines: answers, words: '' })
-    if (outcome.state === 'done') forget()
+    if (outcome.state === 'done') clear()
   }
   return (
     <Form className="supply-step" onSubmit={answer}>

@@ -4,13 +4,15 @@ import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { LineAnswer } from '@brigade/domain/kitchen/ordering/order.ts'
+import { LineAnswer, Substitute } from '@brigade/domain/kitchen/ordering/order.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { usePackWords } from './pack-words.ts'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { type AnswerProblems, type AskedLine, type SaidLine, useAnswer } from './use-answer.ts'
+import { answerOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface LineProps {
   readonly line: AskedLine
@@ -49,7 +51,7 @@ function AnswerLine({ line, said, problems, onChange }: LineProps) {
         <TextField
           label={t('supply.answer.instead')}
           hint={t('supply.answer.insteadHint')}
-          maxLength={120}
+          maxLength={maxLengthOf(Substitute, 'name')}
           value={said.instead}
           problem={problems?.instead === true ? t('supply.product.nameMissing') : undefined}
           onChange={({ target }) => onChange({ instead: target.value })}
@@ -90,7 +92,7 @@ export function AnswerForm(props: Parameters<typeof useAnswer>[0]) {
           label={t('supply.send.note')}
           optional={t('common.optional')}
           rows={2}
-          maxLength={1000}
+          maxLength={maxLengthOf(answerOrder.input, 'note')}
           value={form.note}
           onChange={({ target }) => form.setNote(target.value)}
         />

@@ -44,7 +44,7 @@ function Asking({ kitchenId, kitchenName, supplierId }: AskingProps) {
 /** Asks a supplier to sell to the reader's kitchens; nothing for people who lead none. */
 export function AskToBuy({ supplierId }: { readonly supplierId: string }) {
   const own = useOwnKitchens()
-  if (own.state !== 'here') return null
+  if (own.state !== 'success') return null
   const led = own.value.filter(({ member }) => hasAccess(member, 'lead'))
   if (led.length === 0) return null
   return (

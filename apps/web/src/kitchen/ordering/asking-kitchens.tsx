@@ -5,13 +5,13 @@ import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
-import { answerSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
+import { answerSupplierLink, endSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
@@ -51,18 +51,21 @@ function RefuseForm({
   readonly onCancel: () => void
 }) {
   const t = useText()
-  const { said, change, forget } = useTyping(`refusal ${link.path}`, { sentence: '' })
+  const { values, clear, field } = useDraft(endSupplierLink.input, {
+    name: `refusal ${link.path}`,
+    start: { sentence: '' },
+  })
   const [isTried, setTried] = useState(false)
   const { send, problem } = useCall(answerSupplierLink)
-  const sentence = said.sentence.trim()
+  const sentence = values.sentence.trim()
   const refuse = async () => {
     setTried(true)
     if (sentence === '') return
     const outcome = await send({ ...placeOf(link), answer: { accept: false, sentence } })
-    if (outcome.state === 'done') forget()
+    if (outcome.state === 'done') clear()
   }
   const cancel = () => {
-    forget()
+    clear()
     onCancel()
   }
   return (
@@ -71,10 +74,8 @@ function RefuseForm({
         <SupplyProblem problem={problem} />
         <TextField
           label={t('supply.asking.sentence')}
-          maxLength={300}
-          value={said.sentence}
+          {...field('sentence')}
           problem={isTried && sentence === '' ? t('supply.problem.words') : undefined}
-          onChange={({ target }) => change({ sentence: target.value })}
         />
         <Cluster>
           <SendButton tone="danger">{t('supply.asking.refuse')}</SendButton>
@@ -91,7 +92,7 @@ function AskingKitchen({ place, link }: AskingProps) {
   const kitchen = useDocument(kitchens, { kitchenId: at.kitchenId })
   const [isRefusing, setRefusing] = useState(false)
   const { send, isPending, problem } = useCall(answerSupplierLink)
-  const name = kitchen.state === 'here' ? (kitchen.value?.content.name ?? t('supply.asking.unlisted')) : ''
+  const name = kitchen.state === 'success' ? (kitchen.value?.content.name ?? t('supply.asking.unlisted')) : ''
   const accept = () => send({ ...at, answer: { accept: true, terms: usualTerms(place) } })
   return (
     <Card title={name} detail={link.content.note === '' ? undefined : link.content.note}>

@@ -104,7 +104,7 @@ function BuyingView({ buying }: { readonly buying: Buying }) {
 function Buyer({ kitchenId }: { readonly kitchenId: string }) {
   const buying = useBuying(kitchenId)
   const t = useText()
-  if (buying.state === 'denied')
+  if (buying.state === 'forbidden')
     return (
       <Stack gap={12}>
         <h1>{t('supply.title')}</h1>

@@ -10,6 +10,8 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { useClaim, WISHES, WRONGS } from './use-claim.ts'
+import { openClaim } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ClaimFormProps {
   readonly order: Kept<Order>
@@ -98,7 +100,7 @@ export function ClaimForm({ order, lines }: ClaimFormProps) {
           <TextArea
             label={t('supply.claims.words')}
             rows={3}
-            maxLength={2000}
+            maxLength={maxLengthOf(openClaim.input, 'words')}
             value={value.words}
             problem={problems.words ? t('supply.problem.words') : undefined}
             onChange={({ target }) => change({ words: target.value })}

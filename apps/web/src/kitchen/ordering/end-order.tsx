@@ -9,13 +9,11 @@ import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-l
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
-
-const LONGEST_REASON = 300
 
 interface EndOrderProps {
   readonly order: Kept<Order>
@@ -37,17 +35,20 @@ function wayOut({ state }: Order, side: LinkSide): Way | undefined {
 export function EndOrder({ order, side }: EndOrderProps) {
   const t = useText()
   const { id: orderId } = order
-  const { said, change, forget } = useTyping(`end ${orderId}`, { reason: '' })
+  const { values, clear, field } = useDraft(cancelOrder.input, {
+    name: `end ${orderId}`,
+    start: { reason: '' },
+  })
   const [isTried, setTried] = useState(false)
   const cancelling = useCall(cancelOrder)
   const closing = useCall(closeOrder)
   const [isAsked, setAsked] = useState(false)
   const way = wayOut(order.content, side)
   if (way === undefined) return null
-  const reason = said.reason.trim()
+  const reason = values.reason.trim()
   const isMissing = way !== 'close' && reason === ''
   const done = (isSupplierAsked: boolean) => {
-    forget()
+    clear()
     setTried(false)
     setAsked(isSupplierAsked)
   }
@@ -72,10 +73,8 @@ export function EndOrder({ order, side }: EndOrderProps) {
           {way === 'close' ? null : (
             <TextField
               label={t('supply.end.reason')}
-              maxLength={LONGEST_REASON}
-              value={said.reason}
+              {...field('reason')}
               problem={isTried && isMissing ? t('supply.problem.words') : undefined}
-              onChange={({ target }) => change({ reason: target.value })}
             />
           )}
           <Cluster>

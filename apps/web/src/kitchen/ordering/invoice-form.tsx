@@ -12,6 +12,8 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import { type InvoiceTyping, useInvoice } from './use-invoice.ts'
+import { recordInvoice } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface InvoiceFormProps {
   readonly order: Kept<Order>
@@ -82,7 +84,7 @@ function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: 
     <div className="receive-line">
       <TextField
         label={t('supply.match.number')}
-        maxLength={60}
+        maxLength={maxLengthOf(recordInvoice.input, 'number')}
         value={value.number}
         problem={isDouble || (isTried && wrong.number) ? t(numberProblem) : undefined}
         onChange={({ target }) => change({ number: target.value })}

@@ -17,7 +17,7 @@ import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
@@ -42,16 +42,19 @@ type DecisionProps = { readonly order: Kept<Order>; readonly invoice: Kept<Invoi
 /** Disputes an invoice, with the words that the supplier reads. */
 function DisputeForm({ order, invoice }: DecisionProps) {
   const t = useText()
-  const { said, change, forget } = useTyping(`dispute ${invoice.id}`, { words: '' })
+  const { values, clear, field } = useDraft(decideInvoice.input, {
+    name: `dispute ${invoice.id}`,
+    start: { words: '' },
+  })
   const [isTried, setTried] = useState(false)
   const { send, problem } = useCall(decideInvoice)
-  const words = said.words.trim()
+  const words = values.words.trim()
   const dispute = async () => {
     setTried(true)
     if (words === '') return
     const at = { orderId: order.id, invoiceId: invoice.id }
     const outcome = await send({ ...at, approve: false, words })
-    if (outcome.state === 'done') forget()
+    if (outcome.state === 'done') clear()
   }
   return (
     <Form onSubmit={dispute}>
@@ -60,10 +63,8 @@ function DisputeForm({ order, invoice }: DecisionProps) {
         <TextField
           label={t('supply.invoice.why')}
           hint={t('supply.invoice.whyHint')}
-          maxLength={1000}
-          value={said.words}
+          {...field('words')}
           problem={isTried && words === '' ? t('supply.problem.words') : undefined}
-          onChange={({ target }) => change({ words: target.value })}
         />
         <Cluster>
           <SendButton tone="danger">{t('supply.invoice.dispute')}</SendButton>
@@ -100,7 +101,7 @@ function InvoiceCard({ order, lines, invoice }: InvoicesProps & { readonly invoi
   const t = useText()
   const { day, money } = useFormat()
   const settings = useKitchenSettings(order.content.kitchenId)
-  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const known = settings.state === 'success' ? settings.value?.content : undefined
   const { number, date, gross, state, words } = invoice.content
   const byId = new Map(lines.map(({ id, content }) => [id, content]))
   const tolerance = known?.priceTolerance ?? DEFAULT_PRICE_TOLERANCE

@@ -13,7 +13,8 @@ import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useId, useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { changing, creating, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -57,16 +58,19 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
   const t = useText()
   const namesId = useId()
   const form = `local supplier ${buying.shelf.kitchenId}`
-  const { said, change, forget, isTyped } = useTyping(form, { name: '', email: '' })
-  const { name, email } = said
+  const { values, clear, isChanged, field } = useDraft(SupplierLink, {
+    name: form,
+    start: { name: '', email: '' },
+  })
+  const { name, email } = values
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const orderEmail = email.trim()
   const isEmailRight = orderEmail === '' || SupplierLink.shape.orderEmail.safeParse(orderEmail).success
   const isNameRight = name.trim().length >= SHORTEST_NAME
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const save = async () => {
@@ -74,7 +78,7 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
     if (!isEmailRight || !isNameRight) return
     const outcome = await keepLink(buying, { name: name.trim(), orderEmail })
     setRefused(refusalWords(t, outcome))
-    if (outcome.state === 'kept') close()
+    if (outcome.state === 'queued') close()
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('supply.link.addLocal')} closeLabel={t('common.close')}>
@@ -89,11 +93,9 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
           <p>{t('supply.link.localText')}</p>
           <TextField
             label={t('supply.link.name')}
-            maxLength={80}
             list={namesId}
-            value={name}
+            {...field('name')}
             problem={wasTried && !isNameRight ? t('supply.link.nameMissing') : undefined}
-            onChange={({ target }) => change({ name: target.value })}
           />
           <datalist id={namesId}>
             {unlinkedNames(buying).map((each) => (
@@ -104,10 +106,9 @@ export function LocalLinkDialog({ buying, onClose }: LocalLinkDialogProps) {
             label={t('supply.link.email')}
             optional={t('common.optional')}
             type="email"
-            maxLength={254}
-            value={email}
+            {...field('email')}
+            maxLength={maxLengthOf(SupplierLink, 'orderEmail')}
             problem={wasTried && !isEmailRight ? t('supply.link.emailWrong') : undefined}
-            onChange={({ target }) => change({ email: target.value })}
           />
           <Cluster gap={12} justify="end">
             <Button onClick={close}>{t('common.cancel')}</Button>

@@ -13,10 +13,10 @@ import { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/food/ingredients/ingredient-categories.ts'
 import { searchIngredients } from '@brigade/domain/food/ingredients/search-ingredients.ts'
 import {
-  type CatalogueLine,
   type CataloguePrice,
   cataloguePrices,
   DEFAULT_PRICE,
+  CatalogueLine,
 } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
@@ -25,6 +25,7 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import type { OwnPlace } from './use-own-place.ts'
 import { type ProductForm, useProductForm } from './use-product-form.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 const MOST_HITS = 8
 
@@ -73,13 +74,17 @@ function Fields({ place, row, form }: Omit<ProductDialogProps, 'onClose'> & { re
       {row === undefined ? (
         <SharedName form={form} />
       ) : (
-        <TextField label={t('supply.product.name')} maxLength={100} {...field('name')} />
+        <TextField
+          label={t('supply.product.name')}
+          maxLength={maxLengthOf(CatalogueLine, 'name')}
+          {...field('name')}
+        />
       )}
       <Grid>
         <TextField
           label={t('supply.product.code')}
           optional={t('common.optional')}
-          maxLength={60}
+          maxLength={maxLengthOf(CatalogueLine, 'code')}
           {...field('code')}
         />
         <SelectField
@@ -139,8 +144,8 @@ function WithPrice(props: ProductDialogProps) {
   const params =
     row === undefined ? null : { supplierId: place.supplierId, lineId: row.id, priceId: DEFAULT_PRICE }
   const price = useDocument(cataloguePrices, params)
-  if (row !== undefined && price.state === 'waiting') return null
-  const known = price.state === 'here' ? price.value?.content : undefined
+  if (row !== undefined && price.state === 'pending') return null
+  const known = price.state === 'success' ? price.value?.content : undefined
   return <ProductFields {...props} price={known} />
 }
 

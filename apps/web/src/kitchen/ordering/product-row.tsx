@@ -33,7 +33,7 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
   const action = t(isAvailable ? 'supply.catalogue.takeOff' : 'supply.catalogue.putBack')
   const params = { supplierId: place.supplierId, lineId: row.id, priceId: DEFAULT_PRICE }
   const price = useDocument(cataloguePrices, params)
-  const known = price.state === 'here' ? price.value?.content.price : undefined
+  const known = price.state === 'success' ? price.value?.content.price : undefined
   return (
     <article className="supply-row" data-row={row.id} aria-label={name} {...focusable}>
       <span className="supply-row-name">
@@ -44,7 +44,7 @@ export function ProductRow({ place, row, onToggle, onEdit }: ProductRowProps) {
       <span className="supply-row-price">
         {known !== undefined ? (
           money(known)
-        ) : price.state === 'here' ? (
+        ) : price.state === 'success' ? (
           <StateMark state="unknown">{t('supply.catalogue.noPrice')}</StateMark>
         ) : null}
       </span>

@@ -18,6 +18,8 @@ import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import type { Buying } from './use-buying.ts'
 import { useSendOrder } from './use-send-order.ts'
+import { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface SendDialogProps {
   readonly buying: Buying
@@ -78,7 +80,7 @@ function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { reado
           label={t('supply.send.note')}
           optional={t('common.optional')}
           rows={2}
-          maxLength={1000}
+          maxLength={maxLengthOf(sendOrder.input, 'note')}
           value={sending.note}
           onChange={({ target }) => sending.setNote(target.value)}
         />

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
@@ -30,12 +30,15 @@ export function SettleClaim({ order, claim, side }: SettleClaimProps) {
   const t = useText()
   const { money } = useFormat()
   const isOffline = useIsOffline()
-  const { said, change, forget } = useTyping(`credit ${claim.id}`, { credit: '' })
+  const { values, clear, field } = useDraft(settleClaim.input, {
+    name: `credit ${claim.id}`,
+    start: { credit: '' },
+  })
   const [isTried, setTried] = useState(false)
   const { send, isPending, problem } = useCall(settleClaim)
   const { currency, supplierId, supplierName } = order.content
   const { credit } = claim.content
-  const read = moneyFromTyped(said.credit, currency)
+  const read = moneyFromTyped(values.credit, currency)
   const mayAgree = moveClaim(claim.content, 'agree', side).ok
   const isOwnOffer = claim.content.state === 'offered' && !mayAgree
   const at = { orderId: order.id, claimId: claim.id }
@@ -44,7 +47,7 @@ export function SettleClaim({ order, claim, side }: SettleClaimProps) {
     if (!read.ok) return
     const outcome = await send({ ...at, settlement: { kind: 'offer', credit: read.money } })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     setTried(false)
   }
   return (
@@ -74,9 +77,8 @@ export function SettleClaim({ order, claim, side }: SettleClaimProps) {
         <NumberField
           label={t(credit === undefined ? 'supply.claims.credit' : 'supply.claims.otherCredit')}
           unit={currency}
-          value={said.credit}
+          {...field('credit')}
           problem={isTried && !read.ok ? t('supply.receive.priceWrong') : undefined}
-          onChange={({ target }) => change({ credit: target.value })}
         />
         <SendButton tone="quiet">{t('supply.claims.name')}</SendButton>
       </Form>

@@ -26,7 +26,7 @@ interface SupplierOrderDialogProps {
 function CancelAsked({ order, sells }: Pick<SupplierOrderDialogProps, 'order' | 'sells'>) {
   const t = useText()
   const events = useQuery(orderEvents, { orderId: order.id }, ofSide(order.content, 'supplier'))
-  const rows = events.state === 'here' ? events.value : []
+  const rows = events.state === 'success' ? events.value : []
   const asked = rows.find(({ content }) => content.kind === 'cancel asked')?.content
   if (asked === undefined || !orderLifecycle.isAllowed(order.content.state, 'cancel')) return null
   return (

@@ -14,7 +14,7 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { usePriceWords } from '../../lib/format/price-words.ts'
@@ -42,20 +42,23 @@ function Products({
   const t = useText()
   const words = usePriceWords(link.content.zone)
   const nothing: { readonly chosen: readonly string[] } = { chosen: [] }
-  const { said, change, forget } = useTyping(`take ${link.id}`, nothing)
+  const { values, setValues, clear } = useDraft(takeCatalogueLines.input, {
+    name: `take ${link.id}`,
+    start: nothing,
+  })
   const [typed, setTyped] = useState('')
-  const chosen = products.filter(({ id }) => said.chosen.includes(id)).map(({ id }) => id)
+  const chosen = products.filter(({ id }) => values.chosen.includes(id)).map(({ id }) => id)
   const { send, problem } = useCall(takeCatalogueLines)
   const wanted = foldName(typed)
   const shown = products.filter(({ content }) => foldName(content.name).includes(wanted)).slice(0, MOST_SHOWN)
   const choose = (id: string, isOn: boolean) =>
-    change({ chosen: isOn ? [...chosen, id] : chosen.filter((each) => each !== id) })
+    setValues({ chosen: isOn ? [...chosen, id] : chosen.filter((each) => each !== id) })
   const take = async () => {
     if (chosen.length === 0) return
     const { kitchenId } = buying.shelf
     const outcome = await send({ kitchenId, linkId: link.id, lineIds: chosen.slice(0, MOST_AT_ONCE) })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import type { LineAnswer, OrderLine } from '@brigade/domain/kitchen/ordering/ord
 import { useState } from 'react'
 import type * as z from 'zod'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
 
@@ -74,10 +74,15 @@ interface ToAnswer {
 /** A supplier's answer as it is typed, line by line; what is not touched is as ordered. */
 export function useAnswer({ order, lines, onDone }: ToAnswer) {
   const name = `answer ${order.kind === 'id' ? order.orderId : order.token}`
-  const { said: value, change, forget, isTyped } = useTyping(name, nothingTyped, like)
+  const {
+    values: value,
+    setValues,
+    clear,
+    isChanged,
+  } = useDraft(answerOrder.input, { name, start: nothingTyped, sample: like })
   const [isTried, setTried] = useState(false)
   const { send, problem } = useCall(answerOrder)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const saidOf = (line: AskedLine) => value.lines[line.lineId] ?? asOrdered(line)
   const isComplete = lines.every((line) => !Object.values(problemsOf(line, saidOf(line))).includes(true))
   const answer = async () => {
@@ -86,15 +91,15 @@ export function useAnswer({ order, lines, onDone }: ToAnswer) {
     const said = lines.map((line) => toSend(line, saidOf(line)))
     const outcome = await send({ order, lines: said, note: value.note.trim() })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     onDone()
   }
   return {
     note: value.note,
-    setNote: (note: string) => change({ note }),
+    setNote: (note: string) => setValues({ note }),
     saidOf,
     say: (line: AskedLine, changes: Partial<SaidLine>) =>
-      change({ lines: { ...value.lines, [line.lineId]: { ...saidOf(line), ...changes } } }),
+      setValues({ lines: { ...value.lines, [line.lineId]: { ...saidOf(line), ...changes } } }),
     problemsOf: (line: AskedLine) => (isTried ? problemsOf(line, saidOf(line)) : undefined),
     answer,
     problem,

@@ -13,5 +13,5 @@ export function useAskingLinks({ supplierId, sells }: OwnPlace): readonly Kept<S
     everywhere: true,
   } as const
   const links = useQuery(supplierLinks, {}, asked)
-  return links.state === 'here' && sells ? links.value : []
+  return links.state === 'success' && sells ? links.value : []
 }

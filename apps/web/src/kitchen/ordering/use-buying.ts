@@ -67,19 +67,19 @@ export function useBuying(kitchenId: string): Loadable<Buying> {
   const placed = useQuery(orders, {}, { ...mine, orderBy: ['-updatedAt'], limit: NEWEST_ORDERS })
   const ordered = useQuery(orderLines, {}, { ...mine, everywhere: true })
 
-  const rows = moved.state === 'here' ? moved.value : undefined
+  const rows = moved.state === 'success' ? moved.value : undefined
   const there = useMemo(() => sums(rows ?? []), [rows])
   for (const part of [shelf, links, filled, placed, ordered, moved])
-    if (part.state === 'denied' || part.state === 'failed') return part
+    if (part.state === 'forbidden' || part.state === 'failed') return part
   if (
-    shelf.state !== 'here' ||
-    links.state !== 'here' ||
-    filled.state !== 'here' ||
-    placed.state !== 'here' ||
-    ordered.state !== 'here' ||
+    shelf.state !== 'success' ||
+    links.state !== 'success' ||
+    filled.state !== 'success' ||
+    placed.state !== 'success' ||
+    ordered.state !== 'success' ||
     rows === undefined
   )
-    return { state: 'waiting' }
+    return { state: 'pending' }
   const value: Buying = {
     shelf: shelf.value,
     links: links.value,

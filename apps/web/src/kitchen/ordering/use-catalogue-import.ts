@@ -106,7 +106,7 @@ export function useCatalogueImport(
     for (let at = 0; at < parts.length; at += PRODUCTS_A_WRITE) {
       const some = parts.slice(at, at + PRODUCTS_A_WRITE).flat()
       const outcome = some.length === 0 ? null : await writeMany(some)
-      if (outcome !== null && outcome.state !== 'kept') {
+      if (outcome !== null && outcome.state !== 'queued') {
         setState('failed')
         return
       }

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
 
@@ -37,11 +37,16 @@ function claimedLines(typed: Readonly<Record<string, TypedClaimLine>>) {
 
 /** A claim as it is typed. */
 export function useClaim(order: Kept<Order>) {
-  const { said: value, change, forget, isTyped } = useTyping(`claim ${order.id}`, nothingTyped, like)
+  const {
+    values: value,
+    setValues,
+    clear,
+    isChanged,
+  } = useDraft(openClaim.input, { name: `claim ${order.id}`, start: nothingTyped, sample: like })
   const { send, problem } = useCall(openClaim)
-  const [isOpen, setOpen] = useState(isTyped)
+  const [isOpen, setOpen] = useState(isChanged)
   const [wasTried, setTried] = useState(false)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const { wish, words, asked } = value
   const claimed = claimedLines(value.lines)
   const unread = claimed.filter(({ packs }) => packs === undefined).map(({ id }) => id)
@@ -63,16 +68,16 @@ export function useClaim(order: Kept<Order>) {
     const said = { lines, photos: [], wish, words: words.trim(), ...creditAsked }
     const outcome = await send({ orderId: order.id, ...said })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     setTried(false)
     setOpen(false)
   }
   return {
     value,
-    change,
+    change: setValues,
     lineOf: typedLine,
     changeLine: (id: string, line: OrderLine, part: Partial<TypedClaimLine>) =>
-      change({ lines: { ...value.lines, [id]: { ...typedLine(id, line), ...part } } }),
+      setValues({ lines: { ...value.lines, [id]: { ...typedLine(id, line), ...part } } }),
     problems: wasTried ? problems : { lines: false, words: false, asked: false },
     isUnread: (id: string) => wasTried && unread.includes(id),
     isOpen,

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { likeInvoice, nothingTyped, readInvoice, type TypedLine, typedLine } from './typed-invoice.ts'
@@ -16,18 +16,22 @@ export type InvoiceTyping = ReturnType<typeof useInvoice>
 export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]) {
   const { kitchenId, currency } = order.content
   const settings = useKitchenSettings(kitchenId)
-  const typing = useTyping(`invoice ${order.id}`, nothingTyped, likeInvoice)
-  const { said: value, change, forget, isTyped } = typing
+  const draft = useDraft(recordInvoice.input, {
+    name: `invoice ${order.id}`,
+    start: nothingTyped,
+    sample: likeInvoice,
+  })
+  const { values: value, setValues, clear, isChanged } = draft
   const { send, problem } = useCall(recordInvoice)
-  const [isOpen, setOpen] = useState(isTyped)
+  const [isOpen, setOpen] = useState(isChanged)
   const [isTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<'pay' | 'exception' | 'do-not-pay' | null>(null)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const read = readInvoice(value, { lines, currency })
 
   const verdictOf = ({ id, content }: Kept<OrderLine>): LineVerdict | undefined => {
     const invoiced = read.lineOf(id)
-    const tolerance = settings.state === 'here' ? settings.value?.content.priceTolerance : undefined
+    const tolerance = settings.state === 'success' ? settings.value?.content.priceTolerance : undefined
     return invoiced && matchInvoiceLine(matchedLine(content, invoiced), tolerance)
   }
   const isDouble = problem?.reason === 'duplicate-number'
@@ -37,17 +41,17 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
     const outcome = await send({ orderId: order.id, ...read.said })
     if (outcome.state === 'refused') return
     setVerdict(outcome.value.verdict)
-    forget()
+    clear()
     setTried(false)
     setOpen(false)
   }
   return {
     ...read,
     value,
-    change,
+    change: setValues,
     typedOf: (line: Kept<OrderLine>) => typedLine(value, line),
     changeLine: (line: Kept<OrderLine>, changes: Partial<TypedLine>) =>
-      change({ lines: { ...value.lines, [line.id]: { ...typedLine(value, line), ...changes } } }),
+      setValues({ lines: { ...value.lines, [line.id]: { ...typedLine(value, line), ...changes } } }),
     verdictOf,
     isTried,
     isDouble,

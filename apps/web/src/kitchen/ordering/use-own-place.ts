@@ -43,12 +43,17 @@ export function useOwnPlace(): Loadable<OwnPlace> {
   const profile = useDocument(supplierProfiles, uid === undefined ? null : { uid })
   const staff = useDocument(supplierStaff, uid === undefined ? null : { supplierId: uid, uid })
   for (const part of [card, profile, staff])
-    if (part.state === 'denied' || part.state === 'failed') return part
-  if (uid === undefined || card.state !== 'here' || profile.state !== 'here' || staff.state !== 'here')
-    return { state: 'waiting' }
+    if (part.state === 'forbidden' || part.state === 'failed') return part
+  if (
+    uid === undefined ||
+    card.state !== 'success' ||
+    profile.state !== 'success' ||
+    staff.state !== 'success'
+  )
+    return { state: 'pending' }
   const company = card.value?.content
   const terms = profile.value?.content
-  if (company === undefined || terms === undefined) return { state: 'denied' }
+  if (company === undefined || terms === undefined) return { state: 'forbidden' }
   const currency = currencyUsed(terms, company)
   const value = {
     supplierId: uid,

@@ -2,14 +2,14 @@ import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
 import type { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
 import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
-import type { CatalogueLine, CataloguePrice } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
+import { CatalogueLine, type CataloguePrice } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import { announceSpecChange } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -80,11 +80,11 @@ export function useProductForm(
   const t = useText()
   const catalogue = useSupplierCatalogue()
   const form = `product ${place.supplierId} ${row?.id ?? ''}`
-  const { said: typed, change, forget, isTyped } = useTyping(form, first)
+  const { values: typed, setValues, clear, isChanged } = useDraft(CatalogueLine, { name: form, start: first })
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { send } = useCall(announceSpecChange)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const read = readTyped(typed, place)
   const isPackChanged = row !== undefined && read.ok && !isSame(read.facts.pack, row.content.pack)
 
@@ -96,7 +96,7 @@ export function useProductForm(
     return false
   }
   const close = () => {
-    forget()
+    clear()
     onClose()
   }
   const save = async () => {
@@ -107,12 +107,12 @@ export function useProductForm(
     const shared = catalogue.byId.get(typed.sharedId)
     const parts = partsOf(place, { row: opened, price, facts, category: typed.category, shared })
     const outcome = parts.length === 0 ? null : await write(parts)
-    if (outcome === null || outcome.state === 'kept') close()
+    if (outcome === null || outcome.state === 'queued') close()
     else setFailure(refusalWords(t, outcome))
   }
   return {
     typed,
-    change,
+    change: setValues,
     problems: wasTried && !read.ok ? read.problems : {},
     isPackChanged,
     failure,

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
 import { temperatureOf } from '../../lib/format/typed-values.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
@@ -70,11 +70,15 @@ export type ReceivedForm = ReturnType<typeof useReceive>
 export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) {
   const { kitchenId, currency } = order.content
   const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
-  const known = settings.state === 'here' ? settings.value?.content : undefined
+  const known = settings.state === 'success' ? settings.value?.content : undefined
   const unit = known?.jurisdiction === 'FDA' ? 'F' : 'C'
   const lines = all.filter(({ content }) => packsMissing(content) > 0)
-  const kept = useTyping(`delivery ${order.id}`, nothingTyped, like)
-  const typed = kept.said.lines
+  const kept = useDraft(receiveDelivery.input, {
+    name: `delivery ${order.id}`,
+    start: nothingTyped,
+    sample: like,
+  })
+  const typed = kept.values.lines
   const [wasTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const { send, problem } = useCall(receiveDelivery)
@@ -105,12 +109,12 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
     if (outcome.state === 'refused') return
     at.current = null
     setVerdict(outcome.value.verdict)
-    kept.forget()
+    kept.clear()
   }
   return {
     lines,
-    isByLine: kept.said.isByLine,
-    goByLine: () => kept.change({ isByLine: true }),
+    isByLine: kept.values.isByLine,
+    goByLine: () => kept.setValues({ isByLine: true }),
     typedOf,
     temperatureUnit: unit,
     problemsOf: (id: string): Problems => {
@@ -118,7 +122,7 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
       return wasTried && 'problems' in read ? read.problems : noProblems
     },
     changing: (id: string) => (changes: Partial<TypedLine>) =>
-      kept.change({ lines: { ...typed, [id]: { ...typedOf(id), ...changes } } }),
+      kept.setValues({ lines: { ...typed, [id]: { ...typedOf(id), ...changes } } }),
     /** The price on the note is above what the kitchen tolerates (rule TM2). */
     isDear: ({ id, content }: Kept<OrderLine>) => {
       const read = readOf(id)

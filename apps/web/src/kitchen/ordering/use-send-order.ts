@@ -13,7 +13,7 @@ import * as z from 'zod'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { changing, creating, write } from '../../lib/writing/write.ts'
 import type { BasketLine } from './link-card.tsx'
 import type { Buying } from './use-buying.ts'
@@ -77,13 +77,16 @@ function takeOver({ shelf }: Buying, changed: NonNullable<Refused['lines']>) {
 export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
   const days = daysFor(link.content, now)
   const first = days[0] ?? ''
-  const { said, change, forget } = useTyping(`order ${buying.shelf.kitchenId} ${link.id}`, {
-    day: first,
-    note: '',
+  const { values, setValues, clear } = useDraft(sendOrder.input, {
+    name: `order ${buying.shelf.kitchenId} ${link.id}`,
+    start: {
+      day: first,
+      note: '',
+    },
   })
   // A day that has passed since it was chosen is none any more.
-  const wantedDay = days.includes(said.day) ? said.day : first
-  const { note } = said
+  const wantedDay = days.includes(values.day) ? values.day : first
+  const { note } = values
   const [warnings, setWarnings] = useState<readonly OrderWarning[]>([])
   const [sent, setSent] = useState<{ readonly number: string; readonly token?: string | undefined } | null>(
     null,
@@ -103,7 +106,7 @@ export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
     })
     if (outcome.state === 'refused') return
     if (outcome.value.sent) {
-      forget()
+      clear()
       setSent(outcome.value)
     } else setWarnings([...warnings, ...outcome.value.warnings])
   }
@@ -111,11 +114,11 @@ export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
     days,
     wantedDay,
     chooseDay: (day: string) => {
-      change({ day })
+      setValues({ day })
       setWarnings([])
     },
     note,
-    setNote: (words: string) => change({ note: words }),
+    setNote: (words: string) => setValues({ note: words }),
     warnings,
     problem,
     refused,

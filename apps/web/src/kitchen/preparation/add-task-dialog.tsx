@@ -15,14 +15,13 @@ import { unitCodes } from '@brigade/domain/core/quantities/unit-codes.ts'
 import { useState } from 'react'
 import { unitWord } from '../../lib/format/unit-word.ts'
 import { newId } from '../../lib/writing/new-id.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { addTask } from './task-actions.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 import { problemText } from './words.ts'
-
-const LONGEST_NAME = 100
+import { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 
 interface AddTaskProps {
   readonly crew: Crew
@@ -53,7 +52,12 @@ function quantityOf({ amount, unit }: Typed): Quantity | null | 'wrong' {
 
 function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
   const t = useText()
-  const { said: typed, change: type, forget } = useTyping(`new task ${crew.kitchenId}`, EMPTY)
+  const {
+    values: typed,
+    setValues,
+    clear,
+    field,
+  } = useDraft(PrepTask, { name: `new task ${crew.kitchenId}`, start: EMPTY })
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [taskId] = useState(newId)
@@ -61,7 +65,7 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
   const isNameMissing = typed.name.trim() === ''
 
   const close = () => {
-    forget()
+    clear()
     onDone()
   }
   const save = async () => {
@@ -91,24 +95,21 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
         )}
         <TextField
           label={t('preparation.task.name')}
-          value={typed.name}
-          maxLength={LONGEST_NAME}
+          {...field('name')}
           problem={isTried && isNameMissing ? t('preparation.task.name.needed') : undefined}
-          onChange={(event) => type({ name: event.target.value })}
         />
         <Grid cells="small">
           <NumberField
             label={t('preparation.task.amount')}
             optional={t('common.optional')}
-            value={typed.amount}
+            {...field('amount')}
             problem={isTried && want === 'wrong' ? t('preparation.task.amount.wrong') : undefined}
-            onChange={(event) => type({ amount: event.target.value })}
           />
           <SelectField
             label={t('preparation.task.unit')}
             value={typed.unit}
             choices={unitCodes.map((unit) => ({ value: unit, label: unitWord(t, unit) }))}
-            onChange={(event) => type({ unit: event.target.value })}
+            onChange={(event) => setValues({ unit: event.target.value })}
           />
           <SelectField
             label={t('preparation.task.station')}
@@ -117,7 +118,7 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
               { value: '', label: t('preparation.noStation') },
               ...[...crew.stations].map(([value, { name }]) => ({ value, label: name })),
             ]}
-            onChange={(event) => type({ station: event.target.value })}
+            onChange={(event) => setValues({ station: event.target.value })}
           />
           <SelectField
             label={t('preparation.task.person')}
@@ -126,13 +127,13 @@ function AddTaskForm({ crew, serviceDay, sortKey, onDone }: AddTaskProps) {
               { value: '', label: t('preparation.noPerson') },
               ...active.map(([value, { displayName }]) => ({ value, label: displayName })),
             ]}
-            onChange={(event) => type({ person: event.target.value })}
+            onChange={(event) => setValues({ person: event.target.value })}
           />
         </Grid>
         <Checkbox
           label={t('preparation.task.asleep')}
           checked={typed.isAsleep}
-          onChange={(event) => type({ isAsleep: event.target.checked })}
+          onChange={(event) => setValues({ isAsleep: event.target.checked })}
         />
         <Cluster justify="end">
           <Button onClick={close}>{t('common.cancel')}</Button>

@@ -11,7 +11,7 @@ export function MadeListWords({ tasks, recipes, made }: Props) {
   const t = useText()
   if (made === null) return null
   const { merged, problems, written } = made
-  if (written.state !== 'kept') {
+  if (written.state !== 'queued') {
     return (
       <Banner state="late" role="alert">
         {refusalWords(t, written)}

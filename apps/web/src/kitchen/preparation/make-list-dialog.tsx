@@ -32,7 +32,7 @@ interface MakeListProps {
 
 /** The kitchen's menus with what stands on them, once all are read. */
 function useMenuContents(kitchenId: string, found: readonly Kept<Menu>[]): Loadable<readonly PlannedMenu[]> {
-  const [read, setRead] = useState<Loadable<readonly PlannedMenu[]>>({ state: 'waiting' })
+  const [read, setRead] = useState<Loadable<readonly PlannedMenu[]>>({ state: 'pending' })
   useEffect(() => {
     let isCurrent = true
     const tell = (loadable: Loadable<readonly PlannedMenu[]>) => {
@@ -41,7 +41,7 @@ function useMenuContents(kitchenId: string, found: readonly Kept<Menu>[]): Loada
     Promise.all(
       found.map(async ({ id, content }) => ({ id, menu: content, content: await readMenu(kitchenId, id) })),
     )
-      .then((value) => tell({ state: 'here', value, fromCache: false, hasPendingWrites: false }))
+      .then((value) => tell({ state: 'success', value, fromCache: false, hasPendingWrites: false }))
       .catch((problem: unknown) => tell({ state: 'failed', problem: new Error(String(problem)) }))
     return () => {
       isCurrent = false
@@ -66,16 +66,16 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
   } as const
   const known = useQuery(recipes, {}, wish)
   // Without a network a device cannot know that there is no plan yet; then there is none on it.
-  const isPlanComing = plan.state === 'waiting' && !isOffline
-  if (isPlanComing || known.state !== 'here') return <Skeleton label={t('shell.waiting')} />
-  const kept = lines.state === 'here' ? lines.value : []
+  const isPlanComing = plan.state === 'pending' && !isOffline
+  if (isPlanComing || known.state !== 'success') return <Skeleton label={t('shell.waiting')} />
+  const kept = lines.state === 'success' ? lines.value : []
   return (
     <Loaded of={contents}>
       {(planned) => (
         <MakeListForm
           {...props}
           menus={planned}
-          plan={plan.state === 'here' ? plan.value?.content : undefined}
+          plan={plan.state === 'success' ? plan.value?.content : undefined}
           recipes={new Map(known.value.map(({ id, content }) => [id, content]))}
           kept={kept.filter(({ content }) => content.par !== undefined && content.deletedAt === undefined)}
         />

@@ -94,7 +94,7 @@ export function MakeListForm(props: MakeListFormProps) {
   const problemOf = (id: string, name: string) =>
     making.wrong.includes(id) ? t('preparation.plan.wrong', { fields: name }) : undefined
   const close = () => {
-    if (making.made !== null) making.forget()
+    if (making.made !== null) making.clear()
     props.onDone()
   }
   return (

@@ -5,14 +5,13 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import type { AskedStep, ReasonedStep } from './use-question.ts'
 import type { Steps } from './use-steps.ts'
-
-const LONGEST_REASON = 300
+import { PrepEvent } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 
 const titles: Readonly<Record<ReasonedStep, MessageKey>> = {
   undo: 'preparation.undo.title',
@@ -28,16 +27,19 @@ const texts: Partial<Record<ReasonedStep, MessageKey>> = {
 
 function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly steps: Steps }) {
   const t = useText()
-  const { said, change, forget } = useTyping(`reason ${asked.step} ${asked.taskId}`, { reason: '' })
-  const { reason } = said
+  const { values, clear, field } = useDraft(PrepEvent, {
+    name: `reason ${asked.step} ${asked.taskId}`,
+    start: { reason: '' },
+  })
+  const { reason } = values
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty && (await steps.answer(reason))) forget()
+    if (!isEmpty && (await steps.answer(reason))) clear()
   }
   const cancel = () => {
-    forget()
+    clear()
     steps.dropQuestion()
   }
   const text = texts[asked.step]
@@ -48,10 +50,8 @@ function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly step
         <TextArea
           label={t('preparation.reason')}
           rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
+          {...field('reason')}
           problem={isMissing ? t('preparation.reason.needed') : (steps.problem ?? undefined)}
-          onChange={(event) => change({ reason: event.target.value })}
         />
         <Cluster justify="end">
           <Button onClick={cancel}>{t('common.cancel')}</Button>

@@ -29,7 +29,7 @@ function actorOf({ uid, own }: Crew, reason?: string): PrepActor {
 }
 
 function outcomeOf(written: WriteOutcome): StepOutcome {
-  if (written.state === 'kept') return DONE
+  if (written.state === 'queued') return DONE
   return { state: 'not-written', written }
 }
 

@@ -1,8 +1,9 @@
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
+import { PrepPlan } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 
 /** A kitchen that has named no services has one: the day. */
 const WHOLE_DAY = 'day'
@@ -47,7 +48,11 @@ export function useMakeList({
     wholeBatches: false,
   }
   const like: Typed = { ...start, covers: {}, servings: {} }
-  const { said: typed, change, forget } = useTyping(`list ${crew.kitchenId} ${serviceDay}`, start, like)
+  const {
+    values: typed,
+    setValues,
+    clear,
+  } = useDraft(PrepPlan, { name: `list ${crew.kitchenId} ${serviceDay}`, start, sample: like })
   const [made, setMade] = useState<MadeList | null>(null)
   /** Ids of the services and items whose number cannot be read. */
   const [wrong, setWrong] = useState<readonly string[]>([])
@@ -88,15 +93,15 @@ export function useMakeList({
     made,
     wrong,
     send,
-    forget,
+    clear,
     chooseMenu: (id: string, isChosen: boolean) =>
-      change({
+      setValues({
         menuIds: isChosen ? [...typed.menuIds, id] : typed.menuIds.filter((each) => each !== id),
       }),
     typeCovers: (id: string, text: string) =>
-      change({ covers: { ...typed.covers, [id]: text }, servings: {} }),
-    typeServings: (id: string, text: string) => change({ servings: { ...typed.servings, [id]: text } }),
-    typeOnHand: (id: string, text: string) => change({ onHand: { ...typed.onHand, [id]: text } }),
-    setWhole: (wholeBatches: boolean) => change({ wholeBatches }),
+      setValues({ covers: { ...typed.covers, [id]: text }, servings: {} }),
+    typeServings: (id: string, text: string) => setValues({ servings: { ...typed.servings, [id]: text } }),
+    typeOnHand: (id: string, text: string) => setValues({ onHand: { ...typed.onHand, [id]: text } }),
+    setWhole: (wholeBatches: boolean) => setValues({ wholeBatches }),
   }
 }

@@ -3,11 +3,15 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { actionChoices } from '@brigade/domain/kitchen/safety/corrective-action-document.ts'
+import {
+  actionChoices,
+  CorrectiveActionDocument,
+} from '@brigade/domain/kitchen/safety/corrective-action-document.ts'
 import { type Translate, useText } from '../../messages/text.tsx'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 import type { FailAnswer } from './safety-actions.ts'
 import { choiceWords } from './words.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 const NOT_NOW = 'not now'
 const SHORTEST_WORDS = 3
@@ -85,7 +89,7 @@ export function FailStep({ crew, said, isTried, onChange }: FailStepProps) {
         <TextField
           label={t('safety.fail.words')}
           value={said.what}
-          maxLength={500}
+          maxLength={maxLengthOf(CorrectiveActionDocument, 'what')}
           problem={missing === 'what' ? t('safety.fail.needed') : undefined}
           onChange={({ target }) => onChange({ ...said, what: target.value })}
         />

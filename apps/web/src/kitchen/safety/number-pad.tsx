@@ -3,6 +3,8 @@ import { Delete } from 'lucide'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { useText } from '../../messages/text.tsx'
 
+/** Three digits, a decimal and their signs, with room to spare. */
+const LONGEST_READING = 8
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '0', '.']
 
 interface NumberPadProps {
@@ -29,7 +31,7 @@ export function NumberPad({ label, unit, hint, problem, value, onChange }: Numbe
         hint={hint}
         problem={problem}
         value={value}
-        maxLength={8}
+        maxLength={LONGEST_READING}
         onChange={({ target }) => onChange(target.value)}
       />
       <fieldset className="number-pad-keys" aria-label={t('safety.pad')}>

@@ -11,7 +11,7 @@ import type { SafetyTemplate } from '@brigade/domain/kitchen/safety/safety-templ
 import { useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -22,6 +22,8 @@ import { NumberPad } from './number-pad.tsx'
 import { recordCheck } from './safety-actions.ts'
 import { typedValues, unitOf } from '../../lib/format/typed-values.ts'
 import { limitText } from './words.ts'
+import { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 /** The check to record: for an occurrence of today, by itself, or to correct an earlier record. */
 export interface CheckToRecord {
@@ -108,11 +110,16 @@ function useRecord({ crew, check, onDone }: RecordProps) {
   const { template, templateId, occurrenceKey, correctionOf } = check
   const [today] = useState(() => new Date().toDateString())
   const subject = correctionOf ?? occurrenceKey ?? today
-  const { said, change, forget, isTyped } = useTyping(`check ${templateId} ${subject}`, NOTHING_TYPED)
+  const {
+    values: said,
+    setValues,
+    clear,
+    isChanged,
+  } = useDraft(SafetyRecordDocument, { name: `check ${templateId} ${subject}`, start: NOTHING_TYPED })
   const [recordId] = useState(newId)
   const [tries, setTries] = useState<'none' | 'values' | 'fail'>('none')
   const [refused, setRefused] = useState<string | null>(null)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const { values, wrong } = typedValues(template.fields, said.values)
   const missing = template.fields.filter(({ key, isRequired }) => isRequired && values[key] === undefined)
   const reason = said.reason.trim()
@@ -128,8 +135,8 @@ function useRecord({ crew, check, onDone }: RecordProps) {
     const corrected = correctionOf === undefined ? {} : { reason }
     const outcome = await recordCheck(crew, recordId, { ...check, values, action, ...corrected })
     setRefused(refusalWords(t, outcome))
-    if (outcome.state !== 'kept') return
-    forget()
+    if (outcome.state !== 'queued') return
+    clear()
     onDone()
   }
   const problemOf = (key: string) => {
@@ -137,7 +144,7 @@ function useRecord({ crew, check, onDone }: RecordProps) {
     const isMissing = tries !== 'none' && missing.some((field) => field.key === key)
     return isMissing ? t('safety.value.missing') : undefined
   }
-  return { said, change, tries, refused, isAsked, isReasonMissing, problemOf, save }
+  return { said, change: setValues, tries, refused, isAsked, isReasonMissing, problemOf, save }
 }
 
 function RecordForm(props: RecordProps) {
@@ -166,7 +173,7 @@ function RecordForm(props: RecordProps) {
           <TextField
             label={t('safety.correct.reason')}
             value={said.reason}
-            maxLength={300}
+            maxLength={maxLengthOf(SafetyRecordDocument, 'reason')}
             problem={tries !== 'none' && isReasonMissing ? t('safety.correct.reasonNeeded') : undefined}
             onChange={({ target }) => change({ reason: target.value })}
           />

@@ -127,7 +127,7 @@ function Records({
 /** When the server took the newest records into the kitchen's chain, by record. */
 function useHeldAt(kitchenId: string): ReadonlyMap<string, Timestamp> {
   const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit: MOST_HELD })
-  const found = links.state === 'here' ? links.value : []
+  const found = links.state === 'success' ? links.value : []
   return new Map(found.map(({ content }) => [content.recordId, content.createdAt]))
 }
 

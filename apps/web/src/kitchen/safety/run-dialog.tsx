@@ -8,7 +8,7 @@ import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -20,6 +20,7 @@ import { writeReading } from './safety-actions.ts'
 import { temperatureOf } from '../../lib/format/typed-values.ts'
 import type { SafetyBook } from './use-safety.ts'
 import { runMarks } from './words.ts'
+import { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 
 interface RunDialogProps {
   readonly crew: Crew
@@ -43,24 +44,27 @@ function coolingCheck({ templates }: SafetyBook) {
 /** What is typed for a run, what of it does not fit, and how it is written. */
 function useReading({ crew, book, run, onDone }: RunDialogProps) {
   const t = useText()
-  const { said, change, forget, isTyped } = useTyping(`reading ${run.id}`, NOTHING_TYPED)
+  const { values, setValues, clear, isChanged } = useDraft(SafetyRecordDocument, {
+    name: `reading ${run.id}`,
+    start: NOTHING_TYPED,
+  })
   const [tries, setTries] = useState<'none' | 'reading' | 'fail'>('none')
   const [isNeeded, setNeeded] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const unit: 'C' | 'F' = run.content.limits.jurisdiction === 'FDA' ? 'F' : 'C'
-  const temperature = temperatureOf(said.reading, unit)
+  const temperature = temperatureOf(values.reading, unit)
   const measured = temperature === null || temperature === 'wrong' ? undefined : temperature
-  const answer = failAnswer(t, crew, said.fail)
+  const answer = failAnswer(t, crew, values.fail)
   const write = async (state: RunStanding['state'], nowMs: number) => {
     const check = coolingCheck(book)
     if (check === undefined) return setRefused(t('safety.run.noTemplate'))
     const { records } = book
     const outcome = await writeReading(crew, run, { check, records, measured, state, answer, nowMs })
     setRefused(refusalWords(t, outcome))
-    if (outcome.state !== 'kept') return
-    forget()
+    if (outcome.state !== 'queued') return
+    clear()
     onDone()
   }
   const save = async () => {
@@ -76,8 +80,8 @@ function useReading({ crew, book, run, onDone }: RunDialogProps) {
   const isMissing = isNeeded && temperature === null
   const isWrong = temperature === 'wrong' && tries !== 'none'
   return {
-    said,
-    change,
+    said: values,
+    change: setValues,
     unit,
     tries,
     isAsked,

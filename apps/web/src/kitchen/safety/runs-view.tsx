@@ -8,11 +8,11 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import type { Kept } from '../../lib/reading/loadable.ts'
-import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
+import { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useClock } from '../../lib/time/use-clock.ts'
 import { clockText } from '../tickets/words.ts'
@@ -65,20 +65,23 @@ function RunCard({
 /** Begins a cooling: the food, and the clock runs. */
 function StartForm({ crew, book }: RunsProps) {
   const t = useText()
-  const { said, change, forget } = useTyping(`cooling ${crew.kitchenId}`, { food: '' })
+  const { values, clear, field } = useDraft(SafetyRun, {
+    name: `cooling ${crew.kitchenId}`,
+    start: { food: '' },
+  })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const template = [...book.templates.values()].find(({ kind, isActive }) => kind === 'cooling' && isActive)
   if (!crew.isCook) return null
   if (template === undefined) return <p>{t('safety.run.noTemplate')}</p>
-  const food = said.food.trim()
+  const food = values.food.trim()
   const start = async () => {
     setTried(true)
     if (food === '') return
     const outcome = await startCooling(crew, food, template)
     setRefused(refusalWords(t, outcome))
-    if (outcome.state !== 'kept') return
-    forget()
+    if (outcome.state !== 'queued') return
+    clear()
     setTried(false)
   }
   return (
@@ -90,10 +93,8 @@ function StartForm({ crew, book }: RunsProps) {
       )}
       <TextField
         label={t('safety.run.food')}
-        value={said.food}
-        maxLength={100}
+        {...field('food')}
         problem={isTried && food === '' ? t('safety.run.foodNeeded') : undefined}
-        onChange={({ target }) => change({ food: target.value })}
       />
       <SubmitButton tone="primary">{t('safety.run.start')}</SubmitButton>
     </Form>

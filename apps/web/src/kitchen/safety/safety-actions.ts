@@ -196,7 +196,7 @@ export async function writeReading(
   if (measured === undefined) return write(ending)
   const part = readingPart(crew, { runId: run.id, templateId, template, temperature: measured, at })
   const outcome = await write([part])
-  return outcome.state === 'kept' && ending.length > 0 ? write(ending) : outcome
+  return outcome.state === 'queued' && ending.length > 0 ? write(ending) : outcome
 }
 
 /** The usual checks of a rule set, with the kitchen's own names, in one write. */

@@ -34,11 +34,11 @@ export function useSafety(kitchenId: string, serviceDay: string): Loadable<Safet
   const records = useQuery(safetyRecords, at, { where: [['at', '>=', since]], orderBy: ['-at'] })
   const actions = useQuery(correctiveActions, at)
   const runs = useQuery(safetyRuns, at, { where: [['startedAt', '>=', since]], orderBy: ['-startedAt'] })
-  if (templates.state !== 'here') return templates
-  if (schedules.state !== 'here') return schedules
-  if (records.state !== 'here') return records
-  if (actions.state !== 'here') return actions
-  if (runs.state !== 'here') return runs
+  if (templates.state !== 'success') return templates
+  if (schedules.state !== 'success') return schedules
+  if (records.state !== 'success') return records
+  if (actions.state !== 'success') return actions
+  if (runs.state !== 'success') return runs
   return {
     ...records,
     value: {

@@ -15,7 +15,7 @@ export function supplierForm(locale: string): EditCardProps<Supplier> {
     kind: 'suppliers',
     collection: suppliers,
     fields: [
-      { name: 'companyName', label: 'cards.company', as: 'line', maxLength: 80 },
+      { name: 'companyName', label: 'cards.company', as: 'line' },
       {
         name: 'categories',
         label: 'cards.categories',
@@ -25,11 +25,11 @@ export function supplierForm(locale: string): EditCardProps<Supplier> {
           label: `catalogue.category.${value}` as const,
         })),
       },
-      { name: 'regions', label: 'cards.regions', hint: 'cards.regionsHint', as: 'text', maxLength: 2000 },
+      { name: 'regions', label: 'cards.regions', hint: 'cards.regionsHint', as: 'text' },
       { name: 'deliveryDays', label: 'cards.days', as: 'weekdays' },
-      { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line', maxLength: 200 },
-      { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-      { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+      { name: 'website', label: 'cards.website', hint: 'cards.websiteHint', as: 'line' },
+      { name: 'shortBio', label: 'cards.short', as: 'text' },
+      { name: 'longBio', label: 'cards.long', as: 'text' },
       { name: 'isTakingKitchens', label: 'cards.taking', as: 'tick' },
     ],
     read: (card) => ({

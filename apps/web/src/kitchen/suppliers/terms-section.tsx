@@ -32,7 +32,7 @@ export function TermsSection({ card }: TermsSectionProps) {
               {...termsForm(currencyUsed(row.content, card.content))}
               row={row}
               keep={write}
-              draft={`supplier-profiles ${row.id}`}
+              draftName={`supplier-profiles ${row.id}`}
             />
           )}
         </Loaded>

@@ -97,7 +97,7 @@ function AnswerIt({
 
 function useOpenOffer(kitchenId: string): Offer | undefined {
   const settings = useKitchenSettings(kitchenId)
-  const offer = settings.state === 'here' ? settings.value?.content.handOver : undefined
+  const offer = settings.state === 'success' ? settings.value?.content.handOver : undefined
   const [openedAt] = useState(() => Date.now())
   return offer !== undefined && msFromTimestamp(offer.expiresAt) > openedAt ? offer : undefined
 }

@@ -13,7 +13,8 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { AccessChoice, type GivenAccess, givenUpTo, PositionChoice } from './access-fields.tsx'
@@ -33,7 +34,6 @@ interface Made {
   readonly email: string | null
 }
 
-const LONGEST_NOTE = 300
 const Email = z.email().max(254)
 
 interface Said {
@@ -50,8 +50,11 @@ const NOBODY: Said = { kind: 'link', email: '', access: 'cook', position: 'chef 
 export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: InviteDialogProps) {
   const t = useText()
   const isOffline = useIsOffline()
-  const { said, change, forget } = useTyping(`invitation ${kitchenId}`, NOBODY)
-  const { kind, email, access, position, note } = said
+  const { values, setValues, clear, field } = useDraft(inviteToTeam.input, {
+    name: `invitation ${kitchenId}`,
+    start: NOBODY,
+  })
+  const { kind, email, access, position, note } = values
   const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
   const { send, problem } = useCall(inviteToTeam)
@@ -62,12 +65,12 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
     const to = kind === 'link' ? { kind } : { kind, email: email.trim() }
     const outcome = await send({ kitchenId, to, access, position, stations: [], note: note.trim() })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     const { token, expiresAt } = outcome.value
     setMade({ token, expiresAt: msFromTimestamp(expiresAt), email: kind === 'email' ? email.trim() : null })
   }
   const cancel = () => {
-    forget()
+    clear()
     onDone()
   }
   if (made !== null) return <MadeLink {...made} kitchenName={kitchenName} onDone={onDone} />
@@ -83,7 +86,7 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
             { value: 'link', label: t('team.invite.link'), hint: t('team.invite.linkHint') },
             { value: 'email', label: t('team.invite.email'), hint: t('team.invite.emailHint') },
           ]}
-          onChange={(event) => change({ kind: event.target.value === 'email' ? 'email' : 'link' })}
+          onChange={(event) => setValues({ kind: event.target.value === 'email' ? 'email' : 'link' })}
         />
         {kind === 'email' ? (
           <TextField
@@ -91,24 +94,17 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
             problem={isTried && isEmailWrong ? t('team.invite.emailProblem') : undefined}
             type="email"
             inputMode="email"
-            value={email}
-            onChange={(event) => change({ email: event.target.value })}
+            {...field('email')}
+            maxLength={maxLengthOf(inviteToTeam.input, 'to.email')}
           />
         ) : null}
         <AccessChoice
           roles={givenUpTo(highest)}
           value={access}
-          onChange={(next) => change({ access: next })}
+          onChange={(next) => setValues({ access: next })}
         />
-        <PositionChoice value={position} onChange={(next) => change({ position: next })} />
-        <TextArea
-          label={t('team.invite.note')}
-          optional={t('common.optional')}
-          rows={2}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <PositionChoice value={position} onChange={(next) => setValues({ position: next })} />
+        <TextArea label={t('team.invite.note')} optional={t('common.optional')} rows={2} {...field('note')} />
         <Cluster>
           <SubmitButton tone="primary" disabled={isOffline}>
             {t(isOffline ? 'common.needsConnection' : 'team.invite.submit')}

@@ -10,7 +10,7 @@ import { type TeamMember, teamMembers } from '@brigade/domain/kitchen/team/team-
 import { useState } from 'react'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { changing, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -28,8 +28,11 @@ interface MemberProps {
 /** Ends a membership; the person reads the reason. */
 function RemovePart({ kitchenId, member, onDone }: Omit<MemberProps, 'me'>) {
   const t = useText()
-  const { said, change, forget } = useTyping(`removal ${kitchenId} ${member.uid}`, { reason: '' })
-  const { reason } = said
+  const { values, clear, field } = useDraft(removeMember.input, {
+    name: `removal ${kitchenId} ${member.uid}`,
+    start: { reason: '' },
+  })
+  const { reason } = values
   const [isOpen, setOpen] = useState(false)
   const [isTried, setTried] = useState(false)
   const { send, problem } = useCall(removeMember)
@@ -38,11 +41,11 @@ function RemovePart({ kitchenId, member, onDone }: Omit<MemberProps, 'me'>) {
     if (reason.trim() === '') return
     const outcome = await send({ kitchenId, uid: member.uid, reason: reason.trim() })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     onDone()
   }
   const cancel = () => {
-    forget()
+    clear()
     setOpen(false)
   }
   if (!isOpen) {
@@ -62,9 +65,7 @@ function RemovePart({ kitchenId, member, onDone }: Omit<MemberProps, 'me'>) {
           label={t('team.remove.reason')}
           hint={t('team.remove.hint', { name: member.displayName })}
           problem={isTried && reason.trim() === '' ? t('team.remove.needsReason') : undefined}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => change({ reason: event.target.value })}
+          {...field('reason')}
         />
         <Cluster>
           <SubmitButton tone="danger">{t('team.remove.submit')}</SubmitButton>
@@ -85,13 +86,17 @@ export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
   const { access: before, grants: grantsBefore, position: positionBefore } = member
   const start = { access: before, grants: grantsBefore, position: positionBefore }
   const form = `member ${kitchenId} ${member.uid}`
-  const { said, change, forget, isTyped } = useTyping(form, start, { ...start, grants: [] })
-  const { access, grants, position } = said
+  const { values, setValues, clear, isChanged } = useDraft(removeMember.input, {
+    name: form,
+    start,
+    sample: { ...start, grants: [] },
+  })
+  const { access, grants, position } = values
   const [refused, setRefused] = useState<string | null>(null)
   const { send, problem } = useCall(setAccess)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const close = () => {
-    forget()
+    clear()
     onDone()
   }
   const save = async () => {
@@ -100,7 +105,7 @@ export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
       const params = { kitchenId, uid: member.uid }
       const outcome = await write([changing(teamMembers, params, { before: member, changes })])
       setRefused(refusalWords(t, outcome))
-      if (outcome.state !== 'kept') return
+      if (outcome.state !== 'queued') return
     }
     const isSame = access === before && grants.join() === grantsBefore.join()
     if (!mayAccess || access === 'owner' || isSame) return close()
@@ -122,12 +127,12 @@ export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
               <AccessChoice
                 roles={givenUpTo(highest)}
                 value={access}
-                onChange={(next) => change({ access: next })}
+                onChange={(next) => setValues({ access: next })}
               />
-              <GrantChoice value={grants} onChange={(next) => change({ grants: [...next] })} />
+              <GrantChoice value={grants} onChange={(next) => setValues({ grants: [...next] })} />
             </>
           ) : null}
-          <PositionChoice value={position} onChange={(next) => change({ position: next })} />
+          <PositionChoice value={position} onChange={(next) => setValues({ position: next })} />
           <Cluster>
             <SubmitButton tone="primary">{t('common.save')}</SubmitButton>
             <Button tone="plain" onClick={close}>

@@ -34,7 +34,7 @@ export function TeamPage() {
   const team = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
   const [isInviting, setInviting] = useState(false)
   const highest = highestGivenAccess(me)
-  const kitchenName = kitchen.state === 'here' ? (kitchen.value?.content.name ?? '') : ''
+  const kitchenName = kitchen.state === 'success' ? (kitchen.value?.content.name ?? '') : ''
   return (
     <Page>
       <Stack gap={24}>

@@ -35,7 +35,7 @@ function Components({ tickets, screen, items }: AllDayProps) {
     },
   )
   const graph = useMemo(
-    () => new Map(found.state === 'here' ? found.value.map(({ id, content }) => [id, content]) : []),
+    () => new Map(found.state === 'success' ? found.value.map(({ id, content }) => [id, content]) : []),
     [found],
   )
   const names = new Map<string, string>()

@@ -12,7 +12,7 @@ import { TICKET_MODES } from '@brigade/domain/kitchen/kitchens/ticket-modes.ts'
 import { useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
@@ -30,6 +30,8 @@ import { OrderMenu } from './order-menu.tsx'
 import { addToTicket, sendOrder } from './send-order.ts'
 import type { OrderItem, OrderSection } from './use-order-menu.ts'
 import { modeWords, ticketName } from './words.ts'
+import { TicketDocument } from '@brigade/domain/kitchen/tickets/ticket-document.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface OrderProps {
   readonly crew: Crew
@@ -66,7 +68,7 @@ function OrderHead({ draft, change, isTried }: HeadProps) {
         <TextField
           label={t(draft.mode === 'eat in' ? 'tickets.order.table' : 'tickets.order.guest')}
           value={draft.table}
-          maxLength={40}
+          maxLength={maxLengthOf(TicketDocument, 'table')}
           onChange={({ target }) => change({ table: target.value })}
         />
         <NumberField
@@ -80,7 +82,7 @@ function OrderHead({ draft, change, isTried }: HeadProps) {
           label={t('tickets.order.note')}
           optional={t('common.optional')}
           value={draft.note}
-          maxLength={300}
+          maxLength={maxLengthOf(TicketDocument, 'note')}
           onChange={({ target }) => change({ note: target.value })}
         />
       </Grid>
@@ -92,7 +94,11 @@ function OrderHead({ draft, change, isTried }: HeadProps) {
 function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
   const t = useText()
   const name = `order ${crew.kitchenId} ${ticket?.id ?? ''}`
-  const { said: draft, change, forget } = useTyping(name, EMPTY_ORDER, ORDER_LIKE)
+  const {
+    values: draft,
+    setValues,
+    clear,
+  } = useDraft(TicketDocument, { name, start: EMPTY_ORDER, sample: ORDER_LIKE })
   const [ticketId] = useState(newId)
   const [isTried, setTried] = useState(false)
   const [accepted, setAccepted] = useState('')
@@ -114,8 +120,8 @@ function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
         ? await sendOrder(crew, order, { ticketId, service, items })
         : await addToTicket(crew, order, { ticket, items })
     setProblem(refusalWords(t, outcome))
-    if (outcome.state !== 'kept') return
-    forget()
+    if (outcome.state !== 'queued') return
+    clear()
     onSent()
   }
   return (
@@ -127,10 +133,10 @@ function OrderForm({ crew, service, sections, ticket, onSent }: OrderProps) {
             {problem}
           </Banner>
         )}
-        {ticket === undefined ? <OrderHead draft={draft} change={change} isTried={isTried} /> : null}
+        {ticket === undefined ? <OrderHead draft={draft} change={setValues} isTried={isTried} /> : null}
         <div className="order-desk">
-          <OrderMenu sections={sections} draft={draft} onDraft={change} />
-          <OrderLines draft={draft} items={items} onDraft={change} isTried={isTried} />
+          <OrderMenu sections={sections} draft={draft} onDraft={setValues} />
+          <OrderLines draft={draft} items={items} onDraft={setValues} isTried={isTried} />
         </div>
         {soldOut === '' ? null : (
           <Banner state="warn" role="alert">

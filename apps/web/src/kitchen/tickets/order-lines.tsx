@@ -7,6 +7,8 @@ import { Minus, Plus } from 'lucide'
 import { useText } from '../../messages/text.tsx'
 import { type DraftLine, type OrderDraft, type OrderItems, withLine } from './order-draft.ts'
 import type { OrderItem } from './use-order-menu.ts'
+import { TicketLineDocument } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 const MOST = 99
 
@@ -50,14 +52,14 @@ function Wishes({ line, item, onChange }: OrderLineProps) {
       <TextField
         label={t('tickets.order.lineNote')}
         value={line.note}
-        maxLength={200}
+        maxLength={maxLengthOf(TicketLineDocument, 'note')}
         onChange={({ target }) => onChange({ ...line, note: target.value })}
       />
       <TextField
         label={t('tickets.order.allergies')}
         hint={t('tickets.order.allergiesHint')}
         value={line.allergies}
-        maxLength={200}
+        maxLength={maxLengthOf(TicketLineDocument, 'allergies')}
         onChange={({ target }) => onChange({ ...line, allergies: target.value })}
       />
     </details>

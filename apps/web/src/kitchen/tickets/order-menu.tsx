@@ -4,6 +4,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { useText } from '../../messages/text.tsx'
 import { type OrderDraft, withItem, withOther } from './order-draft.ts'
 import type { OrderItem, OrderSection } from './use-order-menu.ts'
+import { TicketLineDocument } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface OrderMenuProps {
   readonly sections: readonly OrderSection[]
@@ -52,7 +54,7 @@ export function OrderMenu({ sections, draft, onDraft }: OrderMenuProps) {
           label={t('tickets.order.other')}
           hint={sections.length === 0 ? t('tickets.order.noMenu') : undefined}
           value={draft.other}
-          maxLength={100}
+          maxLength={maxLengthOf(TicketLineDocument, 'name')}
           onChange={({ target }) => onDraft({ ...draft, other: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

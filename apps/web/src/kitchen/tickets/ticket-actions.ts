@@ -47,7 +47,7 @@ export function actorOf({ crew, isExpediter, hasExpediter }: Screen, reason?: st
 
 /** What a step comes to once its documents were written, or were not. */
 export function writtenOutcome(written: WriteOutcome, bump: Bump): TicketStepOutcome {
-  if (written.state === 'kept') return { state: 'done', bump }
+  if (written.state === 'queued') return { state: 'done', bump }
   return { state: 'not-written', written }
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { lastFiredCourse, nextHeldCourse } from '@brigade/domain/kitchen/tickets/board.ts'
 import type { TicketLine } from '@brigade/domain/kitchen/tickets/ticket.ts'
 import { useState } from 'react'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { setSale } from '../menus/menu-actions.ts'
@@ -18,8 +18,7 @@ import type { Screen } from './screen.ts'
 import type { BoardSteps } from './use-board-steps.ts'
 import type { OrderItem } from './use-order-menu.ts'
 import { lineStateWords, ticketName } from './words.ts'
-
-const LONGEST_REASON = 300
+import { TicketEventDocument } from '@brigade/domain/kitchen/tickets/ticket-event-document.ts'
 
 interface TicketDialogProps {
   readonly ticket: BoardTicket
@@ -35,23 +34,24 @@ interface TicketDialogProps {
 /** Asks why a line is voided. */
 function VoidForm({ ticket, line, steps, onDone }: LineProps & { readonly onDone: () => void }) {
   const t = useText()
-  const { said, change, forget } = useTyping(`void ${ticket.id} ${line.id}`, { reason: '' })
-  const { reason } = said
+  const { values, clear, field } = useDraft(TicketEventDocument, {
+    name: `void ${ticket.id} ${line.id}`,
+    start: { reason: '' },
+  })
+  const { reason } = values
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
     setMissing(reason.trim() === '')
     if (reason.trim() === '' || !(await steps.voidLine(ticket.id, line.id, reason))) return
-    forget()
+    clear()
     onDone()
   }
   return (
     <Form className="ticket-void" onSubmit={send}>
       <TextField
         label={t('tickets.void.reason')}
-        value={reason}
-        maxLength={LONGEST_REASON}
+        {...field('reason')}
         problem={isMissing ? t('tickets.void.reasonNeeded') : undefined}
-        onChange={(event) => change({ reason: event.target.value })}
       />
       <SubmitButton tone="danger">{t('tickets.void.send')}</SubmitButton>
     </Form>

@@ -25,7 +25,7 @@ function Service({ crew, settings }: { readonly crew: Crew; readonly settings: K
   return (
     <Loaded of={service}>
       {(tickets) => (
-        <Board screen={screen} service={tickets} sections={menu.state === 'here' ? menu.value : []} />
+        <Board screen={screen} service={tickets} sections={menu.state === 'success' ? menu.value : []} />
       )}
     </Loaded>
   )

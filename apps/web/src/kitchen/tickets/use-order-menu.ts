@@ -56,7 +56,7 @@ function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): r
 export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[]> {
   const published = useQuery(menus, { kitchenId }, { where: [['state', '==', 'published']] })
   const ids = useMemo(
-    () => (published.state === 'here' ? inOrder(published.value).map(({ id }) => id) : undefined),
+    () => (published.state === 'success' ? inOrder(published.value).map(({ id }) => id) : undefined),
     [published],
   )
   const key = ids === undefined ? null : `order menu ${kitchenId} ${ids.join(' ')}`
@@ -68,9 +68,9 @@ export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[
       const known = [...parts]
       if (known.some(([, { sections, items }]) => sections === undefined || items === undefined)) return
       const value = known.flatMap(([id, each]) => sectionsOf(id, each))
-      tell({ state: 'here', value, fromCache: false, hasPendingWrites: false })
+      tell({ state: 'success', value, fromCache: false, hasPendingWrites: false })
     }
-    if (parts.size === 0) tell({ state: 'here', value: [], fromCache: false, hasPendingWrites: false })
+    if (parts.size === 0) tell({ state: 'success', value: [], fromCache: false, hasPendingWrites: false })
     const stops = [...parts.keys()].flatMap((menuId) => {
       const at = { params: { kitchenId, menuId }, wish: { orderBy: ['sortKey'] } }
       return [

@@ -30,17 +30,17 @@ export function useService(kitchenId: string, settings: KitchenSettings): Loadab
       everywhere: true,
     },
   )
-  const headRows = heads.state === 'here' ? heads.value : undefined
-  const lineRows = lines.state === 'here' ? lines.value : undefined
+  const headRows = heads.state === 'success' ? heads.value : undefined
+  const lineRows = lines.state === 'success' ? lines.value : undefined
   const value = useMemo(() => {
     if (headRows === undefined || lineRows === undefined) return undefined
     return read(headRows, lineRows).filter((ticket) => isOfThisService(ticket, { kitchen: settings, nowMs }))
   }, [read, headRows, lineRows, settings, nowMs])
-  if (heads.state !== 'here') return heads
-  if (lines.state !== 'here') return lines
-  if (value === undefined) return { state: 'waiting' }
+  if (heads.state !== 'success') return heads
+  if (lines.state !== 'success') return lines
+  if (value === undefined) return { state: 'pending' }
   return {
-    state: 'here',
+    state: 'success',
     value,
     fromCache: heads.fromCache || lines.fromCache,
     hasPendingWrites: heads.hasPendingWrites || lines.hasPendingWrites,

@@ -43,7 +43,7 @@ const wordsOfStatus: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The message that tells a person why a write was held back: no field is marked, unlike in a form. */
-export function wordsOfHeldBack(status: string): MessageKey {
+export function wordsOfRejection(status: string): MessageKey {
   const words = wordsOfStatus[status] ?? 'error.internal'
   return words === 'error.invalid' || words === 'error.state' ? 'shell.heldBackRule' : words
 }

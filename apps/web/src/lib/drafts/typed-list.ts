@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import type { ZodType } from 'zod'
+
 /** A list as typed with commas, Arabic ones too. */
 export function listFromTyped(typed: string): string[] {
   return typed
@@ -16,4 +19,9 @@ export function knownFromTyped<Value extends string>(typed: string, known: reado
 export function optionalText(typed: string | undefined): string | undefined {
   const text = (typed ?? '').trim()
   return text === '' ? undefined : text
+}
+
+/** Reads a list as typed with commas by the schema of the list. */
+export function typedList<Entries extends ZodType<unknown, string[]>>(entries: Entries) {
+  return z.string().transform(listFromTyped).pipe(entries)
 }

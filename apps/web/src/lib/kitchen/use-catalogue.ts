@@ -16,7 +16,7 @@ export interface Catalogue {
 /** The shared catalogue with the index over its names. */
 export function useSupplierCatalogue(): Catalogue {
   const shared = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
-  const rows = shared.state === 'here' ? shared.value : undefined
+  const rows = shared.state === 'success' ? shared.value : undefined
   return useMemo(() => {
     const open = (rows ?? []).filter(({ content }) => content.state !== 'merged')
     return {

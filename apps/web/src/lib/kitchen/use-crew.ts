@@ -22,7 +22,7 @@ export interface Crew {
 }
 
 function byId<Content>(loadable: Loadable<readonly Kept<Content>[]>): ReadonlyMap<string, Content> {
-  const rows = loadable.state === 'here' ? loadable.value : []
+  const rows = loadable.state === 'success' ? loadable.value : []
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 

@@ -20,5 +20,5 @@ export function useOwnMembership(kitchenId: string): TeamMember | undefined {
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
   const found = useDocument(teamMembers, uid === null ? null : { kitchenId, uid })
-  return found.state === 'here' ? found.value?.content : undefined
+  return found.state === 'success' ? found.value?.content : undefined
 }

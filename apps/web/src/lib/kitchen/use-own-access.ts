@@ -18,9 +18,9 @@ export function useOwnAccess(kitchenId: string): OwnAccess {
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : undefined
   const own = useDocument(teamMembers, uid === undefined ? null : { kitchenId, uid })
-  const member = own.state === 'here' ? own.value?.content : undefined
+  const member = own.state === 'success' ? own.value?.content : undefined
   return {
-    isKnown: own.state !== 'waiting',
+    isKnown: own.state !== 'pending',
     may: (atLeast) => hasAccess(member, atLeast),
     seesCosts: hasGrant(member, 'costs'),
     orders: hasGrant(member, 'orders'),

@@ -50,9 +50,9 @@ export function useOwnKitchens(): Loadable<readonly OwnKitchen[]> {
       ['state', '==', 'active'],
     ],
   })
-  const rows = found.state === 'here' ? found.value : []
+  const rows = found.state === 'success' ? found.value : []
   const cards = useCards(rows.map(kitchenIdOf))
-  if (found.state !== 'here') return found
+  if (found.state !== 'success') return found
   const value = rows.map((row) => {
     const id = kitchenIdOf(row)
     return { id, member: row.content, kitchen: cards.get(id) }

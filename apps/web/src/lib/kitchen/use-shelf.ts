@@ -24,7 +24,7 @@ export interface Shelf {
   readonly prices: ReadonlyMap<string, ChosenPrice>
 }
 
-const waiting = { state: 'waiting' } as const
+const pending = { state: 'pending' } as const
 
 function byId<Content>(rows: readonly Kept<Content>[]): ReadonlyMap<string, Content> {
   return new Map(rows.map((row) => [row.id, row.content]))
@@ -38,8 +38,8 @@ export function useShelf(kitchenId: string): Loadable<Shelf> {
   const prices = useQuery(priceLines, seesCosts ? { kitchenId } : null)
   const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
 
-  const allLines = lines.state === 'here' ? lines.value : undefined
-  const allPrices = prices.state === 'here' ? prices.value : undefined
+  const allLines = lines.state === 'success' ? lines.value : undefined
+  const allPrices = prices.state === 'success' ? prices.value : undefined
   const byLine = useMemo(() => (allLines === undefined ? undefined : byId(allLines)), [allLines])
   const byPrice = useMemo(() => (allPrices === undefined ? undefined : byId(allPrices)), [allPrices])
   const chosen = useMemo(
@@ -48,9 +48,10 @@ export function useShelf(kitchenId: string): Loadable<Shelf> {
   )
 
   const parts: readonly Loadable<unknown>[] = seesCosts ? [lines, settings, prices] : [lines, settings]
-  for (const part of parts) if (part.state === 'denied' || part.state === 'failed') return part
-  if (lines.state !== 'here' || settings.state !== 'here' || byLine === undefined || !isKnown) return waiting
-  if (settings.value === null || (seesCosts && byPrice === undefined)) return waiting
+  for (const part of parts) if (part.state === 'forbidden' || part.state === 'failed') return part
+  if (lines.state !== 'success' || settings.state !== 'success' || byLine === undefined || !isKnown)
+    return pending
+  if (settings.value === null || (seesCosts && byPrice === undefined)) return pending
   const shelf: Shelf = {
     kitchenId,
     settings: settings.value.content,

@@ -36,6 +36,6 @@ function reasonOf(issue: Issue): FieldReason {
 }
 
 /** The fields that a schema refuses, with what is wrong with each. */
-export function fieldProblems({ issues }: ZodError): readonly FieldProblem[] {
+export function fieldProblems({ issues }: { readonly issues: readonly Issue[] }): readonly FieldProblem[] {
   return issues.map((issue) => ({ field: issue.path.join('.'), reason: reasonOf(issue) }))
 }

@@ -16,7 +16,7 @@ function wordsFor(schema: z.ZodType, content: unknown): string | null {
 }
 
 test('a write that was made needs no words, and one without a person says so', () => {
-  expect(refusalWords(t, { state: 'kept', arrival: Promise.resolve({ state: 'saved' }) })).toBeNull()
+  expect(refusalWords(t, { state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })).toBeNull()
   expect(refusalWords(t, { state: 'nobody' })).toBe('error.sign-in-needed')
 })
 

@@ -1,8 +1,8 @@
 /** What a screen knows of its data: none of the four can be forgotten. */
 export type Loadable<Value> =
-  | { readonly state: 'waiting' }
+  | { readonly state: 'pending' }
   | {
-      readonly state: 'here'
+      readonly state: 'success'
       readonly value: Value
       /** Not yet confirmed by the server, or the device is offline. */
       readonly fromCache: boolean
@@ -10,7 +10,7 @@ export type Loadable<Value> =
       readonly hasPendingWrites: boolean
     }
   | { readonly state: 'failed'; readonly problem: Error }
-  | { readonly state: 'denied' }
+  | { readonly state: 'forbidden' }
 
 /** A document with its id. `hasPendingWrites` is the row's own. */
 export interface Kept<Content> {

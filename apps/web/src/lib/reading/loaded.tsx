@@ -1,5 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
+import { PartBoundary } from '@brigade/design-system/molecules/part-boundary.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
@@ -34,13 +35,24 @@ export function LongWait() {
   )
 }
 
-/** Answers for data that is waiting, failed, denied or empty, so that the page draws only what is here. */
+/** Draws in a component of its own, so that what breaks while drawing breaks inside the boundary around it. */
+function Drawn<Value>({
+  value,
+  draw,
+}: {
+  readonly value: Value
+  readonly draw: (value: Value) => ReactNode
+}) {
+  return draw(value)
+}
+
+/** Answers for data that is pending, failed, forbidden or empty, so that the page draws only what has loaded. */
 export function Loaded<Value>({ of: loadable, empty, children }: LoadedProps<Value>) {
   const t = useText()
   switch (loadable.state) {
-    case 'waiting':
+    case 'pending':
       return <LongWait />
-    case 'denied':
+    case 'forbidden':
       return (
         <Banner state="warn" role="alert">
           {t('error.permission-denied')}
@@ -55,14 +67,16 @@ export function Loaded<Value>({ of: loadable, empty, children }: LoadedProps<Val
           </Button>
         </Banner>
       )
-    case 'here': {
+    case 'success': {
       const { value } = loadable
       const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-      return isEmpty && empty !== undefined
-        ? empty
-        : value === null || value === undefined
-          ? null
-          : children(value)
+      return isEmpty && empty !== undefined ? (
+        empty
+      ) : value === null || value === undefined ? null : (
+        <PartBoundary>
+          <Drawn value={value} draw={children} />
+        </PartBoundary>
+      )
     }
   }
 }

@@ -27,7 +27,7 @@ export function useDocument<Content>(
         const value = snapshot.exists()
           ? { id: snapshot.id, path: snapshot.ref.path, content, hasPendingWrites }
           : null
-        tell({ state: 'here', value, fromCache, hasPendingWrites })
+        tell({ state: 'success', value, fromCache, hasPendingWrites })
       },
       fail,
     ),

@@ -99,7 +99,7 @@ export function useQuery<Content>(
         const isUnfetched = snapshot.empty && !wasTold
         const tellIt = () => {
           count(isUnfetched)
-          tell({ state: 'here', value, fromCache, hasPendingWrites })
+          tell({ state: 'success', value, fromCache, hasPendingWrites })
         }
         // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered or is
         // known to be away. Of that the SDK tells nothing more.

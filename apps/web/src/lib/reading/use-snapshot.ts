@@ -18,7 +18,7 @@ interface Told<Value> {
   readonly loadable: Loadable<Value>
 }
 
-const waiting = { state: 'waiting' } as const
+const pending = { state: 'pending' } as const
 
 /**
  * Listens while the component is on screen. @param key - what is listened to; null for nothing yet. When it or the
@@ -47,7 +47,7 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
         askAgain().catch(fail)
         return
       }
-      if (isDenied) tell({ state: 'denied' })
+      if (isDenied) tell({ state: 'forbidden' })
       else tell({ state: 'failed', problem })
       logProblem(`listening to ${whole}`, problem)
     }
@@ -67,5 +67,5 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     }
   }, [whole])
 
-  return told !== null && told.key === whole ? told.loadable : waiting
+  return told !== null && told.key === whole ? told.loadable : pending
 }

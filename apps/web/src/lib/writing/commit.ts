@@ -7,7 +7,7 @@ import { networkTimeout } from '../network/network-timeout.ts'
 import { syncStore } from './sync-store.ts'
 import { heardFromServer } from '../network/watch-connection.ts'
 import { forgetWrite, type JournalEntry, type JournalPart, noteWrite } from './write-journal.ts'
-import type { Arrival } from './write.ts'
+import type { ServerAck } from './write.ts'
 
 /** What a batch and a transaction have in common. */
 interface Writer {
@@ -57,9 +57,9 @@ async function noteIfRoom(entry: JournalEntry): Promise<boolean> {
   }
 }
 
-async function holdBack(entry: JournalEntry, status: string): Promise<Arrival> {
+async function holdBack(entry: JournalEntry, status: string): Promise<ServerAck> {
   await noteIfRoom({ ...entry, status })
-  return { state: 'held-back', status }
+  return { state: 'rejected', status }
 }
 
 /**
@@ -68,7 +68,7 @@ async function holdBack(entry: JournalEntry, status: string): Promise<Arrival> {
  * held back with what was typed.
  * @param status - why; unknown for a write that was refused while no page was open
  */
-export async function settle(documents: Documents, entry: JournalEntry, status?: string): Promise<Arrival> {
+export async function settle(documents: Documents, entry: JournalEntry, status?: string): Promise<ServerAck> {
   const { parts, isAll, isHidden } = await leftOfWrite(documents, entry)
   if (parts.length === 0) {
     await forgetWrite(entry.id)
@@ -76,10 +76,10 @@ export async function settle(documents: Documents, entry: JournalEntry, status?:
   }
   if (isAll) return holdBack(entry, status ?? (isHidden ? 'PERMISSION_DENIED' : 'FAILED_PRECONDITION'))
   const rest = { ...entry, parts }
-  return arrivalOf(documents, { sending: send(documents, rest), noted: noteIfRoom(rest) }, rest)
+  return serverAckOf(documents, { sending: send(documents, rest), noted: noteIfRoom(rest) }, rest)
 }
 
-async function afterRefusal(documents: Documents, entry: JournalEntry, status: string): Promise<Arrival> {
+async function afterRefusal(documents: Documents, entry: JournalEntry, status: string): Promise<ServerAck> {
   // Noted before the server is asked, which may take as long as it is away. What may stand as somebody else made it is
   // not shown as held back meanwhile.
   const mayStand = entry.parts.some(({ joined }) => joined !== undefined)
@@ -104,11 +104,11 @@ interface UnderWay {
   readonly noted: Promise<boolean>
 }
 
-async function arrivalOf(
+async function serverAckOf(
   documents: Documents,
   { sending, noted }: UnderWay,
   entry: JournalEntry,
-): Promise<Arrival> {
+): Promise<ServerAck> {
   try {
     await sending
   } catch (problem) {
@@ -157,21 +157,21 @@ async function noteUnlessAnswered(entry: JournalEntry, sending: Promise<void>): 
 
 /**
  * Hands a write to the SDK and resolves when it is on this device for good, so that a page may be left at once;
- * `arrival` when the server has answered.
+ * `serverAck` when the server has answered.
  */
-export async function commit(entry: JournalEntry): Promise<{ readonly arrival: Promise<Arrival> }> {
+export async function commit(entry: JournalEntry): Promise<{ readonly serverAck: Promise<ServerAck> }> {
   const documents = await getDocuments()
   const sending = send(documents, entry)
-  const arrival = arrivalOf(documents, { sending, noted: noteUnlessAnswered(entry, sending) }, entry)
+  const serverAck = serverAckOf(documents, { sending, noted: noteUnlessAnswered(entry, sending) }, entry)
   await keptBySdk(documents, entry)
-  return { arrival }
+  return { serverAck }
 }
 
 /** Sends a write that is noted already once more, such as one that was held back. */
 export async function commitAgain(entry: JournalEntry): Promise<void> {
   const documents = await getDocuments()
   await noteWrite(entry)
-  await arrivalOf(documents, { sending: send(documents, entry), noted: Promise.resolve(true) }, entry)
+  await serverAckOf(documents, { sending: send(documents, entry), noted: Promise.resolve(true) }, entry)
 }
 
 function silence(): Promise<never> {

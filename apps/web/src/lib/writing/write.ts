@@ -14,16 +14,16 @@ export type Draft<Content> = Omit<Content, keyof CommonFields>
 export type WriteOutcome =
   /** Nothing was written; what was typed stays where it is. */
   | { readonly state: 'refused'; readonly problems: readonly FieldProblem[] }
-  /** On this device for good and on its way; `arrival` tells how the server took it, offline much later. */
-  | { readonly state: 'kept'; readonly arrival: Promise<Arrival> }
+  /** On this device for good and on its way; `serverAck` tells how the server took it, offline much later. */
+  | { readonly state: 'queued'; readonly serverAck: Promise<ServerAck> }
   /** Nobody could be signed in yet. */
   | { readonly state: 'nobody' }
 
-export type Arrival = { readonly state: 'saved' } | HeldBack
+export type ServerAck = { readonly state: 'saved' } | Rejection
 
 /** The server refused it; kept here until a person decides. */
-export interface HeldBack {
-  readonly state: 'held-back'
+export interface Rejection {
+  readonly state: 'rejected'
   /** Canonical status, such as `PERMISSION_DENIED`. */
   readonly status: string
 }
@@ -42,7 +42,7 @@ export interface WritePart {
 }
 
 const SCHEMA_VERSION = 1
-const SAVED: Arrival = { state: 'saved' }
+const SAVED: ServerAck = { state: 'saved' }
 
 function check(schema: ZodType, content: unknown): readonly FieldProblem[] {
   const parsed = schema.safeParse(content)
@@ -151,8 +151,8 @@ async function prepare(parts: readonly WritePart[]): Promise<Prepared> {
 export async function write(parts: readonly WritePart[]): Promise<WriteOutcome> {
   const prepared = await prepare(parts)
   if (prepared.state !== 'ready') return prepared
-  const { arrival } = await commit(prepared.entry)
-  return { state: 'kept', arrival }
+  const { serverAck } = await commit(prepared.entry)
+  return { state: 'queued', serverAck }
 }
 
 /**
@@ -163,7 +163,7 @@ export async function write(parts: readonly WritePart[]): Promise<WriteOutcome> 
 export async function writeMany(parts: readonly WritePart[]): Promise<WriteOutcome> {
   const prepared = await prepare(parts)
   if (prepared.state !== 'ready') return prepared
-  if (await commitAtServer(prepared.entry)) return { state: 'kept', arrival: Promise.resolve(SAVED) }
-  const { arrival } = await commit(prepared.entry)
-  return { state: 'kept', arrival }
+  if (await commitAtServer(prepared.entry)) return { state: 'queued', serverAck: Promise.resolve(SAVED) }
+  const { serverAck } = await commit(prepared.entry)
+  return { state: 'queued', serverAck }
 }

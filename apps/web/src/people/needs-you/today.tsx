@@ -16,13 +16,13 @@ import { type NeededOfPerson, neededOfPerson, shownKitchens } from './needed-of-
 /** How far today's list of a kitchen is; undefined while it is not known. */
 function usePrep(kitchenId: string): { readonly done: number; readonly total: number } | undefined {
   const settings = useKitchenSettings(kitchenId)
-  const kept = settings.state === 'here' ? settings.value : null
+  const kept = settings.state === 'success' ? settings.value : null
   const [now] = useState(() => Date.now())
   const serviceDay = kept === null ? undefined : serviceDayOf(now, kept.content)
   const found = useQuery(prepTasks, serviceDay === undefined ? null : { kitchenId }, {
     where: [['serviceDay', '==', serviceDay]],
   })
-  if (found.state !== 'here') return undefined
+  if (found.state !== 'success') return undefined
   const tasks = found.value
     .map(({ content }) => content)
     .filter((task) => task.deletedAt === undefined && task.state !== 'dormant')
@@ -85,7 +85,7 @@ function useApplications(field: 'recruiter' | 'professional', uid: string, state
       ],
     },
   )
-  return found.state === 'here' ? found.value.map(({ content }) => content) : []
+  return found.state === 'success' ? found.value.map(({ content }) => content) : []
 }
 
 /** What needs a person today: what others wait for first, then the own kitchens with today's prep. Seven lines at most. */
@@ -96,8 +96,8 @@ export function Today({ uid }: { readonly uid: string }) {
     unread: useApplications('recruiter', uid, 'applied'),
     offered: useApplications('professional', uid, 'offer'),
   })
-  if (kitchens.state === 'waiting') return <Skeleton label={t('shell.waiting')} lines={3} />
-  const own = kitchens.state === 'here' ? shownKitchens(kitchens.value, needed) : []
+  if (kitchens.state === 'pending') return <Skeleton label={t('shell.waiting')} lines={3} />
+  const own = kitchens.state === 'success' ? shownKitchens(kitchens.value, needed) : []
   if (own.length === 0 && needed.length === 0) return <p>{t('home.today.nothing')}</p>
   return (
     <Cells>

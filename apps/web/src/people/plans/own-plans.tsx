@@ -73,7 +73,7 @@ export function OwnPlans({ billing, period, payment }: OwnPlansProps) {
   const t = useText()
   const [own, askAgain] = useOwnPlan()
   const [choice, setChoice] = useState<PlanChoice | null>(null)
-  const plan = own.state === 'here' ? own.plan : null
+  const plan = own.state === 'success' ? own.plan : null
   const actionOf = (offered: PlanChoice): ReactNode =>
     plan === null ? null : <Action own={plan} choice={offered} onChoose={() => setChoice(offered)} />
   return (

@@ -10,14 +10,14 @@ export type OwnPlan = z.infer<typeof readOwnPlan.output>
 
 /** The own plan as the server sees it at this moment. */
 export type OwnPlanState =
-  | { readonly state: 'waiting' }
-  | { readonly state: 'here'; readonly plan: OwnPlan }
+  | { readonly state: 'pending' }
+  | { readonly state: 'success'; readonly plan: OwnPlan }
   | { readonly state: 'failed'; readonly problem: CallProblem }
 
 async function readPlan(): Promise<OwnPlanState> {
   const answer = await call(readOwnPlan, { requestId: newId() })
   return answer.state === 'done'
-    ? { state: 'here', plan: answer.value }
+    ? { state: 'success', plan: answer.value }
     : { state: 'failed', problem: answer.problem }
 }
 
@@ -25,7 +25,7 @@ async function readPlan(): Promise<OwnPlanState> {
 export function useOwnPlan(): readonly [plan: OwnPlanState, askAgain: () => void] {
   const session = useSession()
   const uid = session.state === 'here' ? session.uid : null
-  const [own, setOwn] = useState<OwnPlanState>({ state: 'waiting' })
+  const [own, setOwn] = useState<OwnPlanState>({ state: 'pending' })
   useEffect(() => {
     if (uid === null) return undefined
     let isCurrent = true

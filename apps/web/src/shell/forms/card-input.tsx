@@ -1,9 +1,11 @@
 import { Checkbox, CheckboxGroup } from '@brigade/design-system/atoms/checkbox.tsx'
 import { FieldProblem } from '@brigade/design-system/atoms/field-problem.tsx'
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
+import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
 import { type Choice, SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import type { FieldLimits } from '../../lib/drafts/field-limits.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
@@ -19,12 +21,23 @@ export interface CardField {
   readonly name: string
   readonly label: MessageKey
   readonly hint?: MessageKey
-  readonly as: keyof typeof typeOf | 'text' | 'tick' | 'several' | 'weekdays' | 'one' | 'number' | 'zone'
-  readonly maxLength?: number
-  /** What there is to choose from, of `several` and `one`. */
+  readonly as:
+    | keyof typeof typeOf
+    | 'text'
+    | 'tick'
+    | 'several'
+    | 'weekdays'
+    | 'one'
+    | 'radio'
+    | 'number'
+    | 'zone'
+  /** What there is to choose from, of `several`, `one` and `radio`; with `named` they are words already, such as countries. */
   readonly choices?: readonly { readonly value: string; readonly label: MessageKey }[]
+  readonly named?: readonly Choice[]
   /** Said after a `number`: a currency. */
   readonly unit?: string
+  /** What a browser may fill in by itself, as HTML names it. */
+  readonly autoComplete?: 'name' | 'organization' | 'email'
 }
 
 /** Fields of one line, as HTML names them. */
@@ -34,12 +47,20 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 interface CardInputProps {
   readonly field: CardField
+  /** What the card's schema says of it. */
+  readonly limits: FieldLimits
   readonly value: string
   readonly problem: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function Several({ field, value, problem, onChange, choices }: CardInputProps & { choices: Choice[] }) {
+function Several({
+  field,
+  value,
+  problem,
+  onChange,
+  choices,
+}: CardInputProps & { choices: readonly Choice[] }) {
   const t = useText()
   return (
     <div>
@@ -54,23 +75,24 @@ function Several({ field, value, problem, onChange, choices }: CardInputProps & 
   )
 }
 
-function useChoices({ as, choices = [] }: CardField): Choice[] {
+function useChoices({ as, choices = [], named = [] }: CardField): readonly Choice[] {
   const t = useText()
   const { weekday } = useFormat()
   return as === 'weekdays'
     ? WEEKDAYS.map((day) => ({ value: String(day), label: weekday(day) }))
-    : choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))
+    : [...choices.map((choice) => ({ value: choice.value, label: t(choice.label) })), ...named]
 }
 
 /** The input of one field. */
 export function CardInput(props: CardInputProps) {
-  const { field, value, problem, onChange } = props
+  const { field, limits, value, problem, onChange } = props
   const t = useText()
   const choices = useChoices(field)
-  const { as, maxLength, unit } = field
+  const { as, unit, autoComplete } = field
   const label = t(field.label)
   const hint = field.hint === undefined ? undefined : t(field.hint)
-  const words = { label, hint, problem, value, maxLength }
+  const optional = limits.isOptional ? t('common.optional') : undefined
+  const words = { label, hint, optional, problem, value, maxLength: limits.maxLength }
   switch (as) {
     case 'several':
     case 'weekdays':
@@ -94,6 +116,15 @@ export function CardInput(props: CardInputProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       )
+    case 'radio':
+      return (
+        <RadioGroup
+          label={label}
+          value={value}
+          choices={choices}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
     case 'zone':
       return <ZoneField label={label} problem={problem} value={value} onChange={onChange} />
     case 'text':
@@ -107,6 +138,13 @@ export function CardInput(props: CardInputProps) {
         />
       )
     default:
-      return <TextField {...words} type={typeOf[as]} onChange={({ target }) => onChange(target.value)} />
+      return (
+        <TextField
+          {...words}
+          type={typeOf[as]}
+          autoComplete={autoComplete}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
   }
 }

@@ -4,8 +4,8 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { SummaryProblem } from '@brigade/design-system/molecules/error-summary.tsx'
 import { type ReactNode, useState } from 'react'
-import { wordsOfHeldBack } from '../../lib/calls/call-problem.ts'
-import type { Typing } from '../../lib/drafts/use-typing.ts'
+import { wordsOfRejection } from '../../lib/calls/call-problem.ts'
+import type { FormDraft } from '../../lib/drafts/use-draft.ts'
 import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../busy.ts'
@@ -18,7 +18,7 @@ interface CreateFormProps {
   readonly title: string
   readonly intro: string
   readonly submitLabel: string
-  readonly typing: Pick<Typing<unknown>, 'isTyped' | 'forget'>
+  readonly draft: Pick<FormDraft<unknown>, 'isChanged' | 'clear'>
   /** What is missing now; shown from the first try on. */
   readonly problems: readonly SummaryProblem[]
   readonly make: () => Promise<WriteOutcome>
@@ -30,26 +30,26 @@ interface CreateFormProps {
 
 /** The page that makes a profile: a short form, then on to where the person was going. */
 export function CreateForm(props: CreateFormProps) {
-  const { title, intro, submitLabel, typing, problems, make, then, children } = props
+  const { title, intro, submitLabel, draft, problems, make, then, children } = props
   const t = useText()
   const next = ownPath(useSearchParams().get('next'), then)
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useUnsaved(typing.isTyped)
+  useUnsaved(draft.isChanged)
   const shown = isTried ? problems : []
   const submit = async () => {
     setTried(true)
     setFailure(null)
     if (problems.length > 0) return
     const outcome = await make()
-    if (outcome.state === 'kept') {
-      const arrival = await outcome.arrival
-      if (arrival.state === 'saved') {
-        typing.forget()
+    if (outcome.state === 'queued') {
+      const serverAck = await outcome.serverAck
+      if (serverAck.state === 'saved') {
+        draft.clear()
         navigate(next, { replace: true })
         return
       }
-      setFailure(t(wordsOfHeldBack(arrival.status), { code: arrival.status }))
+      setFailure(t(wordsOfRejection(serverAck.status), { code: serverAck.status }))
     } else setFailure(t(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid'))
   }
   return (

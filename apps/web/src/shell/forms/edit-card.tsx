@@ -15,7 +15,7 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { changing, type Draft, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../busy.ts'
@@ -41,7 +41,7 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   /** Where a change goes. */
   readonly keep: typeof write
   /** What is typed is kept under this name until it is saved; a sample keeps nothing. */
-  readonly draft?: string
+  readonly draftName?: string
   /** Where others see the card; a sample has no such page. */
   readonly seen?: string
   /** What follows a change that was kept, where something copies the card. */
@@ -56,36 +56,36 @@ function useEdit<Content extends CommonFields>({
   changes,
   row,
   keep,
-  draft,
+  draftName,
   follow,
 }: CardFormProps<Content>) {
   const before = read(row.content)
-  const typing = useTyping(draft ?? null, before)
+  const draft = useDraft(collection.schema, { name: draftName ?? null, start: before })
   const [outcome, setOutcome] = useState<Outcome>('nothing yet')
   const [wrong, setWrong] = useState<readonly BrokenRule[]>([])
-  const { said } = typing
-  const isDirty = Object.entries(said).some(([name, value]) => value !== before[name])
+  const { values } = draft
+  const isDirty = Object.entries(values).some(([name, value]) => value !== before[name])
   useUnsaved(isDirty)
   const save = async () => {
     const made = await keep([
       changing(
         collection,
         { uid: row.id },
-        { before: row.content, changes: differing(row.content, changes(said)) },
+        { before: row.content, changes: differing(row.content, changes(values)) },
       ),
     ])
     setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
-    if (made.state === 'kept') {
-      typing.forget()
-      void follow?.(said)
+    if (made.state === 'queued') {
+      draft.clear()
+      void follow?.(values)
     }
-    setOutcome(made.state === 'kept' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
+    setOutcome(made.state === 'queued' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
   const change = (name: string, value: string) => {
-    typing.change({ [name]: value })
+    draft.setValues({ [name]: value })
     setOutcome('nothing yet')
   }
-  return { said, change, save, outcome, wrong, isDirty }
+  return { values, limitsOf: draft.limitsOf, change, save, outcome, wrong, isDirty }
 }
 
 function fieldOf({ field }: BrokenRule): string {
@@ -101,7 +101,7 @@ function firstOfEach(problems: readonly BrokenRule[]): readonly BrokenRule[] {
 /** The form itself, filled from a document. */
 export function CardForm<Content extends CommonFields>(props: CardFormProps<Content>) {
   const t = useText()
-  const { said, change, save, outcome, wrong, isDirty } = useEdit(props)
+  const { values, limitsOf, change, save, outcome, wrong, isDirty } = useEdit(props)
   const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
   const problemOf = (name: string) => {
     const problem = wrong.find((each) => fieldOf(each) === name)
@@ -120,7 +120,8 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
           <CardInput
             key={field.name}
             field={field}
-            value={said[field.name] ?? ''}
+            limits={limitsOf(field.name)}
+            value={values[field.name] ?? ''}
             problem={problemOf(field.name)}
             onChange={(value) => change(field.name, value)}
           />
@@ -179,7 +180,7 @@ export function EditCard<Content extends CommonFields>({
                 {...props}
                 row={row}
                 keep={write}
-                draft={`${props.kind} ${row.id}`}
+                draftName={`${props.kind} ${row.id}`}
                 seen={paths.people(props.kind).card(row.id)}
               />
               {handle === undefined ? null : <HandleForm {...handle(row)} />}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import { useTyping } from '../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../busy.ts'
@@ -34,23 +34,28 @@ const fieldWords: Readonly<Record<string, MessageKey>> = {
 const Suggesting = z.object({ suggestions: Handle.array() })
 
 function useClaim({ of, present = '' }: HandleFormProps) {
-  const { said, change, forget, isTyped } = useTyping(`handle ${of.kind} ${of.targetId}`, { handle: present })
+  const { values, setValues, clear, isChanged } = useDraft(claimHandle.input, {
+    name: `handle ${of.kind} ${of.targetId}`,
+    start: {
+      handle: present,
+    },
+  })
   const { send } = useCall(claimHandle)
   const [problem, setProblem] = useState<CallProblem | null>(null)
   const [isTaken, setTaken] = useState(false)
-  useUnsaved(isTyped)
+  useUnsaved(isChanged)
   const type = (text: string) => {
-    change({ handle: text.trim().toLowerCase() })
+    setValues({ handle: text.trim().toLowerCase() })
     setProblem(null)
     setTaken(false)
   }
   const claim = async () => {
-    const outcome = await send({ ...of, handle: said.handle })
+    const outcome = await send({ ...of, handle: values.handle })
     setTaken(outcome.state === 'done')
     setProblem(outcome.state === 'done' ? null : outcome.problem)
-    if (outcome.state === 'done') forget()
+    if (outcome.state === 'done') clear()
   }
-  return { handle: said.handle, type, claim, problem, isTaken }
+  return { handle: values.handle, type, claim, problem, isTaken }
 }
 
 /** The word under which everybody finds a person, kitchen or supplier; taken by itself, for it may be somebody's already. */

@@ -22,13 +22,13 @@ function Name({ name }: { readonly name: string }) {
 
 function KitchenName({ id }: SubjectProps) {
   const kitchen = useDocument(kitchens, { kitchenId: id })
-  const name = kitchen.state === 'here' ? kitchen.value?.content.name : undefined
+  const name = kitchen.state === 'success' ? kitchen.value?.content.name : undefined
   return name === undefined ? null : <Name name={name} />
 }
 
 function JobTitle({ id }: SubjectProps) {
   const job = useDocument(jobs, { jobId: id })
-  const title = job.state === 'here' ? job.value?.content.title : undefined
+  const title = job.state === 'success' ? job.value?.content.title : undefined
   return title === undefined ? null : <Name name={title} />
 }
 

@@ -8,7 +8,7 @@ const COUNTED = 99
 export function UnreadCount({ uid }: { readonly uid: string }) {
   const t = useText()
   const unread = useNotices(uid, { where: [['readAt', '==', null]], limit: COUNTED + 1 })
-  if (unread.state !== 'here' || unread.value.length === 0) return null
+  if (unread.state !== 'success' || unread.value.length === 0) return null
   const count = unread.value.length
   return (
     <>

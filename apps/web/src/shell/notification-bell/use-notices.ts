@@ -14,18 +14,18 @@ import { type QueryWish, useQuery } from '../../lib/reading/use-query.ts'
  */
 export function usePreferences(uid: string | null): Loadable<Kept<NotificationPreferences> | null> {
   const found = useQuery(notificationPreferences, uid === null ? null : { uid })
-  if (found.state !== 'here') return found
+  if (found.state !== 'success') return found
   const [value = null] = found.value
   // Without a copy of its own the device cannot say that nothing was chosen.
-  return value === null && found.fromCache ? { state: 'waiting' } : { ...found, value }
+  return value === null && found.fromCache ? { state: 'pending' } : { ...found, value }
 }
 
 /** A person's notices, without the kinds they do not want to see in the app. */
 export function useNotices(uid: string | null, wish: QueryWish): Loadable<readonly Kept<Notification>[]> {
   const preferences = usePreferences(uid)
   const found = useQuery(notifications, uid === null ? null : { uid }, wish)
-  if (found.state !== 'here') return found
-  const chosen = preferences.state === 'here' ? preferences.value?.content : undefined
+  if (found.state !== 'success') return found
+  const chosen = preferences.state === 'success' ? preferences.value?.content : undefined
   const isWanted = ({ content }: Kept<Notification>) =>
     wantedChannels(content.kind, chosen ?? USUAL_PREFERENCES).includes('in app')
   return { ...found, value: found.value.filter(isWanted) }

@@ -1,29 +1,37 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './error-page.tsx'
 import { logProblem } from '../../lib/store/log.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /**
+   * What stands in place of what broke.
+   * @param draw - draws it once more
+   */
+  readonly instead: (problem: unknown, draw: () => void) => ReactNode
 }
 
 interface ErrorBoundaryState {
   readonly problem: unknown
 }
 
-/** Keeps a page that breaks from taking the rest down with it. */
+const FINE: ErrorBoundaryState = { problem: null }
+
+/** Keeps a part that breaks from taking the rest down with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { problem: null }
+  override state: ErrorBoundaryState = FINE
 
   static getDerivedStateFromError(problem: unknown): ErrorBoundaryState {
     return { problem }
   }
 
   override componentDidCatch(problem: unknown): void {
-    logProblem('a page broke', problem)
+    logProblem('a part of the page broke', problem)
   }
+
+  readonly draw = (): void => this.setState(FINE)
 
   override render(): ReactNode {
     const { problem } = this.state
-    return problem === null ? this.props.children : <ErrorPage problem={problem} />
+    return problem === null ? this.props.children : this.props.instead(problem, this.draw)
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { wordsOfHeldBack } from '../../lib/calls/call-problem.ts'
+import { wordsOfRejection } from '../../lib/calls/call-problem.ts'
 import type { HeldBackWrite } from '../../lib/writing/sync-store.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,7 +21,7 @@ export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackW
               {t('shell.heldBackOne', {
                 time: dateTime(write.at),
                 documents: write.documents.join(', '),
-                reason: t(wordsOfHeldBack(write.status), { code: write.status }),
+                reason: t(wordsOfRejection(write.status), { code: write.status }),
               })}
               <pre>{write.content}</pre>
               <Button size="small" onClick={() => void retry(write.id)}>

@@ -16,7 +16,7 @@ import { Sample, type SampleDocument, type Samples } from './sample.tsx'
 
 /** A sample is nobody's: what is typed is checked and let go. */
 const keepNowhere = (): Promise<WriteOutcome> =>
-  Promise.resolve({ state: 'kept', arrival: Promise.resolve({ state: 'saved' }) })
+  Promise.resolve({ state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })
 
 interface PersonSampleProps<Content extends CommonFields> {
   readonly form: EditCardProps<Content>

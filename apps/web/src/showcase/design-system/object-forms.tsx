@@ -4,11 +4,12 @@ import type { Kitchen } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { formOfJob } from '../../hiring/jobs/job-form.ts'
 import { PayFields, PostFields } from '../../hiring/jobs/job-fields.tsx'
 import { AddressFields, NameFields } from '../../kitchen/kitchens/kitchen-fields.tsx'
+import { KitchenForm, type TypedKitchen } from '../../kitchen/kitchens/kitchen-form.ts'
 import { MenuCardForm } from '../../kitchen/menus/menu-card-form.tsx'
 import { EditorFields } from '../../food/recipes/editor-fields.tsx'
 import { typedFrom } from '../../food/recipes/recipe-draft.ts'
@@ -17,14 +18,17 @@ const nothingWrong = () => undefined
 
 /** The fields of a kitchen's public page; a sample is kept nowhere. */
 export function KitchenSampleForm({ kitchen: { name, kind, address } }: { readonly kitchen: Kitchen }) {
-  const form = useForm({ defaultValues: { name, kind, ...address } })
+  const { line1, line2 = '', town, postcode, country } = address
+  const counting = { currency: 'EUR', zone: 'Europe/Paris', jurisdiction: 'EU' }
+  const draft = useDraft<TypedKitchen>(KitchenForm, {
+    name: null,
+    start: { name, kind, line1, line2, town, postcode, country, ...counting },
+  })
   return (
-    <FormProvider {...form}>
-      <Stack>
-        <NameFields />
-        <AddressFields />
-      </Stack>
-    </FormProvider>
+    <Stack>
+      <NameFields draft={draft} />
+      <AddressFields draft={draft} />
+    </Stack>
   )
 }
 
@@ -49,7 +53,7 @@ export function MenuSampleForm({ menu }: { readonly menu: Menu }) {
       initial={menu}
       currency={menu.currency}
       submitLabel={t('common.save')}
-      onSave={() => Promise.resolve({ state: 'kept', arrival: Promise.resolve({ state: 'saved' }) })}
+      onSave={() => Promise.resolve({ state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })}
       onDone={nothingWrong}
     />
   )

@@ -14,7 +14,7 @@ import { type NearDuplicates, nearDuplicates } from '@brigade/domain/food/ingred
 import { newIngredient } from '@brigade/domain/food/ingredients/new-ingredient.ts'
 import { useState } from 'react'
 import { newId } from '../../../lib/writing/new-id.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { creating, write } from '../../../lib/writing/write.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useSearchParams } from '../../../shell/page-context.tsx'
@@ -76,11 +76,14 @@ export function CreateIngredientPage() {
   const asked = useSearchParams().get('name') ?? ''
   const catalogue = useSupplierCatalogue()
   const [ingredientId] = useState(newId)
-  const typing = useTyping(`new ingredient ${asked}`, { name: asked, category: 'greengrocery' })
-  const { said, change } = typing
-  const category = IngredientCategory.catch('greengrocery').parse(said.category)
+  const draft = useDraft(ingredients.schema, {
+    name: `new ingredient ${asked}`,
+    start: { name: asked, category: 'greengrocery' },
+  })
+  const { values, setValues } = draft
+  const category = IngredientCategory.catch('greengrocery').parse(values.category)
   const [isOther, setOther] = useState(false)
-  const name = said.name.trim()
+  const name = values.name.trim()
   const isNamed = name.length >= SHORTEST_NAME
   const alike = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
   const problems = [
@@ -94,7 +97,7 @@ export function CreateIngredientPage() {
       title={t('shared.create.title')}
       intro={t('shared.create.intro')}
       submitLabel={t('shared.create.submit')}
-      typing={typing}
+      draft={draft}
       problems={problems.filter((each) => each.isMissing)}
       then={paths.ingredientEdit(ingredientId)}
       make={() => write([creating(ingredients, { ingredientId }, newIngredient({ name, category }))])}
@@ -104,11 +107,11 @@ export function CreateIngredientPage() {
           <TextField
             label={t('shared.name')}
             hint={t('shared.create.nameHint')}
-            maxLength={80}
-            value={said.name}
+            maxLength={draft.limitsOf('name').maxLength}
+            value={values.name}
             problem={wordsOf('name')}
             onChange={({ target }) => {
-              change({ name: target.value })
+              setValues({ name: target.value })
               setOther(false)
             }}
           />
@@ -128,7 +131,7 @@ export function CreateIngredientPage() {
               value: each,
               label: t(`catalogue.category.${each}`),
             }))}
-            onChange={({ target }) => change({ category: target.value })}
+            onChange={({ target }) => setValues({ category: target.value })}
           />
         </>
       )}

@@ -86,7 +86,7 @@ function FactsForm({ row, isProposal }: FormProps) {
               ? t('common.needsConnection')
               : t(isProposal ? 'shared.propose.submit' : 'common.save')}
           </SubmitButton>
-          <LinkButton tone="plain" href={paths.ingredient(row.id)} onClick={form.forget}>
+          <LinkButton tone="plain" href={paths.ingredient(row.id)} onClick={form.clear}>
             {t('common.cancel')}
           </LinkButton>
         </Cluster>
@@ -135,7 +135,7 @@ export function EditIngredientPage() {
       <Loaded of={ingredient} empty={<NoIngredient />}>
         {(row) => <Editing row={row} />}
       </Loaded>
-      {ingredient.state === 'here' ? null : <h1>{t('shared.edit.waiting')}</h1>}
+      {ingredient.state === 'success' ? null : <h1>{t('shared.edit.waiting')}</h1>}
     </Page>
   )
 }

@@ -5,10 +5,11 @@ import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.ts'
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/food/ingredients/ingredient-categories.ts'
-import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
+import { type Ingredient, FactSource, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { useText } from '../../../messages/text.tsx'
 import { AllergenQuestion } from '../../allergens/allergen-question.tsx'
 import type { IngredientField, TypedIngredient } from './typed-ingredient.ts'
+import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 
 interface FactsFieldsProps {
   readonly before: Ingredient
@@ -28,7 +29,7 @@ function Names({ typed, onChange, wordsOf }: FactsFieldsProps) {
     <>
       <TextField
         label={t('shared.name')}
-        maxLength={80}
+        maxLength={maxLengthOf(ingredients.schema, 'name')}
         value={typed.name}
         problem={wordsOf('name')}
         onChange={({ target }) => onChange({ name: target.value })}
@@ -86,7 +87,7 @@ function Source({ typed, onChange, wordsOf }: FactsFieldsProps) {
       <TextField
         label={t('shared.source')}
         hint={t('shared.source.hint')}
-        maxLength={300}
+        maxLength={maxLengthOf(FactSource, 'name')}
         value={typed.sourceName}
         problem={wordsOf('source')}
         onChange={({ target }) => onChange({ sourceName: target.value })}

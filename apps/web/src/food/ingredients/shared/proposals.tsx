@@ -18,7 +18,7 @@ import type { Kept } from '../../../lib/reading/loadable.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useQuery } from '../../../lib/reading/use-query.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -35,15 +35,18 @@ interface ProposalProps {
 /** A moderator's answer, never without words for the proposer. */
 function Decision({ ingredient, proposal }: ProposalProps) {
   const t = useText()
-  const { said, change, forget } = useTyping(`decision ${proposal.id}`, { words: '' })
-  const { words } = said
+  const { values, clear, field } = useDraft(decideIngredientChange.input, {
+    name: `decision ${proposal.id}`,
+    start: { words: '' },
+  })
+  const { words } = values
   const [isTried, setTried] = useState(false)
   const { send, isPending, problem } = useCall(decideIngredientChange)
   const decide = async (accept: boolean) => {
     setTried(true)
     if (words.trim() === '') return
     const decision = { ingredientId: ingredient.id, proposalId: proposal.id, accept, words: words.trim() }
-    if ((await send(decision)).state === 'done') forget()
+    if ((await send(decision)).state === 'done') clear()
   }
   return (
     <Stack gap={12}>
@@ -55,10 +58,8 @@ function Decision({ ingredient, proposal }: ProposalProps) {
       <TextArea
         label={t('shared.decide.words')}
         rows={3}
-        maxLength={1000}
-        value={words}
+        {...field('words')}
         problem={isTried && words.trim() === '' ? t('shared.decide.missing') : undefined}
-        onChange={({ target }) => change({ words: target.value })}
       />
       <Cluster>
         <Button tone="primary" isPending={isPending} onClick={() => void decide(true)}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { wordsOfProblem } from '../../../lib/calls/call-problem.ts'
 import type { Kept } from '../../../lib/reading/loadable.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { changing, write } from '../../../lib/writing/write.ts'
 import type { MessageKey } from '../../../messages/catalogue.ts'
 import { useUnsaved } from '../../../shell/busy.ts'
@@ -35,7 +35,7 @@ async function writeChange(row: Kept<Ingredient>, { patch, source }: Change): Pr
   if (!changed.ok) return { state: 'failed', words: 'error.invalid' }
   const params = { ingredientId: row.id }
   const made = await write([changing(ingredients, params, { before: row.content, changes: changed.value })])
-  if (made.state !== 'kept') {
+  if (made.state !== 'queued') {
     return { state: 'failed', words: made.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid' }
   }
   return { state: 'done' }
@@ -46,11 +46,16 @@ export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
   const [before] = useState(row.content)
   const [first] = useState(() => typedIngredient(before, today()))
   const name = `ingredient ${row.id} ${before.updatedAt.seconds}`
-  const { said: typed, change: type, forget, isTyped } = useTyping(name, first, likeOf(first))
+  const {
+    values: typed,
+    setValues,
+    clear,
+    isChanged,
+  } = useDraft(ingredients.schema, { name, start: first, sample: likeOf(first) })
   const [wrong, setWrong] = useState<readonly IngredientField[]>([])
   const [outcome, setOutcome] = useState<FactsOutcome>(typing)
   const { send } = useCall(proposeIngredientChange)
-  useUnsaved(isTyped && outcome.state !== 'done')
+  useUnsaved(isChanged && outcome.state !== 'done')
 
   const propose = async ({ patch, source }: Change): Promise<FactsOutcome> => {
     if (source === undefined) return { state: 'failed', words: 'error.invalid' }
@@ -69,13 +74,13 @@ export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
     setOutcome({ state: 'sending' })
     const made = isProposal ? await propose(read) : await writeChange(row, read)
     setOutcome(made)
-    if (made.state === 'done') forget()
+    if (made.state === 'done') clear()
   }
   const change = (more: Partial<TypedIngredient>) => {
-    type(more)
+    setValues(more)
     setOutcome(typing)
   }
-  return { before, typed, change, forget, wrong, outcome, save }
+  return { before, typed, change, clear, wrong, outcome, save }
 }
 
 /** Which named allergens stand in the form differs; everything else always does. */

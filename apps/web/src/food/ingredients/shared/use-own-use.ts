@@ -15,7 +15,7 @@ async function isKept(kitchenId: string, lineId: string): Promise<boolean> {
 export function useOwnUse(ingredientId: string): Loadable<readonly OwnKitchen[]> {
   const own = useOwnKitchens()
   const [using, setUsing] = useState<ReadonlySet<string> | null>(null)
-  const ids = own.state === 'here' ? own.value.map(({ id }) => id).join(' ') : null
+  const ids = own.state === 'success' ? own.value.map(({ id }) => id).join(' ') : null
   useEffect(() => {
     if (ids === null) return undefined
     let isCurrent = true
@@ -29,7 +29,7 @@ export function useOwnUse(ingredientId: string): Loadable<readonly OwnKitchen[]>
       isCurrent = false
     }
   }, [ids, ingredientId])
-  if (own.state !== 'here') return own
-  if (using === null) return { state: 'waiting' }
+  if (own.state !== 'success') return own
+  if (using === null) return { state: 'pending' }
   return { ...own, value: own.value.filter(({ id }) => using.has(id)) }
 }

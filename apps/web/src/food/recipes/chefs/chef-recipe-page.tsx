@@ -6,6 +6,6 @@ import { useOwnBook } from '../use-own-book.ts'
 export function ChefRecipePage() {
   const t = useText()
   const open = useOwnBook()
-  const ownerId = open.book.state === 'here' ? open.book.value.home.ownerId : ''
+  const ownerId = open.book.state === 'success' ? open.book.value.home.ownerId : ''
   return <RecipeDesk home={{ ownerKind: 'person', ownerId }} listTitle={t('cards.recipes')} open={open} />
 }

@@ -16,7 +16,7 @@ import { useOwnBook } from '../use-own-book.ts'
 export function ChefRecipesPage() {
   const t = useText()
   const { book, access } = useOwnBook()
-  const open = book.state === 'here' ? book.value : undefined
+  const open = book.state === 'success' ? book.value : undefined
   return (
     <Page>
       <Stack gap={24}>

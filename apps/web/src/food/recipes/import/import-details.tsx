@@ -12,6 +12,8 @@ import type { IngredientFinder } from '../ingredient-finder.ts'
 import { ImportLine } from './import-line.tsx'
 import type { Decision, ImportAction } from './import-state.ts'
 import type { ReviewedItem } from './review.ts'
+import { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
+import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 
 interface ImportDetailsProps {
   readonly reviewed: ReviewedItem
@@ -95,7 +97,7 @@ function Heading({ reviewed, act }: Omit<ImportDetailsProps, 'finder'>) {
         <TextField
           label={t('recipes.name')}
           value={draft.name}
-          maxLength={100}
+          maxLength={maxLengthOf(Recipe, 'name')}
           onChange={(event) => act({ kind: 'rename', key, name: event.target.value })}
         />
         <Portions reviewed={reviewed} act={act} />

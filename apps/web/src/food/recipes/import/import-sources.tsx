@@ -2,9 +2,10 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { FileDrop } from '@brigade/design-system/molecules/file-drop.tsx'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ReadingProgress } from './use-import.ts'
+import { importRecipe } from '@brigade/domain/food/recipes/recipe-functions.ts'
 
 interface ImportSourcesProps {
   readonly reading: ReadingProgress | null
@@ -15,11 +16,14 @@ interface ImportSourcesProps {
 /** Where recipes come in: files by picker or drop, text by pasting. */
 export function ImportSources({ reading, onFiles, onText }: ImportSourcesProps) {
   const t = useText()
-  const { said, change, forget } = useTyping('pasted recipe', { text: '' })
-  const { text } = said
+  const { values, clear, field } = useDraft(importRecipe.input, {
+    name: 'pasted recipe',
+    start: { text: '' },
+  })
+  const { text } = values
   const take = () => {
     onText(text)
-    forget()
+    clear()
   }
   return (
     <Stack gap={12}>
@@ -38,8 +42,7 @@ export function ImportSources({ reading, onFiles, onText }: ImportSourcesProps) 
             label={t('recipes.import.pasteLabel')}
             hint={t('recipes.import.pasteHint')}
             rows={8}
-            value={text}
-            onChange={(event) => change({ text: event.target.value })}
+            {...field('text')}
           />
           <Button tone="primary" disabled={text.trim() === ''} onClick={take}>
             {t('recipes.import.readText')}

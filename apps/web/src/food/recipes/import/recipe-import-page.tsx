@@ -106,7 +106,7 @@ export function RecipeImportPage() {
   const t = useText()
   const kitchenId = useParam('kitchenId')
   const { book, access } = useKitchenBook(kitchenId)
-  const stockLines = book.state === 'here' ? book.value.stockLines : undefined
+  const stockLines = book.state === 'success' ? book.value.stockLines : undefined
   const finder = useIngredientFinder(stockLines)
   useHead({ title: t('recipes.import.title') })
   return (

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { forgetLarge, keepLarge, keptLarge } from '../../../lib/drafts/kept-large.ts'
+import { deleteLargeDraft, saveLargeDraft, loadLargeDraft } from '../../../lib/drafts/large-draft-storage.ts'
 import { logProblem } from '../../../lib/store/log.ts'
 import { emptyImport, type ImportAction, type ImportState, nextImport } from './import-state.ts'
 
@@ -20,7 +20,7 @@ function useKeeping(name: string): (state: ImportState) => void {
         const newest = next.current
         next.current = null
         const isOpen = newest.items.some(({ isSaved }) => !isSaved)
-        await (isOpen ? keepLarge(name, newest) : forgetLarge(name))
+        await (isOpen ? saveLargeDraft(name, newest) : deleteLargeDraft(name))
       }
     }
     if (isRunning.current) return
@@ -38,7 +38,7 @@ export function useKeptImport(ownerId: string): readonly [ImportState, Dispatch<
   const keep = useEffectEvent(useKeeping(name))
   useEffect(() => {
     const find = async () => {
-      const kept = await keptLarge<ImportState>(name)
+      const kept = await loadLargeDraft<ImportState>(name)
       if (kept !== undefined) act({ kind: 'found', state: kept })
     }
     find()

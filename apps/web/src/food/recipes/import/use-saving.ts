@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { wordsOfHeldBack } from '../../../lib/calls/call-problem.ts'
+import { wordsOfRejection } from '../../../lib/calls/call-problem.ts'
 import { refusalWords } from '../../../lib/problems/refusal-words.ts'
-import { type Arrival, writeMany } from '../../../lib/writing/write.ts'
+import { type ServerAck, writeMany } from '../../../lib/writing/write.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ImportAction } from './import-state.ts'
 import type { ImportPlan, Unsaved } from './plan-import.ts'
@@ -43,19 +43,19 @@ export function useSaving(act: (action: ImportAction) => void) {
     setSaving((before) => (before === null ? before : { ...before, ...part(before) }))
   const refuse = (reason: string) => change(({ refusals }) => ({ refusals: [...refusals, reason] }))
 
-  const watch = async (arriving: Promise<Arrival>) => {
-    const arrival = await arriving
-    if (arrival.state === 'saved') change(({ arrived }) => ({ arrived: arrived + 1 }))
-    else refuse(t(wordsOfHeldBack(arrival.status), { code: arrival.status }))
+  const watch = async (pendingAck: Promise<ServerAck>) => {
+    const serverAck = await pendingAck
+    if (serverAck.state === 'saved') change(({ arrived }) => ({ arrived: arrived + 1 }))
+    else refuse(t(wordsOfRejection(serverAck.status), { code: serverAck.status }))
   }
   const save = async (plan: ImportPlan) => {
     setSaving(begun(plan))
     for (const { parts, keys } of plan.batches) {
       const outcome = await writeMany(parts)
-      if (outcome.state === 'kept') {
+      if (outcome.state === 'queued') {
         act({ kind: 'saved', keys: new Set(keys) })
         change(({ kept }) => ({ kept: kept + keys.length }))
-        void watch(outcome.arrival)
+        void watch(outcome.serverAck)
       } else refuse(refusalWords(t, outcome) ?? '')
     }
     change(() => ({ isRunning: false }))

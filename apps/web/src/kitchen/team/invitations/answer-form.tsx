@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { type SessionHere, useSession } from '../../../lib/session/session-store.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../../lib/network/use-is-offline.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { navigate } from '../../../shell/routing/navigation.ts'
@@ -49,9 +50,12 @@ function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
 function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readonly session: SessionHere }) {
   const t = useText()
   const isOffline = useIsOffline()
-  const { said, change, forget } = useTyping(`answer ${token}`, { name: session.displayName ?? '' })
+  const { values, clear, field } = useDraft(answerInvitation.input, {
+    name: `answer ${token}`,
+    start: { name: session.displayName ?? '' },
+  })
   const card = useOwnCard()
-  const name = card?.displayName ?? said.name
+  const name = card?.displayName ?? values.name
   const [isTried, setTried] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   const { send, isPending, problem } = useCall(answerInvitation)
@@ -62,7 +66,7 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
     if (isWrong) return
     const outcome = await send({ invitation: { kind: 'token', token }, accept, displayName })
     if (outcome.state === 'refused') return
-    forget()
+    clear()
     if (!accept) return setDeclined(true)
     await ensureCard(displayName)
     navigate(paths.kitchenDashboard(outcome.value.kitchenId))
@@ -94,8 +98,8 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
             label={t('team.join.name')}
             problem={isTried && isWrong ? t('team.join.nameProblem') : undefined}
             autoComplete="name"
-            value={name}
-            onChange={(event) => change({ name: event.target.value })}
+            {...field('name')}
+            maxLength={maxLengthOf(answerInvitation.input, 'displayName')}
           />
         ) : null}
         <Cluster gap={12}>

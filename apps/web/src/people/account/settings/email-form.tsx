@@ -5,7 +5,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
 import * as z from 'zod'
 import type { SessionHere } from '../../../lib/session/session-store.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -15,6 +15,7 @@ import { type Account, changeEmail } from './account.ts'
 import { useStep } from './use-step.tsx'
 
 const Email = z.email().max(254)
+const NewEmail = z.object({ email: Email })
 
 /** The address that signs in: whether it is confirmed, and another one, which takes over once its link was followed. */
 export function EmailForm({
@@ -25,8 +26,11 @@ export function EmailForm({
   readonly session: SessionHere
 }) {
   const t = useText()
-  const { said, change, forget } = useTyping(`e-mail ${account.uid}`, { email: '' })
-  const { email } = said
+  const { values, clear, field } = useDraft(NewEmail, {
+    name: `e-mail ${account.uid}`,
+    start: { email: '' },
+  })
+  const { email } = values
   const [sentTo, setSentTo] = useState('')
   const [isTried, setTried] = useState(false)
   const { run, isDone, problem, dialog } = useStep(account)
@@ -39,7 +43,7 @@ export function EmailForm({
       () => {
         setSentTo(email.trim())
         setTried(false)
-        forget()
+        clear()
       },
     )
   }
@@ -66,8 +70,7 @@ export function EmailForm({
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            value={email}
-            onChange={(event) => change({ email: event.target.value })}
+            {...field('email')}
           />
           <span>
             <SubmitButton>{t('settings.email.submit')}</SubmitButton>

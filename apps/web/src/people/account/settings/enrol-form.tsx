@@ -3,6 +3,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Suspense, useState } from 'react'
+import { LONGEST_TYPED_CODE } from '../sign-in/second-factor.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { IdentityBanner } from '../sign-in/identity-banner.tsx'
@@ -48,7 +49,7 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
           hint={t('settings.second.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          maxLength={LONGEST_TYPED_CODE}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

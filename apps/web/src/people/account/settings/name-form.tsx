@@ -6,7 +6,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { BrigadeUser } from '@brigade/domain/people/profiles/brigade-user.ts'
 import { useState } from 'react'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { Form } from '../../../shell/forms/form.tsx'
@@ -18,8 +18,8 @@ import type { IdentityOutcome } from '../sign-in/told.ts'
 /** The name that teams read, and the way to the public card. */
 export function NameForm({ uid, first }: { readonly uid: string; readonly first: string }) {
   const t = useText()
-  const { said, change, forget } = useTyping(`name ${uid}`, { name: first })
-  const { name } = said
+  const { values, setValues, clear } = useDraft(BrigadeUser, { name: `name ${uid}`, start: { name: first } })
+  const { name } = values
   const [outcome, setOutcome] = useState<IdentityOutcome | null>(null)
   const [isTried, setTried] = useState(false)
   const isWrong = !BrigadeUser.shape.displayName.safeParse(name).success
@@ -29,7 +29,7 @@ export function NameForm({ uid, first }: { readonly uid: string; readonly first:
     if (isWrong) return
     const made = await rename(name.trim())
     setOutcome(made)
-    if (made.state === 'done') forget()
+    if (made.state === 'done') clear()
   }
   return (
     <Form onSubmit={save}>
@@ -42,7 +42,7 @@ export function NameForm({ uid, first }: { readonly uid: string; readonly first:
           autoComplete="name"
           value={name}
           onChange={(event) => {
-            change({ name: event.target.value })
+            setValues({ name: event.target.value })
             setOutcome(null)
           }}
         />

@@ -5,12 +5,12 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { type BrigadeUserProfile, Visibility } from '@brigade/domain/people/profiles/brigade-user-profile.ts'
+import { BrigadeUserProfile, Visibility } from '@brigade/domain/people/profiles/brigade-user-profile.ts'
 import { phoneFromTyped } from '@brigade/domain/core/text/phone.ts'
 import { type ContactField, contactFields } from '@brigade/domain/people/profiles/visible-contact.ts'
 import { useState } from 'react'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { Form } from '../../../shell/forms/form.tsx'
@@ -28,8 +28,8 @@ interface PrivacyFieldsProps {
 
 function usePrivacy({ uid, email, phone, visibility, save }: PrivacyFieldsProps) {
   const start = { phone, shown: visibility }
-  const typing = useTyping(`privacy ${uid}`, start, { phone, shown: {} })
-  const { phone: typedPhone, shown } = typing.said
+  const draft = useDraft(BrigadeUserProfile, { name: `privacy ${uid}`, start, sample: { phone, shown: {} } })
+  const { phone: typedPhone, shown } = draft.values
   const [state, setState] = useState<'nothing yet' | 'wrong' | 'saved' | 'nobody'>('nothing yet')
   const isDirty = typedPhone !== phone || contactFields.some((field) => shown[field] !== visibility[field])
   useUnsaved(isDirty && state !== 'saved')
@@ -40,11 +40,11 @@ function usePrivacy({ uid, email, phone, visibility, save }: PrivacyFieldsProps)
       return
     }
     const outcome = await save({ visibility: shown, phone: known, ...(email !== '' && { email }) })
-    if (outcome.state === 'kept') typing.forget()
-    setState(outcome.state === 'kept' ? 'saved' : outcome.state === 'nobody' ? 'nobody' : 'wrong')
+    if (outcome.state === 'queued') draft.clear()
+    setState(outcome.state === 'queued' ? 'saved' : outcome.state === 'nobody' ? 'nobody' : 'wrong')
   }
-  const change = (part: Parameters<typeof typing.change>[0]) => {
-    typing.change(part)
+  const change = (part: Parameters<typeof draft.setValues>[0]) => {
+    draft.setValues(part)
     setState('nothing yet')
   }
   return {

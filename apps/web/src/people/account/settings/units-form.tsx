@@ -17,7 +17,7 @@ export function UnitsForm({ uid }: { readonly uid: string }) {
   const choose = async (changes: Parameters<typeof save>[0]) => {
     setSaved(false)
     const outcome = await save(changes)
-    setSaved(outcome.state === 'kept')
+    setSaved(outcome.state === 'queued')
   }
   const fields = (units: string, temperatureUnit: string) => (
     <Stack gap={16}>

@@ -3,7 +3,7 @@ import type { Loadable } from '../../../lib/reading/loadable.ts'
 
 async function look<Value>(ask: () => Promise<Value>): Promise<Loadable<Value>> {
   try {
-    return { state: 'here', value: await ask(), fromCache: false, hasPendingWrites: false }
+    return { state: 'success', value: await ask(), fromCache: false, hasPendingWrites: false }
   } catch (problem) {
     return { state: 'failed', problem: problem instanceof Error ? problem : new Error(String(problem)) }
   }
@@ -14,7 +14,7 @@ export function useAsked<Value>(ask: () => Promise<Value>): {
   readonly answer: Loadable<Value>
   readonly askAgain: () => Promise<void>
 } {
-  const [answer, setAnswer] = useState<Loadable<Value>>({ state: 'waiting' })
+  const [answer, setAnswer] = useState<Loadable<Value>>({ state: 'pending' })
   useEffect(() => {
     let isCurrent = true
     const begin = async () => {

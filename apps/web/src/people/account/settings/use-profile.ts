@@ -24,7 +24,7 @@ export function useProfile(uid: string): OwnProfile {
   const locale = useLocale()
   const profile = useDocument(brigadeUserProfiles, { uid })
   const save = (changes: Changes) => {
-    const before = profile.state === 'here' ? profile.value?.content : undefined
+    const before = profile.state === 'success' ? profile.value?.content : undefined
     if (before !== undefined) return write([changing(brigadeUserProfiles, { uid }, { before, changes })])
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     const fresh = newBrigadeUserProfile({ locale, zone }, uid, timestampFromMs(Date.now()))

@@ -4,19 +4,20 @@ import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { type AuthForm, type AuthMode, wordsOfAuthField } from './auth-form.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { wayWords } from './way-words.table.ts'
 
-function Password({ mode }: { readonly mode: AuthMode }) {
+type AuthDraft = Pick<FormDraft<AuthForm>, 'field' | 'problems' | 'values'>
+
+function Password({ mode, draft }: { readonly mode: AuthMode; readonly draft: AuthDraft }) {
   const t = useText()
   const [isShown, setShown] = useState(false)
-  const { register, formState } = useFormContext<AuthForm>()
-  const typed = useWatch<AuthForm, 'password'>({ name: 'password' })
+  const { field, problems, values } = draft
   const isNew = mode === 'join'
-  const problem = formState.errors.password === undefined ? undefined : t(wordsOfAuthField('password', mode))
+  const problem = problems.has('password') ? t(wordsOfAuthField('password', mode)) : undefined
   return (
     <Stack gap={8}>
       <TextField
@@ -25,9 +26,9 @@ function Password({ mode }: { readonly mode: AuthMode }) {
         problem={problem}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...register('password')}
+        {...field('password')}
       />
-      {isNew && problem === undefined ? <PasswordStrength password={typed} /> : null}
+      {isNew && problem === undefined ? <PasswordStrength password={values.password} /> : null}
       <Checkbox
         label={t('auth.password.show')}
         checked={isShown}
@@ -38,38 +39,38 @@ function Password({ mode }: { readonly mode: AuthMode }) {
 }
 
 interface AuthFieldsProps {
+  readonly draft: AuthDraft
   readonly mode: AuthMode
   readonly isOffline: boolean
   readonly onMode: (mode: AuthMode) => void
 }
 
 /** The fields of one way in, and its button. */
-export function AuthFields({ mode, isOffline, onMode }: AuthFieldsProps) {
+export function AuthFields({ draft, mode, isOffline, onMode }: AuthFieldsProps) {
   const t = useText()
-  const { register, formState } = useFormContext<AuthForm>()
-  const { errors } = formState
+  const { field, problems } = draft
   return (
     <>
       {mode === 'join' ? (
         <TextField
           label={t('auth.field.name')}
           hint={t('auth.hint.name')}
-          problem={errors.name === undefined ? undefined : t('auth.problem.name')}
+          problem={problems.has('name') ? t('auth.problem.name') : undefined}
           autoComplete="name"
-          {...register('name')}
+          {...field('name')}
         />
       ) : null}
       <TextField
         label={t('auth.field.email')}
-        problem={errors.email === undefined ? undefined : t('auth.error.email')}
+        problem={problems.has('email') ? t('auth.error.email') : undefined}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...register('email')}
+        {...field('email')}
       />
-      {mode === 'join' || mode === 'signIn' ? <Password mode={mode} /> : null}
+      {mode === 'join' || mode === 'signIn' ? <Password mode={mode} draft={draft} /> : null}
       <SubmitButton tone="primary" size="large" disabled={isOffline}>
         {t(isOffline ? 'common.needsConnection' : wayWords[mode].submit)}
       </SubmitButton>

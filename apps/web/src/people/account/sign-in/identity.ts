@@ -10,7 +10,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { auth, currentUser, noteLeaving, publishSession } from '../../../lib/session/firebase-session.ts'
-import { forgetAllTyped } from '../../../lib/drafts/kept-typing.ts'
+import { deleteAllDrafts } from '../../../lib/drafts/draft-storage.ts'
 import { logProblem } from '../../../lib/store/log.ts'
 import { ensureCard } from '../../profiles/own-profile/ensure-card.ts'
 import { followAccount } from '../../profiles/own-profile/follow-account.ts'
@@ -67,7 +67,7 @@ export function signOut(): Promise<IdentityOutcome> {
   return told(async () => {
     noteLeaving()
     await leave(auth)
-    forgetAllTyped()
+    deleteAllDrafts()
     await stopPush()
   })
 }

@@ -4,12 +4,11 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Tabs } from '@brigade/design-system/molecules/tabs.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useIsOffline } from '../../../lib/network/use-is-offline.ts'
-import { useKeptForm } from '../../../lib/drafts/use-kept-form.ts'
+import { deleteDraft } from '../../../lib/drafts/draft-storage.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form, FormProblems } from '../../../shell/forms/form.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -36,7 +35,8 @@ interface JoinOrSignInProps {
 }
 
 /** A password is not kept on a device that others may use. */
-const SECRETS = ['password']
+const FORM = 'way in'
+const SECRETS = ['password'] as const
 
 function act(mode: AuthMode, { name, email, password }: AuthForm, next: string): Promise<SignInOutcome> {
   switch (mode) {
@@ -59,34 +59,33 @@ function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
   const [isSent, setSent] = useState(false)
   const [step, setStep] = useState<SecondStep | null>(null)
   const known = session.state === 'here' ? (session.displayName ?? '') : ''
-  const form = useForm<AuthForm>({
-    resolver: zodResolver(authForms[mode]),
-    defaultValues: { name: known, email: '', password: '' },
-    shouldFocusError: false,
-  })
-  const forget = useKeptForm(form, 'way in', SECRETS)
+  const schema = authForms[mode]
+  const start: AuthForm = { name: known, email: '', password: '' }
+  const draft = useDraft(schema, { name: FORM, start, secrets: SECRETS })
   const go = (to: AuthMode) => {
     setMode(to)
     setProblem(null)
     setSent(false)
     setStep(null)
-    form.clearErrors()
+    draft.uncheck()
   }
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = async () => {
+    if (!draft.check()) return
+    const typed = schema.parse(draft.values)
     onWorking(true)
     setProblem(null)
     const outcome = await act(mode, typed, next)
     onWorking(false)
-    if (mode === 'signIn') form.setValue('password', '')
+    if (mode === 'signIn') draft.setValues({ password: '' })
     if (outcome.state === 'second step') setStep(outcome)
     else if (outcome.state === 'refused') setProblem(outcome.problem)
     else {
-      forget()
+      deleteDraft(FORM)
       if (wayWords[mode].sent === undefined) onDone()
       else setSent(true)
     }
-  })
-  return { form, mode, problem, isSent, step, go, submit }
+  }
+  return { draft, mode, problem, isSent, step, go, submit }
 }
 
 type WayIn = ReturnType<typeof useWayIn>
@@ -94,7 +93,7 @@ type WayIn = ReturnType<typeof useWayIn>
 function WayInForm({ way }: { readonly way: WayIn }) {
   const t = useText()
   const isOffline = useIsOffline()
-  const { mode, problem, isSent, go, submit } = way
+  const { draft, mode, problem, isSent, go, submit } = way
   const { sent } = wayWords[mode]
   return (
     <Form onSubmit={submit}>
@@ -108,7 +107,7 @@ function WayInForm({ way }: { readonly way: WayIn }) {
             {t(sent)}
           </Banner>
         ) : null}
-        <AuthFields mode={mode} isOffline={isOffline} onMode={go} />
+        <AuthFields draft={draft} mode={mode} isOffline={isOffline} onMode={go} />
       </Stack>
     </Form>
   )
@@ -135,32 +134,30 @@ function WayInTabs({ way }: { readonly way: WayIn }) {
 export function JoinOrSignIn(props: JoinOrSignInProps) {
   const t = useText()
   const way = useWayIn(props)
-  const { form, mode, step, go } = way
+  const { mode, step, go } = way
   const isMain = mode === 'signIn' || mode === 'join'
   return (
-    <FormProvider {...form}>
-      <Stack gap={16}>
-        <h1>{t(step === null ? wayWords[mode].title : 'auth.second.title')}</h1>
-        {props.isForNext && isMain ? <p>{t('auth.forNext')}</p> : null}
-        <div className="auth-card">
-          {step !== null ? (
-            <SecondStepForm step={step} onDone={props.onDone} onBack={() => go('signIn')} />
-          ) : isMain ? (
-            <WayInTabs way={way} />
-          ) : (
-            <>
-              <WayInForm way={way} />
-              <Button tone="plain" onClick={() => go('signIn')}>
-                {t('auth.reset.back')}
-              </Button>
-            </>
-          )}
-          {isMain && step === null ? <ProviderButtons next={props.next} /> : null}
-        </div>
-        <p className="auth-without">
-          <Link href={paths.apps}>{t('auth.without')}</Link>
-        </p>
-      </Stack>
-    </FormProvider>
+    <Stack gap={16}>
+      <h1>{t(step === null ? wayWords[mode].title : 'auth.second.title')}</h1>
+      {props.isForNext && isMain ? <p>{t('auth.forNext')}</p> : null}
+      <div className="auth-card">
+        {step !== null ? (
+          <SecondStepForm step={step} onDone={props.onDone} onBack={() => go('signIn')} />
+        ) : isMain ? (
+          <WayInTabs way={way} />
+        ) : (
+          <>
+            <WayInForm way={way} />
+            <Button tone="plain" onClick={() => go('signIn')}>
+              {t('auth.reset.back')}
+            </Button>
+          </>
+        )}
+        {isMain && step === null ? <ProviderButtons next={props.next} /> : null}
+      </div>
+      <p className="auth-without">
+        <Link href={paths.apps}>{t('auth.without')}</Link>
+      </p>
+    </Stack>
   )
 }

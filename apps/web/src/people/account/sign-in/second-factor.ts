@@ -10,6 +10,9 @@ export interface SecondStep {
   readonly finish: (code: string) => Promise<IdentityOutcome>
 }
 
+/** Six digits, often with a space in their middle. */
+export const LONGEST_TYPED_CODE = 7
+
 export type SignInOutcome = IdentityOutcome | SecondStep
 
 function isMultiFactorError(thrown: unknown): thrown is MultiFactorError {

@@ -8,7 +8,7 @@ import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
-import type { SecondStep } from './second-factor.ts'
+import { LONGEST_TYPED_CODE, type SecondStep } from './second-factor.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
@@ -42,7 +42,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={field}
-          maxLength={7}
+          maxLength={LONGEST_TYPED_CODE}
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />

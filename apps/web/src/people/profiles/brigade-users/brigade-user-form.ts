@@ -7,10 +7,10 @@ export const brigadeUserForm: EditCardProps<BrigadeUser> = {
   kind: 'brigade-users',
   collection: brigadeUsers,
   fields: [
-    { name: 'displayName', label: 'cards.name', as: 'line', maxLength: 60 },
-    { name: 'headline', label: 'cards.headline', hint: 'cards.headlineHint', as: 'line', maxLength: 80 },
-    { name: 'town', label: 'cards.town', as: 'line', maxLength: 80 },
-    { name: 'bio', label: 'cards.about', as: 'text', maxLength: 600 },
+    { name: 'displayName', label: 'cards.name', as: 'line' },
+    { name: 'headline', label: 'cards.headline', hint: 'cards.headlineHint', as: 'line' },
+    { name: 'town', label: 'cards.town', as: 'line' },
+    { name: 'bio', label: 'cards.about', as: 'text' },
   ],
   read: ({ displayName, headline, town = '', bio }) => ({ displayName, headline, town, bio }),
   changes: ({ displayName = '', headline = '', town, bio = '' }) => ({

@@ -24,7 +24,7 @@ function FollowedCell({ name, line, href }: FollowedCellProps) {
 }
 
 function valueOf<Value>(loadable: Loadable<Value>): Value | undefined {
-  return loadable.state === 'here' ? loadable.value : undefined
+  return loadable.state === 'success' ? loadable.value : undefined
 }
 
 function FollowedPerson({ target }: { readonly target: string }) {

@@ -7,10 +7,10 @@ export const chefForm: EditCardProps<Chef> = {
   kind: 'chefs',
   collection: chefs,
   fields: [
-    { name: 'displayName', label: 'cards.name', as: 'line', maxLength: 60 },
-    { name: 'specialties', label: 'cards.specialties', hint: 'cards.commas', as: 'line', maxLength: 400 },
-    { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-    { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+    { name: 'displayName', label: 'cards.name', as: 'line' },
+    { name: 'specialties', label: 'cards.specialties', hint: 'cards.commas', as: 'line' },
+    { name: 'shortBio', label: 'cards.short', as: 'text' },
+    { name: 'longBio', label: 'cards.long', as: 'text' },
     { name: 'isListed', label: 'cards.listed', as: 'tick' },
   ],
   read: ({ displayName, specialties, shortBio, longBio, isListed }) => ({

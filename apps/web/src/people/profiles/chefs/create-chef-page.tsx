@@ -1,65 +1,44 @@
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { DisplayName } from '@brigade/domain/core/text/names.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
-import { useText } from '../../../messages/text.tsx'
-import { paths } from '../../../lib/routing/paths.ts'
-import { listFromTyped } from '../../../lib/drafts/typed-list.ts'
-import { CreateForm } from '../../../shell/forms/create-form.tsx'
+import { Chef } from '@brigade/domain/people/profiles/chef.ts'
+import * as z from 'zod'
+import { typedList } from '../../../lib/drafts/typed-list.ts'
+import { CreateCard, type NewCard } from '../own-profile/create-card.tsx'
 import { useOwnCard } from '../../../lib/session/own-name.ts'
-import { useLeaveWhenMade } from '../../../shell/forms/use-leave-when-made.ts'
 import { makeChef } from './make-chef.ts'
 
-const SHORTEST = 2
+/** A few to begin with; the card itself has room for more. */
 const MOST = 3
+
+const newChef: NewCard<Pick<Chef, 'displayName' | 'specialties'>> = {
+  kind: 'chefs',
+  title: 'cards.join.chefs',
+  intro: 'cards.create.chef',
+  submit: 'cards.join.chefs',
+  draft: 'new chef',
+  schema: z.object({
+    displayName: Chef.shape.displayName,
+    specialties: typedList(Chef.shape.specialties.max(MOST)),
+  }),
+  fields: [
+    {
+      name: 'displayName',
+      label: 'cards.name',
+      as: 'line',
+      autoComplete: 'name',
+      missing: 'cards.missing.name',
+    },
+    {
+      name: 'specialties',
+      label: 'cards.specialties',
+      hint: 'cards.specialtiesHint',
+      as: 'line',
+      missing: 'cards.missing.specialties',
+    },
+  ],
+  make: makeChef,
+}
 
 /** Open the chef app: a name, and one to three things one is known for. */
 export function CreateChefPage() {
-  const t = useText()
-  useLeaveWhenMade('chefs')
-  const card = useOwnCard()
-  const typing = useTyping('new chef', { name: '', specialties: '' })
-  const { said, change } = typing
-  const name = said.name === '' ? (card?.displayName ?? '') : said.name
-  const specialties = listFromTyped(said.specialties)
-  const isFit = specialties.length >= 1 && specialties.length <= MOST
-  const missing = [
-    { field: 'name', text: t('cards.missing.name'), isMissing: !DisplayName.safeParse(name).success },
-    {
-      field: 'specialties',
-      text: t('cards.missing.specialties'),
-      isMissing: !isFit || specialties.some(({ length }) => length < SHORTEST),
-    },
-  ]
-  return (
-    <CreateForm
-      title={t('cards.join.chefs')}
-      intro={t('cards.create.chef')}
-      submitLabel={t('cards.join.chefs')}
-      typing={typing}
-      problems={missing.filter((each) => each.isMissing)}
-      then={paths.people('chefs').dashboard}
-      make={() => makeChef({ displayName: name.trim(), specialties })}
-    >
-      {(wordsOf) => (
-        <>
-          <TextField
-            label={t('cards.name')}
-            autoComplete="name"
-            maxLength={60}
-            value={name}
-            problem={wordsOf('name')}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <TextField
-            label={t('cards.specialties')}
-            hint={t('cards.specialtiesHint')}
-            maxLength={130}
-            value={said.specialties}
-            problem={wordsOf('specialties')}
-            onChange={({ target }) => change({ specialties: target.value })}
-          />
-        </>
-      )}
-    </CreateForm>
-  )
+  const displayName = useOwnCard()?.displayName ?? ''
+  return <CreateCard {...newChef} start={{ displayName, specialties: '' }} />
 }

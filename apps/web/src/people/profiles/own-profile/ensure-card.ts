@@ -55,5 +55,5 @@ export async function ensureCard(displayName: string): Promise<CardOutcome> {
     timestampFromMs(Date.now()),
   )
   const outcome = await write([creating(brigadeUsers, { uid }, card), creating(handles, { handle }, holder)])
-  return outcome.state === 'kept' ? 'made' : outcome.state
+  return outcome.state === 'queued' ? 'made' : outcome.state
 }

@@ -9,8 +9,8 @@ export const professionalForm: EditCardProps<Professional> = {
   kind: 'professionals',
   collection: professionals,
   fields: [
-    { name: 'displayName', label: 'cards.name', as: 'line', maxLength: 60 },
-    { name: 'title', label: 'cards.title', hint: 'cards.titleHint', as: 'line', maxLength: 60 },
+    { name: 'displayName', label: 'cards.name', as: 'line' },
+    { name: 'title', label: 'cards.title', hint: 'cards.titleHint', as: 'line' },
     {
       name: 'roles',
       label: 'people.positions',
@@ -30,9 +30,9 @@ export const professionalForm: EditCardProps<Professional> = {
       choices: OpenTo.options.map((value) => ({ value, label: `trade.openTo.${value}` as const })),
     },
     { name: 'earliestStart', label: 'people.from', as: 'day' },
-    { name: 'cuisines', label: 'cards.cuisines', hint: 'cards.commas', as: 'line', maxLength: 400 },
-    { name: 'shortBio', label: 'cards.short', as: 'text', maxLength: 300 },
-    { name: 'longBio', label: 'cards.long', as: 'text', maxLength: 3000 },
+    { name: 'cuisines', label: 'cards.cuisines', hint: 'cards.commas', as: 'line' },
+    { name: 'shortBio', label: 'cards.short', as: 'text' },
+    { name: 'longBio', label: 'cards.long', as: 'text' },
     { name: 'isListed', label: 'cards.listed', as: 'tick' },
   ],
   read: ({

@@ -12,15 +12,15 @@ import { optionalText } from '../../../lib/drafts/typed-list.ts'
 const Per = ProfessionalProfile.shape.payWish.unwrap().shape.per
 
 const fields = (currency: Currency): readonly CardField[] => [
-  { name: 'payWish', label: 'people.wish.pay', as: 'number', unit: currency, maxLength: 20 },
+  { name: 'payWish', label: 'people.wish.pay', as: 'number', unit: currency },
   {
     name: 'payPer',
     label: 'people.wish.per',
     as: 'one',
     choices: Per.options.map((value) => ({ value, label: `trade.per.${value}` as const })),
   },
-  { name: 'noticeDays', label: 'people.wish.notice', as: 'number', maxLength: 3 },
-  { name: 'shiftPattern', label: 'people.wish.maxHours', as: 'number', maxLength: 3 },
+  { name: 'noticeDays', label: 'people.wish.notice', as: 'number' },
+  { name: 'shiftPattern', label: 'people.wish.maxHours', as: 'number' },
   { name: 'noSplit', label: 'people.wish.noSplit', as: 'tick' },
   { name: 'twoDaysOff', label: 'people.wish.twoDaysOff', as: 'tick' },
 ]

@@ -26,7 +26,7 @@ export function WishesSection({ uid }: { readonly uid: string }) {
               {...wishesForm(row.content.payWish?.amount.currency ?? guessPlace(locale).currency)}
               row={row}
               keep={write}
-              draft={`professional-profiles ${row.id}`}
+              draftName={`professional-profiles ${row.id}`}
             />
           )}
         </Loaded>

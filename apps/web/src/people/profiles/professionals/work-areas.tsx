@@ -7,16 +7,17 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
-import { type Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
+import { Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { useState } from 'react'
 import type { Kept } from '../../../lib/reading/loadable.ts'
-import { useTyping } from '../../../lib/drafts/use-typing.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { changing, write } from '../../../lib/writing/write.ts'
 import { useText } from '../../../messages/text.tsx'
 import { useUnsaved } from '../../../shell/busy.ts'
 import { Form, FormProblems } from '../../../shell/forms/form.tsx'
 import { CoordinatesField } from '../../../lib/location/coordinates-field.tsx'
 import { areaFromTyped, MOST_AREAS, NEW_AREA, type TypedArea, typedAreas, unreadIn } from './typed-areas.ts'
+import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 
 interface WorkAreasProps {
   readonly card: Kept<Professional>
@@ -24,29 +25,33 @@ interface WorkAreasProps {
 
 function useAreas({ card: { id, content } }: WorkAreasProps) {
   const before = { areas: typedAreas(content.workAreas) }
-  const { said, change, forget } = useTyping(`work areas ${id}`, before, { areas: [NEW_AREA] })
+  const { values, setValues, clear } = useDraft(Professional, {
+    name: `work areas ${id}`,
+    start: before,
+    sample: { areas: [NEW_AREA] },
+  })
   const [isTried, setTried] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const isDirty = !isSame(said, before)
+  const isDirty = !isSame(values, before)
   useUnsaved(isDirty)
   const put = (areas: readonly TypedArea[]) => {
     setSaved(false)
-    change({ areas })
+    setValues({ areas })
   }
   const save = async () => {
     setTried(true)
-    const read = said.areas.map(areaFromTyped)
+    const read = values.areas.map(areaFromTyped)
     const workAreas = read.filter((area) => area !== undefined)
     if (workAreas.length < read.length) return
     const made = await write([
       changing(professionals, { uid: id }, { before: content, changes: { workAreas } }),
     ])
-    if (made.state !== 'kept') return
-    forget()
+    if (made.state !== 'queued') return
+    clear()
     setTried(false)
     setSaved(true)
   }
-  return { areas: said.areas, put, save, isTried, isSaved, isDirty }
+  return { areas: values.areas, put, save, isTried, isSaved, isDirty }
 }
 
 interface AreaProps {
@@ -67,7 +72,7 @@ function Area({ area, isTried, onChange, onRemove }: AreaProps) {
           <TextField
             label={t('people.areaLabel')}
             optional={t('common.optional')}
-            maxLength={80}
+            maxLength={maxLengthOf(Professional, 'workAreas.*.label')}
             value={area.label}
             onChange={({ target }) => onChange({ ...area, label: target.value })}
           />

@@ -34,16 +34,16 @@ function Toggle({ uid, kind, target, name }: FollowButtonProps) {
   )
   const [isRefused, setRefused] = useState(false)
   // It keeps its place while it is looked up.
-  if (found.state === 'waiting') return <Button isPending>{t('common.follow')}</Button>
-  if (found.state !== 'here') return null
+  if (found.state === 'pending') return <Button isPending>{t('common.follow')}</Button>
+  if (found.state !== 'success') return null
   const isFollowing = found.value.length > 0
   const toggle = async () => {
     const follow = { follower: uid, kind, target }
     const params = { followId: followId(follow) }
     const made = await write([isFollowing ? deleting(follows, params) : creating(follows, params, follow)])
-    if (made.state !== 'kept') return setRefused(true)
-    const arrival = await made.arrival
-    return setRefused(arrival.state === 'held-back')
+    if (made.state !== 'queued') return setRefused(true)
+    const serverAck = await made.serverAck
+    return setRefused(serverAck.state === 'rejected')
   }
   return (
     <>

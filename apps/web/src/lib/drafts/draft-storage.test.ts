@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { forgetAllTyped, forgetTyped, keepTyped, typedBefore } from './kept-typing.ts'
+import { deleteAllDrafts, deleteDraft, saveDraft, loadDraft } from './draft-storage.ts'
 
 const start = { name: '', isListed: false, kinds: [''] }
 
@@ -27,56 +27,56 @@ afterEach(() => {
 })
 
 test('what was typed comes back until it is forgotten, form by form', () => {
-  keepTyped('card', { name: 'Tern', isListed: true, kinds: ['fish'] })
-  expect(typedBefore('card', start)).toEqual({ name: 'Tern', isListed: true, kinds: ['fish'] })
-  expect(typedBefore('kitchen', start)).toEqual({})
-  forgetTyped('card')
-  expect(typedBefore('card', start)).toEqual({})
+  saveDraft('card', { name: 'Tern', isListed: true, kinds: ['fish'] })
+  expect(loadDraft('card', start)).toEqual({ name: 'Tern', isListed: true, kinds: ['fish'] })
+  expect(loadDraft('kitchen', start)).toEqual({})
+  deleteDraft('card')
+  expect(loadDraft('card', start)).toEqual({})
 })
 
 test('whoever comes next to this device finds nothing typed; what else is kept stays', () => {
-  keepTyped('card', { name: 'Tern', isListed: true, kinds: [] })
+  saveDraft('card', { name: 'Tern', isListed: true, kinds: [] })
   localStorage.setItem('brigade.language', 'fr')
-  forgetAllTyped()
-  expect(typedBefore('card', start)).toEqual({})
+  deleteAllDrafts()
+  expect(loadDraft('card', start)).toEqual({})
   expect(localStorage.getItem('brigade.language')).toBe('fr')
 })
 
 test('fields that the form has no more, or in another shape, are left out', () => {
-  keepTyped('card', { name: 7, isListed: 'yes', kinds: [1], gone: 'x' })
-  expect(typedBefore('card', start)).toEqual({})
+  saveDraft('card', { name: 7, isListed: 'yes', kinds: [1], gone: 'x' })
+  expect(loadDraft('card', start)).toEqual({})
 })
 
 test('what is no JSON is as good as nothing', () => {
   localStorage.setItem('typed:card', '{')
-  expect(typedBefore('card', start)).toEqual({})
+  expect(loadDraft('card', start)).toEqual({})
 })
 
 test('parts and rows come back when they have the shape of the form today', () => {
   const like = { covers: {}, options: [{ name: '', allergens: {} }] }
   const typed = { covers: { lunch: '40' }, options: [{ name: 'Large', allergens: { milk: 'yes' } }] }
-  keepTyped('plan', typed)
-  expect(typedBefore('plan', like)).toEqual(typed)
-  keepTyped('plan', { covers: ['40'], options: [{ name: 'Large' }] })
-  expect(typedBefore('plan', like)).toEqual({})
+  saveDraft('plan', typed)
+  expect(loadDraft('plan', like)).toEqual(typed)
+  saveDraft('plan', { covers: ['40'], options: [{ name: 'Large' }] })
+  expect(loadDraft('plan', like)).toEqual({})
 })
 
 test('a table by id comes back when every row has the shape of the one without a name', () => {
   const like = { lines: { '': { packs: '', isGood: true } } }
   const typed = { lines: { 'line-1': { packs: '3', isGood: false }, 'line-2': { packs: '', isGood: true } } }
-  keepTyped('delivery', typed)
-  expect(typedBefore('delivery', like)).toEqual(typed)
-  keepTyped('delivery', { lines: { 'line-1': { packs: 3 } } })
-  expect(typedBefore('delivery', like)).toEqual({})
+  saveDraft('delivery', typed)
+  expect(loadDraft('delivery', like)).toEqual(typed)
+  saveDraft('delivery', { lines: { 'line-1': { packs: 3 } } })
+  expect(loadDraft('delivery', like)).toEqual({})
 })
 
 test('what has a schema comes back whole or not at all', () => {
   const schema = z.object({ name: z.string(), lines: z.array(z.object({ note: z.string().optional() })) })
   const typed = { name: 'Soup', lines: [{}, { note: 'hot' }] }
-  keepTyped('recipe', typed)
-  expect(typedBefore('recipe', schema)).toEqual(typed)
-  keepTyped('recipe', { name: 'Soup' })
-  expect(typedBefore('recipe', schema)).toEqual({})
+  saveDraft('recipe', typed)
+  expect(loadDraft('recipe', schema)).toEqual(typed)
+  saveDraft('recipe', { name: 'Soup' })
+  expect(loadDraft('recipe', schema)).toEqual({})
 })
 
 test('a device that is full keeps nobody from typing', () => {
@@ -84,7 +84,7 @@ test('a device that is full keeps nobody from typing', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  keepTyped('card', { name: 'Tern' })
-  expect(typedBefore('card', start)).toEqual({})
+  saveDraft('card', { name: 'Tern' })
+  expect(loadDraft('card', start)).toEqual({})
   expect(warned).toHaveBeenCalledOnce()
 })

@@ -6,10 +6,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const TYPED = 'typed:'
 /** Database of what is typed and too large for `localStorage`. */
-export const LARGE_TYPED = 'brigade-typed'
+export const LARGE_DRAFTS = 'brigade-typed'
 
 /** `localStorage` key of what is typed into a form. */
-function keyOfTyped(form: string): string {
+function draftKey(form: string): string {
   return TYPED + form
 }
 
@@ -37,9 +37,9 @@ function isOfShape(value: unknown, like: unknown): boolean {
 }
 
 /** Keeps what is typed into a form on this device, so that a reload, a sign-in or a crash loses nothing of it. */
-export function keepTyped(form: string, typed: Fields): void {
+export function saveDraft(form: string, typed: Fields): void {
   try {
-    localStorage.setItem(keyOfTyped(form), JSON.stringify(typed))
+    localStorage.setItem(draftKey(form), JSON.stringify(typed))
   } catch (problem) {
     // A device that is full keeps nobody from typing.
     logProblem('keeping what is typed', problem)
@@ -55,9 +55,9 @@ export function isSchema<Form extends object>(shape: Shape<Form>): shape is ZodT
 }
 
 /** What was typed into a form before; fields that the form of today has not, or in another shape, are left out. */
-export function typedBefore<Form extends object>(form: string, shape: Shape<Form>): Partial<Form> {
+export function loadDraft<Form extends object>(form: string, shape: Shape<Form>): Partial<Form> {
   try {
-    const typed: unknown = JSON.parse(localStorage.getItem(keyOfTyped(form)) ?? '{}')
+    const typed: unknown = JSON.parse(localStorage.getItem(draftKey(form)) ?? '{}')
     if (isSchema(shape)) return shape.safeParse(typed).data ?? {}
     const kept = new Map(Object.entries(Object(typed)))
     const fitting = Object.entries(shape).flatMap(([name, part]) =>
@@ -70,12 +70,12 @@ export function typedBefore<Form extends object>(form: string, shape: Shape<Form
 }
 
 /** What was typed has arrived, or was let go. */
-export function forgetTyped(form: string): void {
-  localStorage.removeItem(keyOfTyped(form))
+export function deleteDraft(form: string): void {
+  localStorage.removeItem(draftKey(form))
 }
 
 /** Whoever comes to this device next finds nothing of what was typed and not sent. */
-export function forgetAllTyped(): void {
+export function deleteAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(TYPED)) localStorage.removeItem(key)
-  globalThis.indexedDB?.deleteDatabase(LARGE_TYPED)
+  globalThis.indexedDB?.deleteDatabase(LARGE_DRAFTS)
 }

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { LARGE_TYPED } from './kept-typing.ts'
+import { LARGE_DRAFTS } from './draft-storage.ts'
 
 const STORE = 'forms'
 
@@ -7,7 +7,7 @@ const STORE = 'forms'
 async function inStore<Result>(
   work: (store: Awaited<ReturnType<typeof openDB>>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDB(LARGE_TYPED, 1, { upgrade: (db) => void db.createObjectStore(STORE) })
+  const database = await openDB(LARGE_DRAFTS, 1, { upgrade: (db) => void db.createObjectStore(STORE) })
   try {
     return await work(database)
   } finally {
@@ -19,16 +19,16 @@ async function inStore<Result>(
  * Keeps on this device what is too large to be kept with the typing of other forms, such as an import under review.
  * @param form - names the form, what it is about, and the shape of what is kept
  */
-export async function keepLarge(form: string, value: unknown): Promise<void> {
+export async function saveLargeDraft(form: string, value: unknown): Promise<void> {
   await inStore((store) => store.put(STORE, value, form))
 }
 
 /** What was kept of a form, undefined for nothing; its name says of which shape it is. */
-export async function keptLarge<Value>(form: string): Promise<Value | undefined> {
+export async function loadLargeDraft<Value>(form: string): Promise<Value | undefined> {
   return await inStore((store) => store.get(STORE, form))
 }
 
 /** It has arrived, or was let go. */
-export async function forgetLarge(form: string): Promise<void> {
+export async function deleteLargeDraft(form: string): Promise<void> {
   await inStore((store) => store.delete(STORE, form))
 }
