@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { openWorkQueue } from '../limits/work-queue.ts'
 import { IdentityError } from './identity-error.ts'
 
 /** Cost of one hash; memory in KiB. */
@@ -29,7 +30,17 @@ export interface Passwords {
  * @param cost - work per hash
  */
 export async function openPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST): Promise<Passwords> {
-  const inTurn = openQueue()
+  const inTurn = openWorkQueue({
+    parallel: PARALLEL_HASHES,
+    full: {
+      waiting: LONGEST_QUEUE,
+      error: () =>
+        new IdentityError(
+          'TOO_MANY_ATTEMPTS_TRY_LATER',
+          'Many people are signing in. Try again in a minute.',
+        ),
+    },
+  })
   const decoy = await hash('no account has this password', cost)
   const costMark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
@@ -47,32 +58,4 @@ export async function openPasswords(cost: PasswordCost = DEFAULT_PASSWORD_COST):
 /** The same letters typed on two keyboards may be composed differently. */
 function typed(password: string): string {
   return password.normalize('NFC')
-}
-
-function openQueue(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  return async (work) => {
-    if (running >= PARALLEL_HASHES) {
-      if (waiting.length >= LONGEST_QUEUE) {
-        throw new IdentityError(
-          'TOO_MANY_ATTEMPTS_TRY_LATER',
-          'Many people are signing in. Try again in a minute.',
-        )
-      }
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-      })
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }
