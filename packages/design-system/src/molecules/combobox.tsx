@@ -1,8 +1,8 @@
 import './combobox.css'
-import { useCombobox } from 'downshift'
 import '../atoms/field.css'
 import { useId } from 'react'
 import { FieldProblem } from '../atoms/field-problem.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 export interface ComboboxItem {
   readonly key: string
@@ -29,22 +29,11 @@ export function Combobox(props: ComboboxProps) {
   const inputId = useId()
   const problemId = `${inputId}-problem`
   const hintId = `${inputId}-hint`
-  const box = useCombobox<ComboboxItem>({
-    inputId,
-    items: [...items],
-    initialInputValue: initialText,
-    itemToString: (item) => item?.label ?? '',
-    itemToKey: (item) => item?.key,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onType(inputValue)
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onChoose(selectedItem)
-    },
-  })
+  const box = useCombobox({ items, initialText, labelOf: ({ label: text }) => text, onType, onChoose })
+  const labelId = `${inputId}-label`
   return (
     <div className="combobox">
-      <label className="field-label" {...box.getLabelProps()}>
+      <label className="field-label" id={labelId} htmlFor={inputId}>
         {label}
       </label>
       {hint === undefined ? null : (
@@ -55,16 +44,16 @@ export function Combobox(props: ComboboxProps) {
       <input
         className="field-control"
         placeholder={placeholder}
-        {...box.getInputProps({
-          'aria-invalid': problem === undefined ? undefined : true,
-          'aria-describedby': [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined,
-        })}
+        id={inputId}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={[hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined}
+        {...box.inputProps}
       />
       <FieldProblem id={problemId} control={inputId} text={problem} />
-      <ul className="combobox-list" {...box.getMenuProps()} hidden={!box.isOpen || items.length === 0}>
-        {box.isOpen
+      <ul className="combobox-list" aria-labelledby={labelId} hidden={!box.isShown} {...box.listProps}>
+        {box.isShown
           ? items.map((item, index) => (
-              <li className="combobox-item" key={item.key} {...box.getItemProps({ item, index })}>
+              <li className="combobox-item" key={item.key} {...box.optionProps(item, index)}>
                 {item.label}
                 {item.detail === undefined ? null : <span className="combobox-detail">{item.detail}</span>}
               </li>
