@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Vitest alone would leave one processor free: on a machine with two that is half of them. */
 const ALL_PROCESSORS = '100%'
 /** Databases are made once per run; each test begins with a copy. */
-const PREPARE = 'packages/platform/src/database/testing/prepared.ts'
+const PREPARE = 'packages/platform/testing/database/prepared.ts'
 
 export default defineConfig({
   test: {
@@ -34,6 +34,7 @@ export default defineConfig({
           maxWorkers: ALL_PROCESSORS,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
+            'packages/platform/{conformance,testing,trials}/**/*.test.ts',
             'apps/server/{src,trials}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

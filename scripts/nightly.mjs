@@ -10,7 +10,7 @@ import { runProgram } from './run-program.mjs'
 /** What rules are tried with at full length: every name, every file, many more lines made by chance. */
 const RULES = 'packages/domain/src'
 /** Where trials are: the provider's and the server's. */
-const TRIALS = '/trials'
+const TRIALS = 'trials'
 const JOURNEYS = 'journeys/src'
 
 ensureInstalled()

@@ -17,7 +17,9 @@ function sourceFolders() {
   const workspaces = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   )
-  const folders = [...workspaces, join(root, 'journeys')].map((workspace) => join(workspace, 'src'))
+  const folders = [...workspaces, join(root, 'journeys')].flatMap((workspace) =>
+    ['src', 'conformance', 'testing', 'trials'].map((name) => join(workspace, name)),
+  )
   return [...folders, join(root, 'scripts')].filter((folder) => existsSync(folder))
 }
 

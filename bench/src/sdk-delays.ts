@@ -1,5 +1,5 @@
-import type { StoreOptions } from '@brigade/platform/sdk/page-entry.ts'
-import type { TestBrowser } from '@brigade/platform/sdk/test-browser.ts'
+import type { StoreOptions } from '@brigade/platform/conformance/page-entry.ts'
+import type { TestBrowser } from '@brigade/platform/conformance/test-browser.ts'
 
 const WARM_UPS = 40
 const CHANGES = 200

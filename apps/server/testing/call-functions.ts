@@ -1,6 +1,6 @@
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
+import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
 import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'

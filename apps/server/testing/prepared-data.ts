@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dropDatabase, newDatabase } from '@brigade/platform/database/testing/new-database.ts'
-import { copyOfPrepared } from '@brigade/platform/database/testing/prepared.ts'
+import { dropDatabase, newDatabase } from '@brigade/platform/testing/database/new-database.ts'
+import { copyOfPrepared } from '@brigade/platform/testing/database/prepared.ts'
 import { readConfig } from '../src/core/start/config.ts'
 import { startServer } from '../src/server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBrowser as openBareBrowser } from '@brigade/platform/sdk/test-browser.ts'
+import { openBrowser as openBareBrowser } from '@brigade/platform/conformance/test-browser.ts'
 import { openBrowser } from '@brigade/testing/browser.ts'
 import type { Page } from 'playwright-core'
 import type { Figure } from '../measure.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumPath } from '@brigade/testing/browser.ts'
-import { freePort } from '@brigade/platform/sdk/free-port.ts'
+import { freePort } from '@brigade/platform/conformance/free-port.ts'
 import { chromium } from 'playwright-core'
 import { z } from 'zod'
 import { installedPackage } from '../installed-package.ts'

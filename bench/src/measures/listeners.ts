@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgresServer } from '@brigade/platform/database/testing/postgres-server.ts'
-import { openBrowser } from '@brigade/platform/sdk/test-browser.ts'
+import { startPostgresServer } from '@brigade/platform/testing/database/postgres-server.ts'
+import { openBrowser } from '@brigade/platform/conformance/test-browser.ts'
 import type { Figure } from '../measure.ts'
 import { type ChildServer, startChildServer } from '../peer/child-server.ts'
 import { openHttpClient } from '../peer/http-client.ts'

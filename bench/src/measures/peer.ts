@@ -1,4 +1,4 @@
-import { startPostgresServer } from '@brigade/platform/database/testing/postgres-server.ts'
+import { startPostgresServer } from '@brigade/platform/testing/database/postgres-server.ts'
 import { Client } from 'pg'
 import type { Figure } from '../measure.ts'
 import { openBareSql } from '../peer/bare-sql.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
-import { startPostgresServer } from '@brigade/platform/database/testing/postgres-server.ts'
+import { startPostgresServer } from '@brigade/platform/testing/database/postgres-server.ts'
 import { jobWords } from '../job-words.table.ts'
 import type { Figure } from '../measure.ts'
 import { type HttpClient, openHttpClient } from '../peer/http-client.ts'

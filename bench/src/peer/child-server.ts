@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@brigade/platform/sdk/free-port.ts'
+import { freePort } from '@brigade/platform/conformance/free-port.ts'
 
 /** A program that serves on `PORT` and says "ready at …" once it does. */
 export interface ChildServer extends AsyncDisposable {

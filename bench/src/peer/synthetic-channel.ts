@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { DATABASE_NAME } from '@brigade/platform/documents/values/plain-data.ts'
-import { formOf, readArrays } from '@brigade/platform/webchannel/testing/test-client.ts'
+import { formOf, readArrays } from '@brigade/platform/testing/webchannel/test-client.ts'
 import type { HttpClient } from './http-client.ts'
 
 const CHANNEL = '/google.firestore.v1.Firestore/Listen/channel'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '@brigade/server/core/start/config.ts'
 import { startServer } from '@brigade/server/server.ts'
 import { preparedData } from '@brigade/server/testing/prepared-data.ts'
-import { freePort } from '@brigade/platform/sdk/free-port.ts'
+import { freePort } from '@brigade/platform/conformance/free-port.ts'
 
 export interface TestServer extends AsyncDisposable {
   readonly url: string

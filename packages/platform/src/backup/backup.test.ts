@@ -4,10 +4,10 @@ import {
   openSharedDatabase,
   openTestDatabase,
   type SharedDatabase,
-} from '../database/testing/test-database.ts'
+} from '../../testing/database/test-database.ts'
 import { openDocuments } from '../documents/open-documents.ts'
-import { listeningClient } from '../documents/testing/listening-client.ts'
-import { anyone, aQuery, setOf } from '../documents/testing/test-documents.ts'
+import { listeningClient } from '../../testing/documents/listening-client.ts'
+import { anyone, aQuery, setOf } from '../../testing/documents/test-documents.ts'
 import type { Documents } from '../documents/types.ts'
 import { silentLog } from '../documents/log.ts'
 import { providerJobs } from '../jobs/provider-jobs.ts'

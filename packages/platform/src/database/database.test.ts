@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
-import { openSharedDatabase, type SharedDatabase } from './testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../testing/database/test-database.ts'
 
 describe('database', () => {
   let engine: SharedDatabase

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { limitDocuments } from './limit-documents.ts'
-import { aQuery, callerOf, openEmptyDocuments, setOf } from './testing/test-documents.ts'
+import { aQuery, callerOf, openEmptyDocuments, setOf } from '../../testing/documents/test-documents.ts'
 import type { Documents } from './types.ts'
 
 let database: Database

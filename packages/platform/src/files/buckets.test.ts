@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import * as storage from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
 
 /** Sent by the SDK in pieces. */
 const LARGE = 300_000

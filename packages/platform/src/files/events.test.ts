@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storageClient, type StorageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
-import { homeRules } from './testing/test-rules.ts'
+import { storageClient, type StorageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
+import { homeRules } from '../../testing/files/test-rules.ts'
 
 let files: TestFiles
 let anna: StorageClient

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles } from './testing/test-files.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles } from '../../testing/files/test-files.ts'
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 const MIB = 1024 * 1024

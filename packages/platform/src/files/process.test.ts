@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgresServer } from '../database/testing/postgres-server.ts'
-import { type ServerProcess, startConformance } from '../sdk/conformance-process.ts'
-import { multipartBody, multipartHeaders, storageClient } from './testing/storage-client.ts'
+import { startPostgresServer } from '../../testing/database/postgres-server.ts'
+import { type ServerProcess, startConformance } from '../../conformance/conformance-process.ts'
+import { multipartBody, multipartHeaders, storageClient } from '../../testing/files/storage-client.ts'
 
 const MIB = 1024 * 1024
 /** Beside other work a start takes many seconds. */

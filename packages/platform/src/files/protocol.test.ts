@@ -4,8 +4,8 @@ import {
   multipartHeaders,
   storageClient,
   type StorageClient,
-} from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
+} from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
 
 let now = Date.parse('2026-11-20T12:00:00Z')
 let files: TestFiles

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
 
 let files: TestFiles
 

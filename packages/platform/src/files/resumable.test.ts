@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from './testing/s3-server.ts'
+import { startS3 } from '../../testing/files/s3-server.ts'
 import { openS3Store } from './bytes/s3-store.ts'
-import { storageClient, type StorageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
+import { storageClient, type StorageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
 
 let now = Date.parse('2026-11-20T12:00:00Z')
 let files: TestFiles

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
-import { homeRules, PAPERS_QUOTA } from './testing/test-rules.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
+import { homeRules, PAPERS_QUOTA } from '../../testing/files/test-rules.ts'
 
 let now = Date.parse('2026-11-20T12:00:00Z')
 let files: TestFiles

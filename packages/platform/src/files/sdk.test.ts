@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import * as storage from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
-import { homeRules } from './testing/test-rules.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
+import { homeRules } from '../../testing/files/test-rules.ts'
 
 let files: TestFiles
 const apps: Parameters<typeof deleteApp>[0][] = []

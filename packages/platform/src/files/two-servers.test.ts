@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from './testing/test-files.ts'
-import { homeRules } from './testing/test-rules.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../testing/database/test-database.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../testing/files/test-files.ts'
+import { homeRules } from '../../testing/files/test-rules.ts'
 
 describe('two servers with one disk', () => {
   let engine: SharedDatabase

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openFailingDatabase } from '../database/testing/failing-database.ts'
-import { storageClient } from './testing/storage-client.ts'
-import { openTestFiles } from './testing/test-files.ts'
+import { openFailingDatabase } from '../../testing/database/failing-database.ts'
+import { storageClient } from '../../testing/files/storage-client.ts'
+import { openTestFiles } from '../../testing/files/test-files.ts'
 
 test('while the database is out of reach a client is told to come back, and then finds its files', async () => {
   const failing = await openFailingDatabase()

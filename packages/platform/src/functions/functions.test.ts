@@ -4,7 +4,7 @@ import { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerFunctions } from './register-functions.ts'
-import { big, type NotesServer, startNotes } from './testing/notes-server.ts'
+import { big, type NotesServer, startNotes } from '../../testing/functions/notes-server.ts'
 
 let server: NotesServer
 beforeAll(async () => {

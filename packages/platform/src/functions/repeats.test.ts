@@ -1,7 +1,7 @@
 import { httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldAnswers } from './kept-answers.ts'
-import { type NotesServer, startNotes } from './testing/notes-server.ts'
+import { type NotesServer, startNotes } from '../../testing/functions/notes-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 

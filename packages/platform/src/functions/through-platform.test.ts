@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import { defineFunction } from './define-function.ts'

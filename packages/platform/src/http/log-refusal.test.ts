@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openDiskStore } from '../files/bytes/disk-store.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
-import { openRaw } from '../realtime/testing/raw-client.ts'
-import { TestClient } from '../webchannel/testing/test-client.ts'
+import { openRaw } from '../../testing/realtime/raw-client.ts'
+import { TestClient } from '../../testing/webchannel/test-client.ts'
 
 /** The provider with nothing declared, so that everything is refused, and what it has logged. */
 async function startClosed() {

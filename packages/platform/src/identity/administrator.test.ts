@@ -7,8 +7,8 @@ import {
 } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errorOf, startIdentity } from './testing/start-identity.ts'
-import type { Answer, RunningIdentity } from './testing/start-identity.ts'
+import { errorOf, startIdentity } from '../../testing/identity/start-identity.ts'
+import type { Answer, RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const OWNER = { authorization: 'Bearer owner' }
 const vera = { localId: 'vera', email: 'vera@example.com', password: 'secret-12', displayName: 'Vera' }

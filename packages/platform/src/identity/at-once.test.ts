@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
-import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../testing/database/test-database.ts'
+import { errorOf, startIdentity, textOf } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const PASSWORD = 'secret-12'
 

@@ -17,8 +17,8 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startIdentity } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { startIdentity } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 let server: RunningIdentity
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import type { Auth } from 'firebase/auth'
 import { initializeApp } from 'firebase/app'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { errorOf, startIdentity } from './testing/start-identity.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { errorOf, startIdentity } from '../../testing/identity/start-identity.ts'
 
 const TOOLS = [
   ['GET', '/emulator/v1/projects/brigade/oobCodes'],

@@ -1,8 +1,8 @@
 import { createUserWithEmailAndPassword, reload, signInWithEmailAndPassword } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { errorOf, startIdentity, textOf } from '../../testing/identity/start-identity.ts'
 
 const PASSWORD = 'secret-12'
 

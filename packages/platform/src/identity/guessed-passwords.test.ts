@@ -7,9 +7,9 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { startIdentity } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { startIdentity } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const GOOD = 'four salty radishes'
 const tooEasy = {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { openIdentity } from './open-identity.ts'
 

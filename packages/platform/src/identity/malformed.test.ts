@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentity, textOf } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { startIdentity, textOf } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 let server: RunningIdentity
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, updatePassword, validatePassword } from 'firebase/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentity } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { startIdentity } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 let server: RunningIdentity
 beforeAll(async () => {

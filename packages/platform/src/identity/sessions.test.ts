@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { forgetExpired } from './housekeeping.ts'
 import { openIdentity } from './open-identity.ts'
-import { errorOf, startIdentity } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { errorOf, startIdentity } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 let server: RunningIdentity
 beforeAll(async () => {

@@ -23,8 +23,8 @@ import {
 } from 'firebase/auth'
 import type { Auth } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
-import type { RunningIdentity } from './testing/start-identity.ts'
+import { errorOf, startIdentity, textOf } from '../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 /** What the SDK's own suites expect of the emulator they are written for, on a test server. */
 

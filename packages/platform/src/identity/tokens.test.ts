@@ -10,11 +10,11 @@ import {
 } from 'jose'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../database/testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openIdentity } from './open-identity.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
-import { errorOf, startIdentity, textOf } from './testing/start-identity.ts'
-import type { Answer, RunningIdentity } from './testing/start-identity.ts'
+import { errorOf, startIdentity, textOf } from '../../testing/identity/start-identity.ts'
+import type { Answer, RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

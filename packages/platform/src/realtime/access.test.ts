@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { aCollection } from '../documents/testing/test-documents.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { aCollection } from '../../testing/documents/test-documents.ts'
 import type { Place } from './access/place.ts'
-import { openRaw, type RawClient } from './testing/raw-client.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
+import { openRaw, type RawClient } from '../../testing/realtime/raw-client.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
 
 const related: Place['related'] = ({ club }, { uid }) => ({ member: `clubs/${club}/members/${uid}` })
 const isMember: Place['read'] = (context) => context.related['member'] !== undefined

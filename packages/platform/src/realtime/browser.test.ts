@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { openBrowser, type TestBrowser } from '../sdk/test-browser.ts'
-import { openRaw, type RawClient } from './testing/raw-client.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { openBrowser, type TestBrowser } from '../../conformance/test-browser.ts'
+import { openRaw, type RawClient } from '../../testing/realtime/raw-client.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
 
 let database: Database
 let server: RealtimeServer

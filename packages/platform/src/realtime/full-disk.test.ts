@@ -1,8 +1,8 @@
 import * as sdk from 'firebase/database'
 import { expect, test } from 'vitest'
-import { openFailingDatabase } from '../database/testing/failing-database.ts'
-import { startRealtime } from './testing/realtime-server.ts'
-import { openClient } from './testing/sdk-client.ts'
+import { openFailingDatabase } from '../../testing/database/failing-database.ts'
+import { startRealtime } from '../../testing/realtime/realtime-server.ts'
+import { openClient } from '../../testing/realtime/sdk-client.ts'
 
 test('on a full disk a write is refused in words, the connection stays, and with room it is taken', async () => {
   const failing = await openFailingDatabase()

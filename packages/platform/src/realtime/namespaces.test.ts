@@ -1,10 +1,10 @@
 import * as sdk from 'firebase/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { openRaw } from './testing/raw-client.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
-import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { openRaw } from '../../testing/realtime/raw-client.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
+import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as sdk from 'firebase/database'
 import type { Database } from '../database/database.ts'
-import { openSharedDatabase, type SharedDatabase } from '../database/testing/test-database.ts'
-import { openRaw } from './testing/raw-client.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
-import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../testing/database/test-database.ts'
+import { openRaw } from '../../testing/realtime/raw-client.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
+import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 const realtime = { places: [], limits: { beatMs: 200, lostMs: 600 } }
 

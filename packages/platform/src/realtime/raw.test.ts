@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { openRaw } from './testing/raw-client.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { openRaw } from '../../testing/realtime/raw-client.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
 
 const MESSAGE_SIZE = 400_000
 

@@ -1,9 +1,9 @@
 import { get, ref } from 'firebase/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
-import { openClient } from './testing/sdk-client.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
+import { openClient } from '../../testing/realtime/sdk-client.ts'
 
 let database: Database
 let server: RealtimeServer

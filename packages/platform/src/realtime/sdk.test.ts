@@ -1,9 +1,9 @@
 import * as sdk from 'firebase/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { openTestDatabase } from '../database/testing/test-database.ts'
-import { type RealtimeServer, startRealtime } from './testing/realtime-server.ts'
-import { hear, openClient, type SdkClient } from './testing/sdk-client.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
+import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 let database: Database
 let server: RealtimeServer

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startEcho } from './testing/echo-server.ts'
-import { readArrays } from './testing/test-client.ts'
+import { startEcho } from '../../testing/webchannel/echo-server.ts'
+import { readArrays } from '../../testing/webchannel/test-client.ts'
 
 test('a channel streams what is sent while the client listens', async () => {
   const { client } = await startEcho()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startEcho } from './testing/echo-server.ts'
-import { readArrays } from './testing/test-client.ts'
+import { startEcho } from '../../testing/webchannel/echo-server.ts'
+import { readArrays } from '../../testing/webchannel/test-client.ts'
 
 test('a channel opens with an unguessable session and tells its keepalive', async () => {
   const { client } = await startEcho()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startEcho } from './testing/echo-server.ts'
-import { readArrays, TestClient } from './testing/test-client.ts'
+import { startEcho } from '../../testing/webchannel/echo-server.ts'
+import { readArrays, TestClient } from '../../testing/webchannel/test-client.ts'
 
 const TURN_MS = 100
 

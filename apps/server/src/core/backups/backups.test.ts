@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import {
   type PostgresServer,
   startPostgresServer,
-} from '@brigade/platform/database/testing/postgres-server.ts'
+} from '@brigade/platform/testing/database/postgres-server.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aStation, clientAt, type KitchenClient, newKitchenClient } from '../../../testing/kitchen-client.ts'
 import { startProcess } from '../../../testing/server-process.ts'

@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
+import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
+import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
-import { aCollection, anyone, setOf } from '@brigade/platform/documents/testing/test-documents.ts'
+import { aCollection, anyone, setOf } from '@brigade/platform/testing/documents/test-documents.ts'
 import { expect, test } from 'vitest'
 import { openPageCache } from './page-cache.ts'
 

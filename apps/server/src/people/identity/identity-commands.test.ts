@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
+import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
 import { openIdentity } from '@brigade/platform/identity/open-identity.ts'

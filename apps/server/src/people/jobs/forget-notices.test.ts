@@ -1,7 +1,7 @@
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import { openTestDatabase } from '@brigade/platform/database/testing/test-database.ts'
+import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import { expect, test } from 'vitest'
 import { collections } from '../../collections.ts'

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '../../database/database.ts'
-import { openTestDatabase } from '../../database/testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/database/test-database.ts'
 import type { Collection, PolicyContext } from '../collection.ts'
-import { aCollection, aQuery, callerOf, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
+import {
+  aCollection,
+  aQuery,
+  callerOf,
+  openEmptyDocuments,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Caller, Documents, Filter } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
-import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import {
+  anyone,
+  aQuery,
+  openEmptyDocuments,
+  pathsOf,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Documents, Fields, Transform, Value, Write } from '../types.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import type { Constraint } from '../collection.ts'
-import { aCollection, anyone, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
+import { aCollection, anyone, openEmptyDocuments, setOf } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
 
 /** Nothing leads back to where it began, however long the way. */

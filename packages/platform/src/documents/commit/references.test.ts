@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openTestDatabase } from '../../database/testing/test-database.ts'
-import { aCollection, anyone, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
+import { openTestDatabase } from '../../../testing/database/test-database.ts'
+import { aCollection, anyone, openEmptyDocuments, setOf } from '../../../testing/documents/test-documents.ts'
 import type { DocumentData, Documents } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 

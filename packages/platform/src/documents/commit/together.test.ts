@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
-import { listeningClient } from '../testing/listening-client.ts'
-import { aCollection, anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { listeningClient } from '../../../testing/documents/listening-client.ts'
+import {
+  aCollection,
+  anyone,
+  aQuery,
+  openEmptyDocuments,
+  pathsOf,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Documents, Transform, Write } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommitRecord } from '../storage/document-change.ts'
-import { aQuery } from '../testing/test-documents.ts'
+import { aQuery } from '../../../testing/documents/test-documents.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createCommitRoutes, documentInterest, queryInterest } from './commit-routes.ts'
 import type { Interest } from './commit-routes.ts'

@@ -1,10 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
-import { listeningClient } from '../testing/listening-client.ts'
-import type { ListeningClient } from '../testing/listening-client.ts'
-import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { listeningClient } from '../../../testing/documents/listening-client.ts'
+import type { ListeningClient } from '../../../testing/documents/listening-client.ts'
+import {
+  anyone,
+  aQuery,
+  openEmptyDocuments,
+  pathsOf,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Documents, Query, Write } from '../types.ts'
 
 const write: fc.Arbitrary<Write> = fc

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import type { Collection } from '../collection.ts'
 import { openDocuments } from '../open-documents.ts'
-import { listeningClient } from '../testing/listening-client.ts'
+import { listeningClient } from '../../../testing/documents/listening-client.ts'
 import {
   aCollection,
   anyone,
@@ -11,7 +11,7 @@ import {
   callerOf,
   openEmptyDocuments,
   setOf,
-} from '../testing/test-documents.ts'
+} from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
 
 /** Only who is in the team reads the notes of a kitchen. */

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { openTestDatabase } from '../../database/testing/test-database.ts'
-import { listeningClient } from '../testing/listening-client.ts'
-import { aCollection, aQuery, callerOf, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
+import { openTestDatabase } from '../../../testing/database/test-database.ts'
+import { listeningClient } from '../../../testing/documents/listening-client.ts'
+import {
+  aCollection,
+  aQuery,
+  callerOf,
+  openEmptyDocuments,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Documents, Filter, ListenEvent, Target, Write } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aQuery } from '../testing/test-documents.ts'
+import { aQuery } from '../../../testing/documents/test-documents.ts'
 import type { Filter, Query, Value } from '../types.ts'
 import { prepareQuery } from './prepared-query.ts'
 

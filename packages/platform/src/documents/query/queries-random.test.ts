@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
-import { anyone, openEmptyDocuments, pathsOf } from '../testing/test-documents.ts'
-import { anyValue, scalarValue, someFields } from '../testing/values.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
+import { anyone, openEmptyDocuments, pathsOf } from '../../../testing/documents/test-documents.ts'
+import { anyValue, scalarValue, someFields } from '../../../testing/documents/values.ts'
 import type { Cursor, Documents, Filter, Query, StoredDocument, Value } from '../types.ts'
 import { prepareQuery } from './prepared-query.ts'
 

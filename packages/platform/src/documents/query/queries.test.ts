@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
-import { explain } from '../testing/explain.ts'
-import { anyone, aQuery, openEmptyDocuments, pathsOf, setOf } from '../testing/test-documents.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
+import { explain } from '../../../testing/documents/explain.ts'
+import {
+  anyone,
+  aQuery,
+  openEmptyDocuments,
+  pathsOf,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Cursor, Documents, Filter, Query } from '../types.ts'
 import { fieldsOfPlain, valueOfPlain } from '../values/plain-data.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
-import { aCollection, anyone, setOf } from '../testing/test-documents.ts'
+import { aCollection, anyone, setOf } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
 import type { Search, Searched } from './search-entry.ts'
 

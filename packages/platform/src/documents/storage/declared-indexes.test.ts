@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSharedDatabase, type SharedDatabase } from '../../database/testing/test-database.ts'
-import { explain } from '../testing/explain.ts'
-import { aCollection, anyone, aQuery, openEmptyDocuments, setOf } from '../testing/test-documents.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
+import { explain } from '../../../testing/documents/explain.ts'
+import {
+  aCollection,
+  anyone,
+  aQuery,
+  openEmptyDocuments,
+  setOf,
+} from '../../../testing/documents/test-documents.ts'
 import type { Filter, Value } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyValue, scalarValue, someFields } from '../testing/values.ts'
+import { anyValue, scalarValue, someFields } from '../../../testing/documents/values.ts'
 import { orderKey } from '../storage/order-key.ts'
 import type { Value } from '../types.ts'
 import { canonicalFields, canonicalValue } from './canonical-value.ts'

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HEIC_PHOTO } from '../testing/heic.table.ts'
-import { storageClient, type StorageClient } from '../testing/storage-client.ts'
-import { openTestFiles, type TestFiles } from '../testing/test-files.ts'
-import { homeRules } from '../testing/test-rules.ts'
+import { HEIC_PHOTO } from '../../../testing/files/heic.table.ts'
+import { storageClient, type StorageClient } from '../../../testing/files/storage-client.ts'
+import { openTestFiles, type TestFiles } from '../../../testing/files/test-files.ts'
+import { homeRules } from '../../../testing/files/test-rules.ts'
 
 let files: TestFiles
 let anna: StorageClient

@@ -14,12 +14,12 @@ import {
 import type { OAuthCredential } from 'firebase/auth'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT_ID, CLIENT_SECRET, startOpenidServer } from '../testing/openid-server.ts'
-import type { OpenidPerson, OpenidServer } from '../testing/openid-server.ts'
-import { errorOf, startIdentity } from '../testing/start-identity.ts'
-import type { RunningIdentity } from '../testing/start-identity.ts'
-import { openVisitor } from '../testing/visitor.ts'
-import type { Stop, Visitor } from '../testing/visitor.ts'
+import { CLIENT_ID, CLIENT_SECRET, startOpenidServer } from '../../../testing/identity/openid-server.ts'
+import type { OpenidPerson, OpenidServer } from '../../../testing/identity/openid-server.ts'
+import { errorOf, startIdentity } from '../../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../../testing/identity/start-identity.ts'
+import { openVisitor } from '../../../testing/identity/visitor.ts'
+import type { Stop, Visitor } from '../../../testing/identity/visitor.ts'
 
 const PORT = 9301
 const OPENID_PORT = 9302

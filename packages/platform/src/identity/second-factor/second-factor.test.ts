@@ -14,8 +14,8 @@ import {
 import type { Auth, MultiFactorError, MultiFactorResolver, User } from 'firebase/auth'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorOf, startIdentity, textOf } from '../testing/start-identity.ts'
-import type { RunningIdentity } from '../testing/start-identity.ts'
+import { errorOf, startIdentity, textOf } from '../../../testing/identity/start-identity.ts'
+import type { RunningIdentity } from '../../../testing/identity/start-identity.ts'
 
 let server: RunningIdentity
 beforeAll(async () => {

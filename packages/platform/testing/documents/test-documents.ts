@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import type { Database } from '../../src/database/database.ts'
+import type { Collection } from '../../src/documents/collection.ts'
+import { openDocuments } from '../../src/documents/open-documents.ts'
+import type { DocumentsOptions } from '../../src/documents/open-documents.ts'
+import type { Caller, DocumentData, Documents, Query, Write } from '../../src/documents/types.ts'
+import { fieldsOfPlain } from '../../src/documents/values/plain-data.ts'
+
+/** Nobody in particular: enough where everything is open. */
+export const anyone = callerOf('ann')
+
+export function callerOf(uid: string | null): Caller {
+  return { uid, isGuest: false, email: null, isEmailVerified: false, claims: {} }
+}
+
+/** A collection that allows everything, and what a test wants different. */
+export function aCollection(path: string, different: Partial<Collection> = {}): Collection {
+  const yes = () => true
+  const policy = { read: yes, create: yes, change: yes, delete: yes }
+  return { path, schema: z.looseObject({}), policy, indexes: [], references: [], ...different }
+}
+
+/** Opens an emptied document database, by default one where everything is open. */
+export async function openEmptyDocuments(
+  database: Database,
+  options: Partial<Omit<DocumentsOptions, 'database'>> = {},
+): Promise<Documents> {
+  const documents = await openDocuments({
+    database,
+    collections: [],
+    open: options.collections === undefined,
+    ...options,
+  })
+  await database.query('truncate documents, document_changes')
+  return documents
+}
+
+export function setOf(path: string, data: DocumentData): Write {
+  return { kind: 'set', path, fields: fieldsOfPlain(data) }
+}
+
+export function aQuery(collectionPath: string, different: Partial<Query> = {}): Query {
+  const segments = collectionPath.split('/')
+  return {
+    parent: segments.slice(0, -1).join('/'),
+    collectionId: segments.at(-1) ?? '',
+    allDescendants: false,
+    orderBy: [],
+    ...different,
+  }
+}
+
+/** The paths of a query's result, in order. */
+export async function pathsOf(
+  documents: Documents,
+  query: Query,
+  caller = anyone,
+): Promise<readonly string[]> {
+  return (await documents.run(caller, query)).documents.map(({ path }) => path)
+}
