@@ -4,7 +4,7 @@ import { positions } from '@brigade/domain/access/positions/positions.ts'
 import { JobType } from '@brigade/domain/people/profiles/professional.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import { chanceFrom } from '@brigade/platform/trials/chance.ts'
+import { seededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import { jobTowns, jobWords } from './job-words.table.ts'
 
 const RECRUITER = { uid: 'recruiter', displayName: 'Rui' }
@@ -41,7 +41,7 @@ function somePay(random: () => number, country: string): NonNullable<Job['pay']>
 
 /** An open job like many others, the same for the same number and moment. */
 export function aJob(number: number, now: number): Job {
-  const { random } = chanceFrom(number)
+  const { random } = seededRandom(number)
   const draft = aDraft(random)
   const publishedAt = timestampFromMs(now - Math.floor(random() * RUN_MS))
   const closesAt = timestampFromMs(now + DAY_MS + Math.floor(random() * RUN_MS))
@@ -74,7 +74,7 @@ function aPlace(random: () => number, inTown: string): Job['place']['geo'] {
 
 /** The same job elsewhere in its town, published and closed at other times. */
 export function copyOf(job: Job, number: number, now: number): Job {
-  const { random } = chanceFrom(-number)
+  const { random } = seededRandom(-number)
   return {
     ...job,
     place: { ...job.place, geo: aPlace(random, job.place.town) },

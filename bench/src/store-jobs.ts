@@ -3,7 +3,7 @@ import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { migrate } from '@brigade/platform/database/migrations.ts'
 import { cellsOf } from '@brigade/platform/documents/search/place-cells.ts'
-import { keepWords } from '@brigade/platform/documents/search/known-words.ts'
+import { saveWords } from '@brigade/platform/documents/search/known-words.ts'
 import { termsText } from '@brigade/platform/documents/search/terms.ts'
 import { documentMigrations } from '@brigade/platform/documents/storage/document-migrations.ts'
 import { fieldsOfPlain, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
@@ -44,7 +44,7 @@ export async function storeJobs(database: Database, count: number): Promise<void
       }),
     )
   }
-  await database.query(keepWords('jobs', 'written_jobs'))
+  await database.query(saveWords('jobs', 'written_jobs'))
   await database.query('drop table written_jobs')
   await database.query(`insert into document_entry_versions values ('jobs', $1::int)`, [jobsSearched.version])
   await database.query('vacuum analyze documents')

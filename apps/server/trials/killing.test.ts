@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { times, within } from '@brigade/platform/trials/scale.ts'
+import { times, withinMs } from '@brigade/platform/trials/scale.ts'
 import { expect, test } from 'vitest'
 import { aStation, clientAt, type KitchenClient, newKitchenClient } from '../testing/kitchen-client.ts'
 import { startProcess } from '../testing/server-process.ts'
@@ -12,7 +12,7 @@ const LONGEST_LIFE_MS = 150
 
 test(
   'whatever was acknowledged is there after a kill, and no batch is there by half',
-  { timeout: within(300_000) },
+  { timeout: withinMs(300_000) },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'brigade-kill-'))
     let known: KitchenClient | undefined

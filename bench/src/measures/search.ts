@@ -5,7 +5,7 @@ import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
-import { chanceFrom } from '@brigade/platform/trials/chance.ts'
+import { seededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import { findOpenJobs } from '@brigade/server/kitchen/pages/open-jobs.ts'
 import { jobQuestions } from '../job-questions.ts'
 import type { Figure } from '../measure.ts'
@@ -46,7 +46,7 @@ export async function measure(): Promise<readonly Figure[]> {
 }
 
 async function timesOf(documents: Documents, ask: (typeof jobQuestions)[string]): Promise<readonly number[]> {
-  const { random } = chanceFrom(ASKED)
+  const { random } = seededRandom(ASKED)
   const times: number[] = []
   for (let asked = 0; asked < WARM_UPS + ASKED; asked += 1) {
     const question = ask(random)

@@ -8,10 +8,10 @@ import { openDocuments } from './documents/open-documents.ts'
 import type { Caller, Documents } from './documents/types.ts'
 import { type Log, silentLog } from './documents/log.ts'
 import { anyDatabase, onlyDatabase } from './documents/wire/databases.ts'
-import { registerEmulatorRoutes } from './documents/wire/emulator-routes.ts'
+import { registerDocumentsEmulator } from './documents/wire/emulator-routes.ts'
 import { type DocumentsWire, registerDocuments } from './documents/wire/register-documents.ts'
 import type { AnyFunction } from './functions/define-stream.ts'
-import { keptAnswers } from './functions/kept-answers.ts'
+import { storedAnswers } from './functions/stored-answers.ts'
 import { registerFunctions } from './functions/register-functions.ts'
 import type { ByteStore } from './files/bytes/byte-store.ts'
 import type { FileRules } from './files/file-rules.ts'
@@ -23,7 +23,7 @@ import { IdentityError } from './identity/identity-error.ts'
 import { type IdentityOptions, openIdentity } from './identity/open-identity.ts'
 import type { Limit } from './limits/sliding-window.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { Place } from './realtime/access/place.ts'
+import type { RealtimePlace } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import { openRealtime, type RealtimeCounts } from './realtime/open-realtime.ts'
 import { realtimeVerify } from './realtime/verify-token.ts'
@@ -65,7 +65,7 @@ export interface FilesSettings {
 }
 
 export interface RealtimeSettings {
-  readonly places: readonly Place[]
+  readonly places: readonly RealtimePlace[]
   readonly limits?: Partial<RealtimeLimits>
 }
 
@@ -101,7 +101,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { database, collections, outbox, project, isOpen = false, origins = 'own' } = options
   const log = options.log ?? silentLog
   // Where nothing is called no answer is kept; a query over all collections asks the policy of each that is declared.
-  const declared = options.functions.length === 0 ? collections : [...collections, keptAnswers]
+  const declared = options.functions.length === 0 ? collections : [...collections, storedAnswers]
   const { documents, counts } = countDocuments(
     await openDocuments({ database, collections: declared, open: isOpen, log }),
   )
@@ -147,7 +147,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
           ...(options.node !== undefined && { node: options.node }),
         }),
       )
-      if (isOpen) await registerEmulatorRoutes(app, databases)
+      if (isOpen) await registerDocumentsEmulator(app, databases)
       await identity.register(app)
       await registerFunctions(app, {
         functions: options.functions,

@@ -4,9 +4,9 @@ import { type PostgresServer, startPostgresServer } from '../testing/database/po
 import { type ServerProcess, startConformance } from '../conformance/conformance-process.ts'
 import { freshCollection } from '../conformance/fresh-collection.ts'
 import { openBrowser, type TestBrowser } from '../conformance/test-browser.ts'
-import { times, within } from './scale.ts'
+import { times, withinMs } from './scale.ts'
 import { type LinkState, openLink } from './test-link.ts'
-import { openWatchingPage, shownIn, writeIn } from './watching-page.ts'
+import { openWatchingPage, visibleTexts, writeIn } from './watching-page.ts'
 
 const ROOT = 'projects/brigade/databases/(default)/documents'
 /** The SDK gives a silent channel up after 45 s, and then waits a little before it comes back. */
@@ -43,13 +43,13 @@ const states: readonly LinkState[] =
 describe('between browser and server', () => {
   test.each(states)(
     'a link that is %s for a while loses nothing, in either direction',
-    { timeout: within(HEALS_WITHIN_MS) },
+    { timeout: withinMs(HEALS_WITHIN_MS) },
     async (state) => {
       const name = freshCollection()
       const link = await openLink(server.host)
       const page = await openWatchingPage(browser, link.host, name)
       await commit(`${name}/before`)
-      await expect.poll(() => shownIn(page)).toBe('before')
+      await expect.poll(() => visibleTexts(page)).toBe('before')
 
       link.set(state)
       await commit(`${name}/from-elsewhere`)
@@ -58,7 +58,7 @@ describe('between browser and server', () => {
       link.set('open')
 
       const all = 'before,from-elsewhere,from-here'
-      await expect.poll(() => shownIn(page), { timeout: HEALS_WITHIN_MS }).toBe(all)
+      await expect.poll(() => visibleTexts(page), { timeout: HEALS_WITHIN_MS }).toBe(all)
       expect(await page.evaluate(() => written)).toEqual(['from-here'])
       await page.close()
       link.close()
@@ -69,12 +69,12 @@ describe('between browser and server', () => {
 describe('between server and PostgreSQL', () => {
   test(
     'while the database is stopped requests are refused in words, and afterwards everything goes on',
-    { timeout: within(HEALS_WITHIN_MS) },
+    { timeout: withinMs(HEALS_WITHIN_MS) },
     async () => {
       const name = freshCollection()
       const page = await openWatchingPage(browser, server.host, name)
       await commit(`${name}/before`)
-      await expect.poll(() => shownIn(page)).toBe('before')
+      await expect.poll(() => visibleTexts(page)).toBe('before')
 
       await postgres.stop()
       const refused = await commit(`${name}/refused`)
@@ -89,9 +89,9 @@ describe('between server and PostgreSQL', () => {
       await expect.poll(async () => (await commit(`${name}/after`)).status).toBe(200)
 
       const all = 'after,before,from-here'
-      await expect.poll(() => shownIn(page), { timeout: HEALS_WITHIN_MS }).toBe(all)
+      await expect.poll(() => visibleTexts(page), { timeout: HEALS_WITHIN_MS }).toBe(all)
       // Who began to listen meanwhile has been told to come back, not that there is nothing to listen to.
-      await expect.poll(() => shownIn(late), { timeout: HEALS_WITHIN_MS }).toBe(all)
+      await expect.poll(() => visibleTexts(late), { timeout: HEALS_WITHIN_MS }).toBe(all)
       await page.close()
       await late.close()
     },

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startConformance } from '../conformance/conformance-process.ts'
-import { chanceFrom } from './chance.ts'
-import type { Met } from './fuzz/attack.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { AttackResponse } from './fuzz/attack.ts'
 import { attacks } from './fuzz/attacks.ts'
 import { processMemory } from './process-memory.ts'
-import { say, SEED, times, within } from './scale.ts'
+import { report, SEED, times, withinMs } from './scale.ts'
 
 const REQUESTS = times(5_000, 200_000)
 const AT_ONCE = 20
@@ -25,8 +25,8 @@ const NOT_SERVED = 501
  * The attack with a number; the same number meets the same server in the same way. A request that was never answered, because
  * its connection ended, is a fault of the server, too.
  */
-async function attack(host: string, number: number): Promise<Met> {
-  const chance = chanceFrom(SEED + number)
+async function attack(host: string, number: number): Promise<AttackResponse> {
+  const chance = seededRandom(SEED + number)
   try {
     return await chance.pick(attacks)(host, chance)
   } catch (error) {
@@ -36,7 +36,7 @@ async function attack(host: string, number: number): Promise<Met> {
 
 test(
   `${REQUESTS} malformed requests are all answered without a fault of the server (seed ${SEED})`,
-  { timeout: within(180_000) },
+  { timeout: withinMs(180_000) },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'brigade-fuzz-'))
     const server = await startConformance({ BRIGADE_DATA: join(folder, 'data') })
@@ -58,8 +58,8 @@ test(
       }
     }
     const end = await processMemory(server.pid)
-    say(`fuzz: seed ${SEED}, ${REQUESTS} requests, ${JSON.stringify(Object.fromEntries(statuses))}`)
-    say(`fuzz: memory ${warm?.toFixed(0)} MiB after a quarter, ${end?.toFixed(0)} MiB at the end`)
+    report(`fuzz: seed ${SEED}, ${REQUESTS} requests, ${JSON.stringify(Object.fromEntries(statuses))}`)
+    report(`fuzz: memory ${warm?.toFixed(0)} MiB after a quarter, ${end?.toFixed(0)} MiB at the end`)
 
     expect(faults.slice(0, 10)).toEqual([])
     expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 5)

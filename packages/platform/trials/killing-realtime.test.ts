@@ -6,11 +6,11 @@ import * as sdk from 'firebase/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgresServer } from '../testing/database/postgres-server.ts'
 import { openRaw } from '../testing/realtime/raw-client.ts'
-import { hear, openClient } from '../testing/realtime/sdk-client.ts'
+import { recordEvents, openClient } from '../testing/realtime/sdk-client.ts'
 import { startConformance } from '../conformance/conformance-process.ts'
 import { freePort } from '../conformance/free-port.ts'
-import { chanceFrom } from './chance.ts'
-import { say, SEED, times, within } from './scale.ts'
+import { seededRandom } from './seeded-random.ts'
+import { report, SEED, times, withinMs } from './scale.ts'
 
 const KILLS = times(1, 200)
 const LONGEST_LIFE_MS = 400
@@ -39,7 +39,7 @@ const places = [
 ] as const
 
 describe.each(places)('realtime data killed at any moment on $name', ({ name: place, open }) => {
-  const { random } = chanceFrom(SEED)
+  const { random } = seededRandom(SEED)
   let data: Awaited<ReturnType<typeof open>>
   let port: string
 
@@ -52,12 +52,12 @@ describe.each(places)('realtime data killed at any moment on $name', ({ name: pl
 
   test(
     `${KILLS} times: nothing acknowledged is lost, no update is halved, listeners converge, wishes are done`,
-    { timeout: within(180_000) },
+    { timeout: withinMs(180_000) },
     async () => {
       let server = await start()
       const { host } = server
       const listening = openClient(`http://${host}?ns=brigade`)
-      const heard = hear(sdk.ref(listening.db, 'pairs'))
+      const heard = recordEvents(sdk.ref(listening.db, 'pairs'))
       const acknowledged: string[] = []
       let tried = 0
 
@@ -96,7 +96,7 @@ describe.each(places)('realtime data killed at any moment on $name', ({ name: pl
           timeout: CONVERGES_WITHIN_MS,
         })
         .toEqual(left)
-      say(
+      report(
         `killing on ${place}: seed ${SEED}, ${KILLS} kills, ${acknowledged.length} updates acknowledged, none lost`,
       )
       heard.stop()

@@ -9,9 +9,9 @@ import { startConformance } from '../conformance/conformance-process.ts'
 import { freePort } from '../conformance/free-port.ts'
 import { freshCollection } from '../conformance/fresh-collection.ts'
 import { openBrowser, type TestBrowser } from '../conformance/test-browser.ts'
-import { chanceFrom } from './chance.ts'
-import { say, SEED, times, within } from './scale.ts'
-import { openWatchingPage, shownIn, writeIn } from './watching-page.ts'
+import { seededRandom } from './seeded-random.ts'
+import { report, SEED, times, withinMs } from './scale.ts'
+import { openWatchingPage, visibleTexts, writeIn } from './watching-page.ts'
 import { idsIn, type WritingClient, writingClient } from './writing-client.ts'
 
 const KILLS = times(3, 200)
@@ -39,7 +39,7 @@ const places = [
 ] as const
 
 describe.each(places)('killed at any moment on $name', ({ name: place, open }) => {
-  const { random } = chanceFrom(SEED)
+  const { random } = seededRandom(SEED)
   let data: Awaited<ReturnType<typeof open>>
   let browser: TestBrowser
   let port: string
@@ -68,7 +68,7 @@ describe.each(places)('killed at any moment on $name', ({ name: place, open }) =
 
   test(
     `${KILLS} times: nothing acknowledged is lost, no batch is halved, and listeners converge`,
-    { timeout: within(180_000) },
+    { timeout: withinMs(180_000) },
     async () => {
       const watched = freshCollection()
       const writers = Array.from({ length: WRITERS }, () => writingClient(freshCollection()))
@@ -83,11 +83,13 @@ describe.each(places)('killed at any moment on $name', ({ name: place, open }) =
       expect(faults.flat()).toEqual([])
       const all = Array.from({ length: KILLS }, (_, kill) => [`0x${kill}`, `1x${kill}`]).flat()
       for (const page of pages) {
-        await expect.poll(() => shownIn(page), { timeout: CONVERGES_WITHIN_MS }).toBe(all.toSorted().join())
+        await expect
+          .poll(() => visibleTexts(page), { timeout: CONVERGES_WITHIN_MS })
+          .toBe(all.toSorted().join())
       }
       expect([...(await idsIn(server.host, watched))].toSorted()).toEqual(all.toSorted())
       const kept = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
-      say(`killing on ${place}: seed ${SEED}, ${KILLS} kills, ${kept} batches acknowledged, none lost`)
+      report(`killing on ${place}: seed ${SEED}, ${KILLS} kills, ${kept} batches acknowledged, none lost`)
       await server.stop()
     },
   )

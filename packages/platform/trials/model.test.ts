@@ -7,7 +7,7 @@ import type { Documents, Filter, Query, Write } from '../src/documents/types.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../src/documents/values/plain-data.ts'
 import { type PlainQuery, type PlainTest, PlainModel, type PlainWrite } from './model/plain-model.ts'
 import { type Step, steps } from './model/random-steps.ts'
-import { say, SEED, times, within } from './scale.ts'
+import { report, SEED, times, withinMs } from './scale.ts'
 
 const CASES = times(300, 10_000)
 
@@ -105,7 +105,7 @@ describe('beside a plain model', () => {
 
   test(
     `${CASES} histories of writes and queries come out the same (seed ${SEED})`,
-    { timeout: within(120_000) },
+    { timeout: withinMs(120_000) },
     async () => {
       const property = fc.asyncProperty(steps, async (history) => {
         cases += 1
@@ -114,7 +114,7 @@ describe('beside a plain model', () => {
       })
       await fc.assert(property, { numRuns: CASES, seed: SEED })
       expect(cases).toBe(CASES)
-      say(`model: seed ${SEED}, ${cases} histories`)
+      report(`model: seed ${SEED}, ${cases} histories`)
     },
   )
 })

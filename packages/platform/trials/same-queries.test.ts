@@ -4,9 +4,9 @@ import * as lite from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startConformance } from '../conformance/conformance-process.ts'
 import { freshCollection } from '../conformance/fresh-collection.ts'
-import { chanceFrom } from './chance.ts'
-import { type Maker, randomDocuments, randomSdkQuery } from './model/random-sdk-queries.ts'
-import { say, SEED, times, within } from './scale.ts'
+import { seededRandom } from './seeded-random.ts'
+import { type QueryGenerator, randomDocuments, randomSdkQuery } from './model/random-sdk-queries.ts'
+import { report, SEED, times, withinMs } from './scale.ts'
 
 const QUERIES = times(300, 10_000)
 const DOCUMENTS = 60
@@ -56,20 +56,20 @@ function made<Query>(make: () => Query): Query | undefined {
 
 test(
   `${QUERIES} queries find on the server what the SDK finds without it (seed ${SEED})`,
-  { timeout: within(120_000) },
+  { timeout: withinMs(120_000) },
   async () => {
     const name = freshCollection()
     // The editions have the same words, with classes of their own.
-    const here: Maker = Object({ edition: full, db: offline })
-    const there: Maker = { edition: lite, db: online }
-    for (const { id, data } of randomDocuments(chanceFrom(SEED), DOCUMENTS)) {
+    const here: QueryGenerator = Object({ edition: full, db: offline })
+    const there: QueryGenerator = { edition: lite, db: online }
+    for (const { id, data } of randomDocuments(seededRandom(SEED), DOCUMENTS)) {
       void full.setDoc(full.doc(offline, name, id), data(here))
       await lite.setDoc(lite.doc(online, name, id), data(there))
     }
 
     let found = 0
     for (let number = 0; number < QUERIES; number += 1) {
-      const ask = randomSdkQuery(chanceFrom(SEED + number), name)
+      const ask = randomSdkQuery(seededRandom(SEED + number), name)
       const asked = made(() => ask(here))
       if (asked === undefined) continue
       const wanted = (await full.getDocsFromCache(Object(asked))).docs.map(({ id }) => id)
@@ -79,6 +79,6 @@ test(
       found += wanted.length
     }
     expect(found).toBeGreaterThan(QUERIES)
-    say(`same queries: seed ${SEED}, ${QUERIES} queries, ${found} documents found`)
+    report(`same queries: seed ${SEED}, ${QUERIES} queries, ${found} documents found`)
   },
 )

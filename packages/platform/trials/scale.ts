@@ -9,7 +9,7 @@ export function times(inTests: number, atNight: number): number {
 const NIGHT_MS = 4 * 3_600_000
 
 /** How long a trial may take. */
-export function within(inTestsMs: number): number {
+export function withinMs(inTestsMs: number): number {
   return isNight ? NIGHT_MS : inTestsMs
 }
 
@@ -17,6 +17,6 @@ export function within(inTestsMs: number): number {
 export const SEED = Number(process.env['SEED'] ?? (isNight ? Date.now() % 1_000_000_000 : 20_261_121))
 
 /** Says something to whoever reads the run, such as the seed that repeats it. */
-export function say(line: string): void {
+export function report(line: string): void {
   process.stdout.write(`${line}\n`)
 }

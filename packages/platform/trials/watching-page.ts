@@ -29,7 +29,7 @@ export async function openWatchingPage(browser: TestBrowser, host: string, name:
 }
 
 /** The ids a page shows, in order; undefined while the server has not confirmed them. */
-export async function shownIn(page: Page): Promise<string | undefined> {
+export async function visibleTexts(page: Page): Promise<string | undefined> {
   const { ids, isConfirmed } = await page.evaluate(() => watched)
   return isConfirmed ? ids.toSorted().join() : undefined
 }

@@ -2,7 +2,7 @@ import type { Result } from '@brigade/domain/core/documents/result.ts'
 import { type AccessRole, hasAccess } from '@brigade/domain/access/roles/access.ts'
 import type { Member, TeamProblem } from '@brigade/domain/access/roles/access-rules.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type { Store } from '../core/functions/store.ts'
 
 /** A person's place in a kitchen's team; undefined for somebody who was never in it. */
@@ -17,7 +17,7 @@ export async function needAccess(
   { uid, atLeast }: { readonly uid: string; readonly atLeast: AccessRole },
 ): Promise<void> {
   if (!hasAccess(await memberOf(store, kitchenId, uid), atLeast)) {
-    refuse('PERMISSION_DENIED', 'role', { needed: atLeast })
+    throwRefusal('PERMISSION_DENIED', 'role', { needed: atLeast })
   }
 }
 
@@ -25,7 +25,7 @@ export async function needAccess(
 export function allow(decision: Result<true, TeamProblem>): void {
   if (decision.ok) return
   const { problem } = decision
-  if (problem === 'gone') refuse('NOT_FOUND', problem)
-  if (problem === 'last-owner') refuse('FAILED_PRECONDITION', problem)
-  refuse('PERMISSION_DENIED', problem)
+  if (problem === 'gone') throwRefusal('NOT_FOUND', problem)
+  if (problem === 'last-owner') throwRefusal('FAILED_PRECONDITION', problem)
+  throwRefusal('PERMISSION_DENIED', problem)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Chance } from '@brigade/platform/trials/chance.ts'
+import type { SeededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import { aStation, clientAt, type KitchenClient } from '../../testing/kitchen-client.ts'
 import { readKitchenFile, sendKitchenFile } from '../../testing/send-file.ts'
 
@@ -40,7 +40,7 @@ const READ_AT_ONCE = 300
 const PDF_HEAD = Buffer.from('%PDF-1.7\n')
 
 /** @param known - the kitchen, and a session of somebody who may write there */
-export function openKitchenWork(known: KitchenClient, chance: Chance): KitchenWork {
+export function openKitchenWork(known: KitchenClient, chance: SeededRandom): KitchenWork {
   const batches: Batch[] = []
   const files: SentFile[] = []
   let before = { batches: 0, files: 0 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '@brigade/platform/trials/chance.ts'
+import type { SeededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import type { LossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
 import { say } from '@brigade/platform/trials/scale.ts'
 import { newKitchenClient } from '../../testing/kitchen-client.ts'
@@ -17,7 +17,7 @@ interface CutsOptions {
   /** Starts everything on the machine; gives the server's address when it is open. */
   readonly boot: () => Promise<string>
   readonly cuts: number
-  readonly chance: Chance
+  readonly chance: SeededRandom
 }
 
 /** At night somebody may want to see how far it is. */
@@ -56,7 +56,7 @@ async function workUntilCut(
   machine: LossyMachine,
   work: KitchenWork,
   url: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<void> {
   const { stop, ended } = work.begin(url)
   await Promise.race([wait(chance.below(LONGEST_LIFE_MS)), ended])
@@ -69,7 +69,7 @@ async function workUntilCut(
 async function cutWhileStarting(
   machine: LossyMachine,
   boot: () => Promise<string>,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<void> {
   const starting = boot().catch(() => undefined)
   await wait(chance.below(LONGEST_START_MS))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Client, DatabaseError, Pool } from 'pg'
 import type { PoolClient } from 'pg'
-import { awaited } from './awaited.ts'
+import { trackQueries } from './track-queries.ts'
 import type { Database, Queryable, SqlValue } from './database.ts'
-import { GatheringSocket } from './gathering-socket.ts'
+import { BatchingSocket } from './batching-socket.ts'
 import { statementNames } from './statement-names.ts'
 import { textArray } from './text-array.ts'
 
@@ -53,7 +53,7 @@ async function transactOnce<Answer>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const { tx, answers } = awaited(queryable(client, nameOf))
+    const { tx, answers } = trackQueries(queryable(client, nameOf))
     const answer = await Promise.all([client.query(BEGIN), work(tx)])
     // After a statement that failed, a commit undoes everything.
     await Promise.all([...answers, client.query(COMMIT)])
@@ -150,7 +150,7 @@ export async function openPostgres(url: string): Promise<Database> {
     application_name: `brigade-${randomUUID()}`,
     // Statements go out without waiting for the answers to those before them.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
   })
   const nameOf = statementNames(MOST_PREPARED)
   // Only a connection that has just broken cannot set it, and its next statement says so.

@@ -1,4 +1,4 @@
-import type { Searched } from './search/search-entry.ts'
+import type { SearchIndex } from './search/search-entry.ts'
 import type { Caller, DocumentData } from './types.ts'
 
 /** What a policy may look at besides the document itself. */
@@ -55,19 +55,19 @@ export interface ConstrainedChange {
 }
 
 /** What a constraint looks at: one document by its path, or those of a collection with these texts in these fields. */
-export type Sought =
+export type ConstraintRead =
   | { readonly document: string }
   | { readonly collection: string; readonly where: Readonly<Record<string, string>> }
 
 /** What a constraint has looked at: content by path, with every write of the commit applied. */
-export type Found = ReadonlyMap<string, DocumentData>
+export type ConstraintDocuments = ReadonlyMap<string, DocumentData>
 
 /** What has to hold between documents when only looking shows which of them matter, so that no policy can name them. */
 export interface Constraint {
   /** What to look at for this change; asked again with what was found until it names nothing new. */
-  seeks(change: ConstrainedChange, found: Found): readonly Sought[]
+  seeks(change: ConstrainedChange, found: ConstraintDocuments): readonly ConstraintRead[]
   /** Why the change may not stand, as a sentence for whoever made it; undefined when it may. */
-  refusal(change: ConstrainedChange, found: Found): string | undefined
+  refusal(change: ConstrainedChange, found: ConstraintDocuments): string | undefined
 }
 
 /** What a schema says of content it does not accept. */
@@ -97,7 +97,7 @@ export interface Collection {
   readonly references: readonly Reference[]
   readonly constraints?: readonly Constraint[]
   /** How documents are found by words, facts and distance; only for root collections. */
-  readonly searched?: Searched
+  readonly searched?: SearchIndex
 }
 
 /** Stands for the id that a list over many documents leaves open. No document can have it: such ids are reserved. */

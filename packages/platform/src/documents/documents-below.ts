@@ -3,7 +3,7 @@ import { NAME_FIELD } from './field-path.ts'
 import { relativePath } from './paths.ts'
 import { normalizeQuery } from './query/normalize-query.ts'
 import type {
-  AskedDocuments,
+  ClientDocuments,
   Cursor,
   Filter,
   ListenEvent,
@@ -18,7 +18,7 @@ import type {
  * of the others.
  * @param place - path of that document, which need not exist
  */
-export function documentsBelow(documents: AskedDocuments, place: string): AskedDocuments {
+export function documentsBelow(documents: ClientDocuments, place: string): ClientDocuments {
   const prefix = `${place}/`
   const inside = (path: string) => (path === '' ? place : prefix + path)
   const outside = (path: string) => path.slice(prefix.length)

@@ -16,6 +16,6 @@ export class DocumentsError extends Error {
 }
 
 /** The request itself is wrong and stays wrong. */
-export function invalid(message: string): DocumentsError {
+export function invalidArgument(message: string): DocumentsError {
   return new DocumentsError('INVALID_ARGUMENT', message)
 }

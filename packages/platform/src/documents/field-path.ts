@@ -1,4 +1,4 @@
-import { invalid } from './documents-error.ts'
+import { invalidArgument } from './documents-error.ts'
 
 /** The pseudo field that means a document's own name. */
 export const NAME_FIELD = '__name__'
@@ -15,11 +15,11 @@ export function parseFieldPath(path: string): readonly string[] {
   PIECE.lastIndex = 0
   for (;;) {
     const piece = PIECE.exec(path)
-    if (piece === null) throw invalid(`"${path}" is not a field path.`)
+    if (piece === null) throw invalidArgument(`"${path}" is not a field path.`)
     segments.push(piece[1] === undefined ? (piece[2] ?? '') : piece[1].replaceAll(/\\([\s\S])/g, '$1'))
     const end = piece.index + piece[0].length
     if (end === path.length) return segments
-    if (path[end] !== '.') throw invalid(`"${path}" is not a field path.`)
+    if (path[end] !== '.') throw invalidArgument(`"${path}" is not a field path.`)
     PIECE.lastIndex = end + 1
   }
 }

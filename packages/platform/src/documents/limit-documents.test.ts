@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { limitDocuments } from './limit-documents.ts'
-import { aQuery, callerOf, openEmptyDocuments, setOf } from '../../testing/documents/test-documents.ts'
+import { aQuery, testCaller, openEmptyDocuments, setOf } from '../../testing/documents/test-documents.ts'
 import type { Documents } from './types.ts'
 
 let database: Database
@@ -22,7 +22,7 @@ test('[DX1] an account that asks too much is told when to come back, and no othe
   const perMs = 60_000
   const limits = { commits: { tries: 2, perMs }, reads: { tries: 3, perMs } }
   const limited = limitDocuments(documents, () => now, limits)
-  const [ann, ben] = [callerOf('ann'), callerOf('ben')]
+  const [ann, ben] = [testCaller('ann'), testCaller('ben')]
   const refused = {
     status: 'RESOURCE_EXHAUSTED',
     message: 'An account may make 2 commits in 60 seconds; try again at 1970-01-01T00:01:00.000Z.',

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrations.ts'
-import type { Asking } from './access/read-access.ts'
+import type { PolicyInputs } from './access/read-access.ts'
 import { createRegistry } from './access/registry.ts'
 import type { Collection } from './collection.ts'
 import { commitWrites } from './commit/commit-writes.ts'
@@ -15,11 +15,11 @@ import { createSharedQueries } from './listening/shared-queries.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
 import { aggregateQuery, getDocuments, runQuery } from './reading.ts'
-import { alignEntries, searchedCollections } from './search/keep-entries.ts'
+import { alignEntries, searchedCollections } from './search/update-entries.ts'
 import { searchDocuments } from './search/search-documents.ts'
 import { alignIndexes } from './storage/declared-indexes.ts'
 import { documentMigrations } from './storage/document-migrations.ts'
-import { gatherReads } from './storage/gathered-reads.ts'
+import { batchReads } from './storage/batched-reads.ts'
 import { idsBelow } from './storage/ids-below.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
@@ -64,8 +64,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const routes = createCommitRoutes(feed)
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
-  const asking = (caller: Caller): Asking => ({ caller, now: instantOfVersion(nowMicros()), log })
-  const readPaths = gatherReads(database)
+  const asking = (caller: Caller): PolicyInputs => ({ caller, now: instantOfVersion(nowMicros()), log })
+  const readPaths = batchReads(database)
   const reading = (caller: Caller) => ({ database, readPaths, registry, asking: asking(caller) })
 
   return {

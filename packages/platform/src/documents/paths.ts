@@ -1,19 +1,21 @@
-import { invalid } from './documents-error.ts'
+import { invalidArgument } from './documents-error.ts'
 import { isStoredInteger, numericId } from './numeric-id.ts'
 import { MAX_NAME_BYTES, MAX_PATH_BYTES, utf8Bytes } from './limits.ts'
 
 const RESERVED = /^__.*__$/s
 
 function checkSegment(segment: string, path: string): void {
-  if (segment === '') throw invalid(`Path "${path}" has an empty segment.`)
+  if (segment === '') throw invalidArgument(`Path "${path}" has an empty segment.`)
   if (segment === '.' || segment === '..')
-    throw invalid(`Path "${path}" contains "${segment}", which cannot be an id.`)
+    throw invalidArgument(`Path "${path}" contains "${segment}", which cannot be an id.`)
   if (RESERVED.test(segment))
-    throw invalid(`Path "${path}" contains "${segment}"; ids like __this__ are reserved.`)
-  if (isStoredInteger(segment)) throw invalid('An id may not look like the stored form of an integer.')
+    throw invalidArgument(`Path "${path}" contains "${segment}"; ids like __this__ are reserved.`)
+  if (isStoredInteger(segment))
+    throw invalidArgument('An id may not look like the stored form of an integer.')
   if (segment.includes('\0') || !segment.isWellFormed())
-    throw invalid('A path may not contain NUL or broken characters.')
-  if (utf8Bytes(segment) > MAX_NAME_BYTES) throw invalid(`An id may have at most ${MAX_NAME_BYTES} bytes.`)
+    throw invalidArgument('A path may not contain NUL or broken characters.')
+  if (utf8Bytes(segment) > MAX_NAME_BYTES)
+    throw invalidArgument(`An id may have at most ${MAX_NAME_BYTES} bytes.`)
 }
 
 function checkSegments(path: string): number {
@@ -22,14 +24,15 @@ function checkSegments(path: string): number {
     const isDocumentId = at % 2 === 1
     if (!isDocumentId || numericId(segment) === undefined) checkSegment(segment, path)
   }
-  if (utf8Bytes(path) > MAX_PATH_BYTES) throw invalid(`A path may have at most ${MAX_PATH_BYTES} bytes.`)
+  if (utf8Bytes(path) > MAX_PATH_BYTES)
+    throw invalidArgument(`A path may have at most ${MAX_PATH_BYTES} bytes.`)
   return segments.length
 }
 
 /** Refuses anything that is not the path of a document, such as `kitchens/k1`. */
 export function checkDocumentPath(path: string): void {
   if (checkSegments(path) % 2 !== 0) {
-    throw invalid(`"${path}" is not a document: a document's path has an even number of segments.`)
+    throw invalidArgument(`"${path}" is not a document: a document's path has an even number of segments.`)
   }
 }
 
@@ -40,7 +43,7 @@ export function checkParentPath(path: string): void {
 
 /** Refuses what cannot be the name of a collection. */
 export function checkCollectionId(id: string): void {
-  if (id.includes('/')) throw invalid(`"${id}" is not a collection id.`)
+  if (id.includes('/')) throw invalidArgument(`"${id}" is not a collection id.`)
   checkSegment(id, id)
 }
 

@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/database.ts'
 import {
   isReadAllowed,
-  loadRelated,
-  questionsOfDocument,
-  questionsOfQuery,
+  loadPolicyReads,
+  readChecksOfDocument,
+  readChecksOfQuery,
   readRefusal,
 } from './access/read-access.ts'
-import type { Asking, ReadQuestion } from './access/read-access.ts'
+import type { PolicyInputs, ReadCheck } from './access/read-access.ts'
 import type { Registry } from './access/registry.ts'
 import { checkDocumentPath } from './paths.ts'
 import { aggregate } from './query/aggregate.ts'
 import { prepareQuery } from './query/prepared-query.ts'
-import type { ReadPaths } from './storage/gathered-reads.ts'
-import { countQuery, readQuery } from './storage/read-documents.ts'
+import type { ReadPaths } from './storage/batched-reads.ts'
+import { countQuery, selectByQuery } from './storage/read-documents.ts'
 import type { Aggregation, Documents, Query, StoredDocument } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 
@@ -20,14 +20,14 @@ interface ReadParts {
   readonly database: Queryable
   readonly readPaths: ReadPaths
   readonly registry: Registry
-  readonly asking: Asking
+  readonly asking: PolicyInputs
 }
 
 /** Reads documents by path for a caller. Throws PERMISSION_DENIED when one of them is not the caller's to read. */
 export async function getDocuments(parts: ReadParts, paths: readonly string[]): ReturnType<Documents['get']> {
   for (const path of paths) checkDocumentPath(path)
   const { version, content } = await parts.readPaths(paths)
-  const questions = paths.flatMap((path) => questionsOfDocument(parts.registry, path, content.get(path)))
+  const questions = paths.flatMap((path) => readChecksOfDocument(parts.registry, path, content.get(path)))
   await requireRead(parts, questions)
   return { version, documents: paths.map((path) => content.get(path)) }
 }
@@ -35,8 +35,8 @@ export async function getDocuments(parts: ReadParts, paths: readonly string[]): 
 /** Runs a query for a caller. Throws PERMISSION_DENIED when its filters do not prove that the caller may read it. */
 export async function runQuery(parts: ReadParts, query: Query): ReturnType<Documents['run']> {
   const prepared = prepareQuery(query)
-  await requireRead(parts, questionsOfQuery(parts.registry, prepared.query))
-  const { version, content } = await readQuery(parts.database, prepared)
+  await requireRead(parts, readChecksOfQuery(parts.registry, prepared.query))
+  const { version, content } = await selectByQuery(parts.database, prepared)
   return { version, documents: content.map(prepared.project) }
 }
 
@@ -47,7 +47,7 @@ export async function aggregateQuery(
   aggregations: readonly Aggregation[],
 ): ReturnType<Documents['aggregate']> {
   const prepared = prepareQuery(query)
-  await requireRead(parts, questionsOfQuery(parts.registry, prepared.query))
+  await requireRead(parts, readChecksOfQuery(parts.registry, prepared.query))
   if (aggregations.every(({ kind }) => kind === 'count')) {
     const { version, content } = await countQuery(parts.database, prepared)
     const values = aggregations.map(({ alias, upTo }) => [
@@ -56,14 +56,11 @@ export async function aggregateQuery(
     ])
     return { version, values: Object.fromEntries(values) }
   }
-  const { version, content } = await readQuery(parts.database, prepared)
+  const { version, content } = await selectByQuery(parts.database, prepared)
   return { version, values: aggregate(content, aggregations) }
 }
 
-async function requireRead(
-  { readPaths, asking }: ReadParts,
-  questions: readonly ReadQuestion[],
-): Promise<void> {
+async function requireRead({ readPaths, asking }: ReadParts, questions: readonly ReadCheck[]): Promise<void> {
   const found = new Map<string, StoredDocument>()
   const lookup = (path: string) => {
     const document = found.get(path)
@@ -72,6 +69,6 @@ async function requireRead(
   const load = async (paths: readonly string[]) => {
     for (const [path, document] of (await readPaths(paths)).content) found.set(path, document)
   }
-  await loadRelated(questions, asking, { lookup, load })
+  await loadPolicyReads(questions, asking, { lookup, load })
   if (!isReadAllowed(questions, asking, lookup)) throw readRefusal()
 }

@@ -2,9 +2,9 @@ import type { Queryable } from '../database/database.ts'
 import { checkDocumentPath } from './paths.ts'
 import { prepareQuery } from './query/prepared-query.ts'
 import { searchDocuments } from './search/search-documents.ts'
-import type { Searched } from './search/search-entry.ts'
-import type { ReadPaths } from './storage/gathered-reads.ts'
-import { readQuery } from './storage/read-documents.ts'
+import type { SearchIndex } from './search/search-entry.ts'
+import type { ReadPaths } from './storage/batched-reads.ts'
+import { selectByQuery } from './storage/read-documents.ts'
 import type { DocumentReading } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 import { instantOfVersion } from './values/timestamps.ts'
@@ -13,7 +13,7 @@ interface ReadingParts {
   readonly database: Queryable
   readonly readPaths: ReadPaths
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, Searched>
+  readonly searched: ReadonlyMap<string, SearchIndex>
   readonly now: DocumentReading['now']
 }
 
@@ -36,7 +36,7 @@ export function trustedReading({ database, readPaths, searched, now }: ReadingPa
 export function queryIn(database: Queryable): DocumentReading['query'] {
   return async (query) => {
     const prepared = prepareQuery(query)
-    const { content } = await readQuery(database, prepared)
+    const { content } = await selectByQuery(database, prepared)
     return content.map((document) => ({
       path: document.path,
       data: plainData(prepared.project(document).fields),

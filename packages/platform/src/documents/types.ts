@@ -1,4 +1,4 @@
-import type { Search, SearchAnswer } from './search/search-entry.ts'
+import type { DocumentSearch, SearchAnswer } from './search/search-entry.ts'
 
 /** A value in the protocol's JSON form: exactly one key is set. */
 export type Value =
@@ -210,7 +210,7 @@ export interface DocumentReading {
     }[]
   >
   /** Finds documents of a collection that declares how it is searched. */
-  search(search: Search): Promise<SearchAnswer>
+  search(search: DocumentSearch): Promise<SearchAnswer>
 }
 
 /** Trusted access inside one database transaction; policies do not apply, schemas and references do. */
@@ -226,7 +226,7 @@ export interface DocumentTransaction extends DocumentReading {
 }
 
 /** What clients may ask of the document database. */
-export type AskedDocuments = Pick<Documents, 'get' | 'run' | 'aggregate' | 'commit' | 'idsBelow' | 'listen'>
+export type ClientDocuments = Pick<Documents, 'get' | 'run' | 'aggregate' | 'commit' | 'idsBelow' | 'listen'>
 
 /** The document database: everything the wire and the functions may ask of it. */
 export interface Documents {
@@ -258,7 +258,7 @@ export interface Documents {
   /** Reads documents for the provider itself: policies do not apply. A missing one is undefined. */
   look(paths: readonly string[]): Promise<readonly (DocumentData | undefined)[]>
   /** Finds documents of a collection that declares how it is searched. Policies do not apply: entries are public. */
-  search(search: Search): Promise<SearchAnswer>
+  search(search: DocumentSearch): Promise<SearchAnswer>
   /** Hears the paths that each commit changed, whichever process made it; the answer stops it. */
   watch(hear: (paths: readonly string[]) => void): () => void
   /**

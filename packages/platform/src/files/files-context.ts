@@ -52,7 +52,10 @@ export async function authorise(
 }
 
 /** Tells the product something that does not change the answer. */
-export async function tell({ log }: FilesContext, telling: () => Promise<void> | undefined): Promise<void> {
+export async function notifyProduct(
+  { log }: FilesContext,
+  telling: () => Promise<void> | undefined,
+): Promise<void> {
   try {
     await telling()
   } catch (error) {
@@ -61,9 +64,9 @@ export async function tell({ log }: FilesContext, telling: () => Promise<void> |
 }
 
 /** Tells the product when an error says that the content is not taken. */
-export async function tellFault(context: FilesContext, name: string, error: unknown): Promise<void> {
+export async function notifyRefused(context: FilesContext, name: string, error: unknown): Promise<void> {
   const fault = error instanceof FilesError ? error.fault : undefined
-  if (fault !== undefined) await tell(context, () => context.events.refused?.(name, fault))
+  if (fault !== undefined) await notifyProduct(context, () => context.events.refused?.(name, fault))
 }
 
 /** Deletes bytes that no row names any more; what stays behind is swept later. */

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 
 /** How many octets of a file tell its type. */
-export const TELLING_BYTES = 4100
+export const SNIFFED_BYTES = 4100
 
 /** Types without a mark of their own, taken at their word when the octets are text. */
 const TEXT_TYPES: ReadonlySet<string> = new Set([
@@ -18,12 +18,12 @@ const TEXT_TYPES: ReadonlySet<string> = new Set([
 export async function findContentType(head: Uint8Array, claimed: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head)
   if (found !== undefined) return found.mime
-  const bare = bareType(claimed)
+  const bare = mimeTypeOf(claimed)
   return TEXT_TYPES.has(bare) && isText(head) ? bare : undefined
 }
 
 /** `text/plain; charset=utf-8` is `text/plain`. */
-export function bareType(contentType: string): string {
+export function mimeTypeOf(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import { openSlidingWindow } from '../limits/sliding-window.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import { FilesError } from './files-error.ts'
-import type { VerifyToken } from './wire/file-request.ts'
+import type { VerifyFileToken } from './wire/file-request.ts'
 
 /** A large upload is some ten calls, and a gallery shows its hundred pictures by links, which need no account. */
 const CALLS: Limit = { tries: 3000, perMs: 60_000 }
@@ -10,7 +10,11 @@ const CALLS: Limit = { tries: 3000, perMs: 60_000 }
  * The same check of tokens, which counts the calls of each account: more than the limit is refused with 429, on which
  * the SDK waits and sends again. Who is not signed in has no account to count by.
  */
-export function limitCallers(verify: VerifyToken, now: () => number, limit: Limit = CALLS): VerifyToken {
+export function limitCallers(
+  verify: VerifyFileToken,
+  now: () => number,
+  limit: Limit = CALLS,
+): VerifyFileToken {
   const calls = openSlidingWindow(limit, now)
   return async (idToken) => {
     const caller = await verify(idToken)

@@ -14,7 +14,7 @@ export function newDownloadToken(): string {
 type Linking = Pick<FilesContext, 'linkSecret' | 'now'>
 
 /** The tokens that somebody who may read a file is told. */
-export function tokensToTell(
+export function downloadTokensFor(
   linking: Linking,
   file: StoredFile,
   rules: FileRules | undefined,
@@ -25,7 +25,7 @@ export function tokensToTell(
 }
 
 /** Whether a token opens the file now. Who holds it needs no other right. */
-export function opens(
+export function isValidDownloadToken(
   linking: Linking,
   { file, rules }: { readonly file: StoredFile; readonly rules: FileRules | undefined },
   token: string,

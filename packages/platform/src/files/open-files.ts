@@ -13,7 +13,7 @@ import { openVariants } from './pictures/variants.ts'
 import { loadLinkSecret } from './records/byte-keys.ts'
 import { fileMigrations } from './records/file-migrations.ts'
 import { sweepFiles } from './sweep-files.ts'
-import type { VerifyToken } from './wire/file-request.ts'
+import type { VerifyFileToken } from './wire/file-request.ts'
 import { registerFiles } from './wire/register-files.ts'
 
 export interface FilesOptions {
@@ -23,7 +23,7 @@ export interface FilesOptions {
   readonly bucket: string
   /** What may be kept, and by whom. Everything else is refused. */
   readonly rules: readonly FileRules[]
-  readonly verify: VerifyToken
+  readonly verify: VerifyFileToken
   readonly events?: FileEvents
   /** Opens names that no rules declare to everyone: only for tests of the protocol. */
   readonly open?: boolean

@@ -1,4 +1,4 @@
-import type { HeldBytes } from './bytes/byte-store.ts'
+import type { StoredBytes } from './bytes/byte-store.ts'
 import type { FilesContext } from './files-context.ts'
 import { keysInUse } from './records/byte-keys.ts'
 import { deleteExpiredUploads } from './records/upload-records.ts'
@@ -17,7 +17,7 @@ export async function sweepFiles(context: FilesContext, signal?: AbortSignal): P
   await deleteExpiredUploads(context.database, context.now())
   const settledBefore = context.now() - SETTLED_AFTER_MS
   let deleted = 0
-  let asked: HeldBytes[] = []
+  let asked: StoredBytes[] = []
   const deleteUnnamed = async () => {
     const used = await keysInUse(
       context.database,

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { throwRefusal } from './refusal.ts'
 
 const INT64_TYPES: readonly unknown[] = [
   'type.googleapis.com/google.protobuf.Int64Value',
@@ -14,7 +14,7 @@ const MAX_DEPTH = 100
  */
 export function decodeData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= MAX_DEPTH) refuse('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'depth' }] })
+  if (depth >= MAX_DEPTH) throwRefusal('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'depth' }] })
   if (Array.isArray(value)) return value.map((element) => decodeData(element, depth + 1))
   if ('@type' in value && INT64_TYPES.includes(value['@type'])) return decodeInteger(value)
   return Object.fromEntries(
@@ -43,6 +43,6 @@ export function encodeFields(value: object): Readonly<Record<string, unknown>> {
 function decodeInteger(value: object): number {
   const integer = 'value' in value ? Number(value.value) : Number.NaN
   if (!Number.isSafeInteger(integer))
-    refuse('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'integer' }] })
+    throwRefusal('INVALID_ARGUMENT', 'field', { fields: [{ path: '', rule: 'integer' }] })
   return integer
 }

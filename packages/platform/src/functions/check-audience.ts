@@ -1,6 +1,6 @@
 import type { Caller } from '../documents/types.ts'
 import type { DefinedFunction } from './define-function.ts'
-import { refuse } from './refusal.ts'
+import { throwRefusal } from './refusal.ts'
 
 /**
  * Lets only those in whom the contract names.
@@ -8,6 +8,6 @@ import { refuse } from './refusal.ts'
  */
 export function checkAudience({ audience }: Pick<DefinedFunction, 'audience'>, caller: Caller): void {
   if (audience === 'anyone') return
-  if (caller.uid === null) refuse('UNAUTHENTICATED', 'sign-in-needed')
-  if (audience === 'member' && caller.isGuest) refuse('PERMISSION_DENIED', 'members-only')
+  if (caller.uid === null) throwRefusal('UNAUTHENTICATED', 'sign-in-needed')
+  if (audience === 'member' && caller.isGuest) throwRefusal('PERMISSION_DENIED', 'members-only')
 }

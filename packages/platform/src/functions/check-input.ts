@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { refuse } from './refusal.ts'
+import { throwRefusal } from './refusal.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -17,7 +17,7 @@ export function checkInput<Input>(schema: ZodType<Input>, data: unknown): Input 
   const nulls = first.error.issues.map((issue) => issue.path).filter((path) => valueAt(data, path) === null)
   const second = nulls.length === 0 ? first : schema.safeParse(nulls.reduce(without, data))
   if (second.success) return second.data
-  return refuse('INVALID_ARGUMENT', 'field', {
+  return throwRefusal('INVALID_ARGUMENT', 'field', {
     fields: second.error.issues.slice(0, MAX_FIELDS_TOLD).map((issue) => ({
       path: issue.path.map(String).join('.'),
       rule: issue.message,

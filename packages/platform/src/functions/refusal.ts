@@ -24,6 +24,6 @@ export class Refusal extends Error {
  * @param reason - stable code such as `state`
  * @param details - plain facts for the client, such as the allowed states
  */
-export function refuse(status: Status, reason: string, details?: RefusalDetails): never {
+export function throwRefusal(status: Status, reason: string, details?: RefusalDetails): never {
   throw new Refusal(status, reason, details)
 }

@@ -10,15 +10,15 @@ import { callableError, HTTP_STATUS } from './callable-error.ts'
 import { decodeData } from './callable-values.ts'
 import type { AnyFunction } from './define-stream.ts'
 import { eventOf, openEvents, sendEvent, wantsEvents } from './event-stream.ts'
-import { refuse, Refusal } from './refusal.ts'
+import { throwRefusal, Refusal } from './refusal.ts'
 import { runFunction } from './run-function.ts'
-import { answerOf, startStream, tellEvents } from './run-stream.ts'
+import { answerOf, startStream, streamEvents } from './run-stream.ts'
 
 interface FunctionsOptions {
   readonly functions: readonly AnyFunction[]
   /** Tells who holds an ID token; throws IdentityError when it is not good. */
   readonly verify: (idToken: string) => Promise<Caller>
-  /** Must have the collection `keptAnswers` declared. */
+  /** Must have the collection `storedAnswers` declared. */
   readonly documents: Pick<Documents, 'transact' | 'reading'>
   /** ms since 1970; the system's clock when absent. */
   readonly now?: () => number
@@ -54,14 +54,15 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
     scope.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log: scope.log }))
     const answer = async (request: FastifyRequest<Named>, reply: FastifyReply): Promise<FastifyReply> => {
       const { name } = request.params
-      const called = functions.get(name) ?? refuse('NOT_FOUND', 'no-such-function')
+      const called = functions.get(name) ?? throwRefusal('NOT_FOUND', 'no-such-function')
       const data = readData(textBody(request.body))
       const caller = await callerOf(request.headers.authorization, verify)
       // What is logged of the request from here on says who asked.
       request.log = request.log.child({ uid: caller.uid })
       const asker = caller.uid ?? request.ip
       const retryAt = window.take(asker) ?? ownWindows.get(name)?.take(asker) ?? null
-      if (retryAt !== null) refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
+      if (retryAt !== null)
+        throwRefusal('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
       return answerCall({ documents, request, reply }, { called, data, caller })
     }
     scope.post('/functions/:name', answer)
@@ -95,7 +96,7 @@ async function answerCall(
   }
   const start = startStream(documents, { called, data, caller })
   if (!isListening) return sendAnswer(reply, isListening, await answerOf(start))
-  await tellEvents(start, openEvents(reply), { name: called.name, log: reply.log })
+  await streamEvents(start, openEvents(reply), { name: called.name, log: reply.log })
   return reply
 }
 
@@ -116,7 +117,7 @@ function byName(functions: readonly AnyFunction[]): ReadonlyMap<string, AnyFunct
 function readData(body: string): unknown {
   const parsed = parseJson(body)
   if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
-    return refuse('INVALID_ARGUMENT', 'field', {
+    return throwRefusal('INVALID_ARGUMENT', 'field', {
       fields: [{ path: '', rule: 'The body must be {"data": …}' }],
     })
   }
@@ -137,12 +138,12 @@ async function callerOf(
 ): Promise<Caller> {
   if (authorization === undefined || authorization === '') return NOBODY
   const idToken = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-  if (idToken === undefined) return refuse('UNAUTHENTICATED', 'sign-in-needed')
+  if (idToken === undefined) return throwRefusal('UNAUTHENTICATED', 'sign-in-needed')
   try {
     return await verify(idToken)
   } catch (error) {
     if (error instanceof IdentityError)
-      return refuse('UNAUTHENTICATED', 'sign-in-needed', { cause: error.code })
+      return throwRefusal('UNAUTHENTICATED', 'sign-in-needed', { cause: error.code })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetOldAnswers } from './kept-answers.ts'
+import { deleteOldAnswers } from './stored-answers.ts'
 import { type NotesServer, startNotes } from '../../testing/functions/notes-server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -67,7 +67,7 @@ describe('a repeat', () => {
     const { functions } = await server.guest()
     await httpsCallable(functions, 'writeNote')({ requestId: server.newRequest(), text: 'old' })
     server.wait(31 * DAY_MS)
-    await server.documents.transact(forgetOldAnswers)
+    await server.documents.transact(deleteOldAnswers)
     const kept = await server.documents.transact((tx) =>
       tx.query({ parent: '', collectionId: 'functionAnswers', allDescendants: false, orderBy: [] }),
     )

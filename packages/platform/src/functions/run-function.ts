@@ -6,7 +6,7 @@ import { encodeData } from './callable-values.ts'
 import { checkAudience } from './check-audience.ts'
 import { checkInput } from './check-input.ts'
 import type { DefinedFunction, FunctionScope } from './define-function.ts'
-import { findAnswer, keepAnswer } from './kept-answers.ts'
+import { findAnswer, saveAnswer } from './stored-answers.ts'
 
 /** Every call carries an id made by the client, so that a repeat is known as one (product: 20 characters or more). */
 const Request = z.object({ requestId: z.string().min(20).max(200) })
@@ -42,7 +42,7 @@ export async function runFunction(
     const kept = await findAnswer(tx, request)
     if (kept !== undefined) return kept
     const answer = asJson(await prepared.run(scopeOf(tx, caller, log)))
-    keepAnswer(tx, request, answer)
+    saveAnswer(tx, request, answer)
     return answer
   })
 }

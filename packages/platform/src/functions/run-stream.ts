@@ -28,7 +28,7 @@ export function startStream(documents: Pick<Documents, 'transact'>, { called, da
 type Start = ReturnType<typeof startStream>
 
 /** Tells messages and answer as they come; a failure on the way is the last event. */
-export async function tellEvents(start: Start, events: EventStream, refused: { name: string; log: Log }) {
+export async function streamEvents(start: Start, events: EventStream, refused: { name: string; log: Log }) {
   const told = start(events.signal)
   try {
     for (;;) {

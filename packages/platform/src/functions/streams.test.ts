@@ -13,7 +13,7 @@ import { createPlatform } from '../platform.ts'
 import type { Platform } from '../platform.ts'
 import { defineFunction } from './define-function.ts'
 import { defineStream } from './define-stream.ts'
-import { refuse } from './refusal.ts'
+import { throwRefusal } from './refusal.ts'
 
 const ended: string[] = []
 
@@ -28,7 +28,7 @@ const count = defineStream(
   async function* ({ to, failAt }, { transact, signal }) {
     try {
       for (let n = 1; n <= to; n += 1) {
-        if (n === failAt) refuse('FAILED_PRECONDITION', 'state', { n })
+        if (n === failAt) throwRefusal('FAILED_PRECONDITION', 'state', { n })
         await transact(async (tx) => tx.get('counts/none'))
         yield { n }
       }

@@ -12,7 +12,7 @@ const TOO_LARGE = 413
 export function takeTextBodies(scope: FastifyInstance, limitBytes: number): void {
   takeBodies(scope, async (payload) => {
     const start = await readStart(payload, limitBytes)
-    refuseCut(start)
+    throwTruncatedBody(start)
     return start.text
   })
 }
@@ -52,13 +52,13 @@ function isBodyStart(body: unknown): body is BodyStart {
 }
 
 /** Whether a body had more than was taken of it. */
-export function isCut({ bytes, limitBytes }: BodyStart): boolean {
+export function isTruncatedBody({ bytes, limitBytes }: BodyStart): boolean {
   return bytes > limitBytes
 }
 
 /** @throws BadRequest when a body had more than was taken of it */
-export function refuseCut(start: BodyStart): void {
-  if (!isCut(start)) return
+export function throwTruncatedBody(start: BodyStart): void {
+  if (!isTruncatedBody(start)) return
   throw new BadRequest(`The body has ${start.bytes} bytes; ${start.limitBytes} are the most`, TOO_LARGE)
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts'
 const CHANNEL = 'identity_changes'
 
 /** Tells every process, when the transaction is kept, that what an account's tokens may do has changed. */
-export async function tellChange(tx: Queryable, uid: string): Promise<void> {
+export async function publishAccountChange(tx: Queryable, uid: string): Promise<void> {
   await tx.query(`select pg_notify('${CHANNEL}', $1)`, [uid])
 }
 

@@ -116,7 +116,7 @@ export async function saveAccount(tx: Queryable, account: Account): Promise<void
 }
 
 /** Removes the account with its sessions and codes. */
-export async function deleteAccount(tx: Queryable, uid: string): Promise<void> {
+export async function deleteAccountRow(tx: Queryable, uid: string): Promise<void> {
   await tx.query('delete from identity_account where uid = $1', [uid])
 }
 

@@ -1,8 +1,8 @@
 import { newAccount } from './account.ts'
 import type { Account } from './account.ts'
-import { tellChange } from './account-changes.ts'
+import { publishAccountChange } from './account-changes.ts'
 import {
-  deleteAccount as removeAccount,
+  deleteAccountRow as removeAccount,
   findAccount,
   findAccountByEmail,
   insertAccount,
@@ -10,7 +10,7 @@ import {
   saveAccount,
 } from './account-store.ts'
 import { emailField, passwordField } from './call.ts'
-import { refuseReserved } from './custom-token.ts'
+import { rejectReservedClaims } from './custom-token.ts'
 import type { IdentityContext } from './identity-context.ts'
 import { IdentityError } from './identity-error.ts'
 import { insertCode } from './one-time-code.ts'
@@ -67,7 +67,7 @@ export async function setClaims(
   uid: string,
   claims: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  refuseReserved(claims)
+  rejectReservedClaims(claims)
   await change(context, uid, (account) => ({ ...account, claims }))
 }
 
@@ -84,7 +84,7 @@ export async function deleteAccount({ database }: IdentityContext, uid: string):
   await database.transact(async (tx) => {
     await lockAccount(tx, uid)
     await removeAccount(tx, uid)
-    await tellChange(tx, uid)
+    await publishAccountChange(tx, uid)
   })
 }
 
@@ -119,6 +119,6 @@ async function change(
 ): Promise<void> {
   await database.transact(async (tx) => {
     await saveAccount(tx, changed(await lockAccount(tx, uid)))
-    await tellChange(tx, uid)
+    await publishAccountChange(tx, uid)
   })
 }

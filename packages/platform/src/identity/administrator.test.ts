@@ -8,7 +8,7 @@ import {
 import type { Auth } from 'firebase/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorOf, startIdentity } from '../../testing/identity/start-identity.ts'
-import type { Answer, RunningIdentity } from '../../testing/identity/start-identity.ts'
+import type { IdentityResponse, RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const OWNER = { authorization: 'Bearer owner' }
 const vera = { localId: 'vera', email: 'vera@example.com', password: 'secret-12', displayName: 'Vera' }
@@ -27,7 +27,7 @@ async function ask(call: string, body?: object, headers: Readonly<Record<string,
     `${server.origin}/identitytoolkit.googleapis.com/v1/projects/brigade/accounts${call}`,
     body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
   )
-  const answer: Answer = await response.json()
+  const answer: IdentityResponse = await response.json()
   return { status: response.status, body: answer }
 }
 
@@ -118,7 +118,7 @@ describe('an administrator of a test server', () => {
 
   test('lists accounts page by page, and deletes one or several', async () => {
     for (const localId of ['a', 'b', 'c', 'd']) await ask('', { localId })
-    const idsOf = ({ users }: Answer) =>
+    const idsOf = ({ users }: IdentityResponse) =>
       Array.isArray(users) ? users.map(({ localId }: { readonly localId: string }) => localId) : []
     const first = await ask(':batchGet?maxResults=3')
     expect(idsOf(first.body)).toEqual(['a', 'b', 'c'])

@@ -29,7 +29,7 @@ function namesTenant(body: unknown): boolean {
 }
 
 /** The object every body must be. */
-export function bodyOf<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
+export function callBody<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.object(shape, { error: 'INVALID_REQUEST' })
 }
 

@@ -27,7 +27,7 @@ export async function signCustomToken(
   { uid, claims }: CustomTokenContent,
 ): Promise<string> {
   if (uid === '' || uid.length > 128) throw new IdentityError('INVALID_CUSTOM_TOKEN')
-  refuseReserved(claims)
+  rejectReservedClaims(claims)
   const issuedAt = Math.floor(now() / 1000)
   return new SignJWT({ uid, claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -61,7 +61,7 @@ export async function readCustomToken(
 }
 
 /** @throws FORBIDDEN_CLAIM */
-export function refuseReserved(claims: Readonly<Record<string, unknown>>): void {
+export function rejectReservedClaims(claims: Readonly<Record<string, unknown>>): void {
   const reserved = Object.keys(claims).find((name) => RESERVED_CLAIMS.includes(name))
   if (reserved !== undefined) throw new IdentityError('FORBIDDEN_CLAIM', reserved)
 }

@@ -13,7 +13,7 @@ import type { Providers } from './providers/providers.ts'
 import { insertRefreshToken } from './refresh-tokens.ts'
 import type { Sealer } from './second-factor/sealed-secret.ts'
 import { endSessions, insertSession, saveSession } from './session.ts'
-import type { Session, SessionOpening } from './session.ts'
+import type { Session, SessionStart } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 
 /** What every identity call works with. */
@@ -98,7 +98,7 @@ interface Tokens {
 export const ID_TOKEN_LIFETIME_TEXT = String(ID_TOKEN_LIFETIME_MS / 1000)
 
 /** A session in the making: what a transaction leaves behind for the tokens to be signed after it. */
-export interface OpenedSession {
+export interface NewSession {
   readonly account: Account
   readonly session: Session
   readonly refreshToken: string
@@ -108,8 +108,8 @@ export interface OpenedSession {
 export async function openSession(
   tx: Queryable,
   account: Account,
-  opening: SessionOpening,
-): Promise<OpenedSession> {
+  opening: SessionStart,
+): Promise<NewSession> {
   const session = await insertSession(tx, account, opening)
   return { account, session, refreshToken: await insertRefreshToken(tx, session) }
 }
@@ -122,7 +122,7 @@ export async function continueSession(
   tx: Queryable,
   account: Account,
   session: Session,
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   await endSessions(tx, account.uid, session.sessionId)
   await saveSession(tx, session)
   return { account, session, refreshToken: await insertRefreshToken(tx, session) }
@@ -131,7 +131,7 @@ export async function continueSession(
 /** Signs the tokens of a session. Not within a transaction: the signing keys have their own way to the database. */
 export async function presentTokens(
   context: IdentityContext,
-  { account, session, refreshToken }: OpenedSession,
+  { account, session, refreshToken }: NewSession,
 ): Promise<Tokens> {
   return {
     idToken: await signIdToken(context, account, session),

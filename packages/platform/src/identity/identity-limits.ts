@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import { IdentityError } from './identity-error.ts'
-import { giveBackTry, takeTry } from './try-store.ts'
+import { restoreAttempt, consumeAttempt } from './try-store.ts'
 
 /** How often what may be tried. Sign-ins and code checks count only when they fail. */
 export interface IdentityLimits {
@@ -50,7 +50,7 @@ export function openAttempts(
         const times: number[] = []
         for (const [name, key] of inOrder(tries)) {
           if (all[name].tries === Infinity) continue
-          const retryAt = await takeTry(tx, { name, key, limit: all[name], now: now() })
+          const retryAt = await consumeAttempt(tx, { name, key, limit: all[name], now: now() })
           if (retryAt !== null) times.push(retryAt)
         }
         return times
@@ -59,7 +59,7 @@ export function openAttempts(
     },
     async giveBack(tries) {
       await database.transact(async (tx) => {
-        for (const [name, key] of inOrder(tries)) await giveBackTry(tx, { name, key })
+        for (const [name, key] of inOrder(tries)) await restoreAttempt(tx, { name, key })
       })
     },
   }

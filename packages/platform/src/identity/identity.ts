@@ -25,7 +25,7 @@ import { endSession, endSessions, listSessions } from './session.ts'
 import type { Session } from './session.ts'
 import { callerOfCookie } from './session-cookie.ts'
 import { callerOfUnsignedToken } from './unsigned-token.ts'
-import { registerEmulatorRoutes } from './wire/emulator-routes.ts'
+import { registerIdentityEmulator } from './wire/emulator-routes.ts'
 import { registerIdentityRoutes } from './wire/identity-routes.ts'
 import { registerProviderRoutes } from './wire/provider-routes.ts'
 import { registerSessionCookie } from './wire/session-cookie-routes.ts'
@@ -103,7 +103,7 @@ export function identityOf(
       })
       await registerProviderRoutes(app, context, publicOrigin)
       await registerSessionCookie(app, context)
-      if (context.isOpen) await registerEmulatorRoutes(app, context, post)
+      if (context.isOpen) await registerIdentityEmulator(app, context, post)
     },
     async verify(idToken) {
       const mock = context.isOpen ? callerOfUnsignedToken(idToken) : undefined

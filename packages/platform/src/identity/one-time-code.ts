@@ -71,7 +71,7 @@ export async function readCode(db: Queryable, secret: string, now: number): Prom
  * Reads a code and uses it up, when the transaction is kept.
  * @throws INVALID_OOB_CODE when unknown or used, EXPIRED_OOB_CODE
  */
-export async function spendCode(tx: Queryable, secret: string, now: number): Promise<OneTimeCode> {
+export async function consumeCode(tx: Queryable, secret: string, now: number): Promise<OneTimeCode> {
   return codeOf(
     isSecretShaped(secret)
       ? await tx.query<CodeRow>('delete from identity_code where code_hash = $1 returning *', [

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { openAccountChanges } from './account-changes.ts'
-import type { GuessedWords } from './guessed-passwords.ts'
+import type { CommonWords } from './common-passwords.ts'
 import { identityOf } from './identity.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityContext } from './identity-context.ts'
@@ -56,7 +56,7 @@ export interface IdentityOptions {
   readonly mailsIn?: MailSettings['mailsIn']
   readonly passwordPolicy?: Partial<PasswordPolicy>
   /** Refuses new passwords that are tried first, by these words and by what many people have; takes them when absent. */
-  readonly guessed?: GuessedWords
+  readonly guessed?: CommonWords
   readonly passwordCost?: PasswordCost
   /** How long a refresh token still answers after its successor was used; at least 60 s. */
   readonly refreshGraceMs?: number

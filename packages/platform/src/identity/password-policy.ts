@@ -1,5 +1,5 @@
-import { isGuessed } from './guessed-passwords.ts'
-import type { GuessedWords, PersonKnown } from './guessed-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { CommonWords, PublicPersonalData } from './common-passwords.ts'
 import { IdentityError } from './identity-error.ts'
 
 /** What a new password must be. Lengths in Unicode code points; letters and digits those the SDK counts, of ASCII. */
@@ -28,7 +28,7 @@ const OTHER_CHARACTERS = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`')
 export interface PasswordRules {
   readonly passwordPolicy: PasswordPolicy
   /** What makes a password one that is tried first; undefined where such passwords are taken. */
-  readonly guessed: GuessedWords | undefined
+  readonly guessed: CommonWords | undefined
 }
 
 /**
@@ -38,11 +38,11 @@ export interface PasswordRules {
  */
 export async function checkPassword(
   { passwordPolicy, guessed }: PasswordRules,
-  person: PersonKnown,
+  person: PublicPersonalData,
   password: string,
 ): Promise<void> {
   checkKinds(passwordPolicy, password)
-  if (guessed !== undefined && (await isGuessed(guessed, person, password))) {
+  if (guessed !== undefined && (await isCommonPassword(guessed, person, password))) {
     throw new IdentityError('WEAK_PASSWORD', 'Password is too easy to guess')
   }
 }

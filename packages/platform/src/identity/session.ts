@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 import type { Queryable } from '../database/database.ts'
-import { tellChange } from './account-changes.ts'
+import { publishAccountChange } from './account-changes.ts'
 
 /** One sign-in on one device. Ending it ends every token made from it. */
 export interface Session {
@@ -41,7 +41,7 @@ export const SESSION = `s.session_id, s.uid, s.provider, s.claims as session_cla
   s.device, s.started_at, s.last_used_at`
 
 /** How a person proved who they are, when (ms since 1970), and on which device. */
-export interface SessionOpening {
+export interface SessionStart {
   readonly provider: string
   readonly claims?: Readonly<Record<string, unknown>>
   readonly authTime: number
@@ -53,7 +53,7 @@ export interface SessionOpening {
 export async function insertSession(
   tx: Queryable,
   account: Account,
-  { provider, claims = {}, authTime, device, secondFactor = null }: SessionOpening,
+  { provider, claims = {}, authTime, device, secondFactor = null }: SessionStart,
 ): Promise<Session> {
   const session: Session = {
     sessionId: randomUUID(),
@@ -115,7 +115,7 @@ export async function endSessions(tx: Queryable, uid: string, except?: string): 
   ])
   // Somebody half signed in must begin again too.
   await tx.query(`delete from identity_ticket where uid = $1 and kind = 'second-factor'`, [uid])
-  await tellChange(tx, uid)
+  await publishAccountChange(tx, uid)
 }
 
 /** Ends one session of an account; false when the account has none with this id. */
@@ -124,7 +124,7 @@ export async function endSession(tx: Queryable, uid: string, sessionId: string):
     'delete from identity_session where uid = $1 and session_id = $2 returning session_id',
     [uid, sessionId],
   )
-  if (ended.length > 0) await tellChange(tx, uid)
+  if (ended.length > 0) await publishAccountChange(tx, uid)
   return ended.length > 0
 }
 

@@ -84,7 +84,7 @@ export async function countTry(tx: Queryable, secret: string): Promise<void> {
 }
 
 /** Uses a ticket up. */
-export async function spendTicket(tx: Queryable, secret: string): Promise<void> {
+export async function consumeTicket(tx: Queryable, secret: string): Promise<void> {
   await tx.query('delete from identity_ticket where ticket_hash = $1', [hashSecret(secret)])
 }
 

@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openIdentity } from './open-identity.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { errorOf, startIdentity, textOf } from '../../testing/identity/start-identity.ts'
-import type { Answer, RunningIdentity } from '../../testing/identity/start-identity.ts'
+import type { IdentityResponse, RunningIdentity } from '../../testing/identity/start-identity.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +34,7 @@ async function guest(): Promise<{ idToken: string; refreshToken: string; uid: st
   }
 }
 
-const lookup = (idToken: string): Promise<{ status: number; body: Answer }> =>
+const lookup = (idToken: string): Promise<{ status: number; body: IdentityResponse }> =>
   server.call('accounts:lookup', { idToken })
 
 async function publishedKeys(): Promise<readonly JWK[]> {

@@ -11,7 +11,7 @@ interface TakenRow {
  * Takes one try within a sliding window that all processes share. Who tries is kept as a hash.
  * @returns null when allowed, else the time (ms since 1970) from which the next try is allowed
  */
-export async function takeTry(
+export async function consumeAttempt(
   tx: Queryable,
   { name, key, limit, now }: { name: string; key: string; limit: Limit; now: number },
 ): Promise<number | null> {
@@ -32,7 +32,7 @@ export async function takeTry(
 }
 
 /** Gives the latest try back. */
-export async function giveBackTry(
+export async function restoreAttempt(
   tx: Queryable,
   { name, key }: { readonly name: string; readonly key: string },
 ): Promise<void> {
@@ -44,6 +44,6 @@ export async function giveBackTry(
 }
 
 /** Forgets who tried what, for a test server. */
-export async function forgetTries(tx: Queryable): Promise<void> {
+export async function clearAttempts(tx: Queryable): Promise<void> {
   await tx.query('delete from identity_try')
 }

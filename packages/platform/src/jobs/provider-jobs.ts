@@ -1,4 +1,4 @@
-import { forgetOldAnswers } from '../functions/kept-answers.ts'
+import { deleteOldAnswers } from '../functions/stored-answers.ts'
 import type { Platform } from '../platform.ts'
 import { defineJob, type Job } from './define-job.ts'
 
@@ -15,7 +15,7 @@ export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' 
   defineJob({
     name: 'forget-old-answers',
     everyMs: HOUR_MS,
-    run: ({ documents }) => documents.transact(forgetOldAnswers),
+    run: ({ documents }) => documents.transact(deleteOldAnswers),
   }),
   defineJob({
     name: 'sweep-files',

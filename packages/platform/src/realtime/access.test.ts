@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { aCollection } from '../../testing/documents/test-documents.ts'
-import type { Place } from './access/place.ts'
+import type { RealtimePlace } from './access/place.ts'
 import { openRaw, type RawClient } from '../../testing/realtime/raw-client.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
 
-const related: Place['related'] = ({ club }, { uid }) => ({ member: `clubs/${club}/members/${uid}` })
-const isMember: Place['read'] = (context) => context.related['member'] !== undefined
+const related: RealtimePlace['related'] = ({ club }, { uid }) => ({ member: `clubs/${club}/members/${uid}` })
+const isMember: RealtimePlace['read'] = (context) => context.related['member'] !== undefined
 
-const places: readonly Place[] = [
+const places: readonly RealtimePlace[] = [
   { path: 'clubs/{club}', related, read: isMember, write: () => false },
   {
     path: 'clubs/{club}/{uid}',

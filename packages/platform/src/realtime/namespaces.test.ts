@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openRaw } from '../../testing/realtime/raw-client.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
-import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
+import { recordEvents, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -48,8 +48,10 @@ describe('at a test server', () => {
 
   test('listeners hear of their own, by its own paths', async () => {
     await sdk.set(sdk.ref(ours.db), { list: { x: { n: 1 }, y: { n: 2 } } })
-    const whole = hear(sdk.ref(ours.db))
-    const first = hear(sdk.query(sdk.ref(ours.db, 'list'), sdk.orderByChild('n'), sdk.limitToFirst(1)))
+    const whole = recordEvents(sdk.ref(ours.db))
+    const first = recordEvents(
+      sdk.query(sdk.ref(ours.db, 'list'), sdk.orderByChild('n'), sdk.limitToFirst(1)),
+    )
     await expect.poll(() => whole.values).toHaveLength(1)
     await sdk.set(sdk.ref(theirs.db, 'list/x'), 'nothing to them')
     const other = openClient(`http://${server.host}?ns=test-emulator`)

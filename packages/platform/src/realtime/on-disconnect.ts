@@ -8,7 +8,7 @@ import {
   type SessionOwner,
 } from './store/on-disconnect-store.ts'
 import { contains, readPath, readWritablePath } from './tree/path.ts'
-import { Refusal } from './tree/refusal.ts'
+import { RealtimeRefusal } from './tree/refusal.ts'
 import { checkWritable, makeWrite, prepareWrite, readSet, readUpdate, type RawSets } from './writing.ts'
 
 type Registering = Pick<RealtimeCore, 'access' | 'writer' | 'limits'>
@@ -28,7 +28,7 @@ export async function registerOnDisconnect(
     checkWritable(draft, prepared)
     const before = await readOnDisconnect(draft.tx, owner.session)
     if (before.length >= limits.onDisconnectsPerConnection) {
-      throw new Refusal(
+      throw new RealtimeRefusal(
         'too_many',
         `A connection has at most ${limits.onDisconnectsPerConnection} onDisconnect operations`,
       )
@@ -93,7 +93,7 @@ export async function runOnDisconnect(
       try {
         makeWrite(draft, write)
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof RealtimeRefusal)) throw error
         log.warn({ path, uid: caller.uid, status: error.status }, 'An onDisconnect operation was refused.')
       }
     }

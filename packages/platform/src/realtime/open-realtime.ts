@@ -5,20 +5,20 @@ import { migrate } from '../database/migrations.ts'
 import type { Log } from '../documents/log.ts'
 import type { Origins } from '../http/cors.ts'
 import { createAccess, type ReadDocuments } from './access/access.ts'
-import type { Place } from './access/place.ts'
+import type { RealtimePlace } from './access/place.ts'
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts'
-import type { RealtimeCore, VerifyToken, WatchAccount } from './realtime-core.ts'
+import type { RealtimeCore, VerifyRealtimeToken, WatchRealtimeAccount } from './realtime-core.ts'
 import { createSessionEnds, type SessionEnds } from './session-ends.ts'
 import { REALTIME_CHANNEL } from './store/change-store.ts'
 import { sessionsLeftBehind } from './store/on-disconnect-store.ts'
 import { joinProcesses } from './store/processes.ts'
 import { realtimeMigrations } from './store/realtime-migrations.ts'
 import { Replica } from './store/replica.ts'
-import { type WriteCounts, Writer } from './store/writer.ts'
+import { type WriteCounts, TreeWriter } from './store/writer.ts'
 import { Watches } from './watching/watches.ts'
 import type { FindNamespace } from './wire/namespaces.ts'
 import { registerPolling } from './wire/register-polling.ts'
-import { registerRest } from './wire/register-rest.ts'
+import { registerRealtimeRest } from './wire/register-rest.ts'
 import { registerRestWrites } from './wire/register-rest-writes.ts'
 import { registerWebsocket } from './wire/register-websocket.ts'
 import { SessionHub } from './wire/session-hub.ts'
@@ -26,11 +26,11 @@ import { SessionHub } from './wire/session-hub.ts'
 export interface RealtimeOptions {
   readonly database: Database
   /** What there may be, and for whom. Everything else is refused. */
-  readonly places: readonly Place[]
+  readonly places: readonly RealtimePlace[]
   /** Which namespaces there are, and where their data begins. */
   readonly findNamespace: FindNamespace
-  readonly verify: VerifyToken
-  readonly watchAccount: WatchAccount
+  readonly verify: VerifyRealtimeToken
+  readonly watchAccount: WatchRealtimeAccount
   /** Reads documents for policies. */
   readonly readDocuments: ReadDocuments
   /** Hears the paths of documents that change; the answer stops it. */
@@ -91,7 +91,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     async register(app) {
       await registerWebsocket(app, { core, hub, findNamespace, origins })
       if (options.open) registerPolling(app, { core, hub, findNamespace })
-      registerRest(app, { core, findNamespace })
+      registerRealtimeRest(app, { core, findNamespace })
       if (options.open) await registerRestWrites(app, { core, findNamespace })
     },
     counts: () => ({ ...core.writer.counts(), sessions: hub.size }),
@@ -114,7 +114,7 @@ function createCore(options: RealtimeOptions): RealtimeCore & Pick<SessionEnds, 
   const limits = { ...REALTIME_LIMITS, ...options.limits }
   const watches = new Watches()
   const replica = new Replica(database, (told) => watches.tell(told))
-  const writer = new Writer({ database, replica, now, treeBytes: limits.treeBytes })
+  const writer = new TreeWriter({ database, replica, now, treeBytes: limits.treeBytes })
   const access = createAccess(options.places, options.readDocuments, options.open ?? false)
   const ends = createSessionEnds({ database, access, writer, log })
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../testing/database/test-database.ts'
 import { openRaw } from '../../testing/realtime/raw-client.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
-import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
+import { recordEvents, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 const realtime = { places: [], limits: { beatMs: 200, lostMs: 600 } }
 
@@ -40,7 +40,7 @@ describe('two processes', () => {
   })
 
   test('a listener of one hears what is written at the other, and both end up with the same', async () => {
-    const heard = [ann, bob].map(({ db }) => hear(sdk.ref(db, room)))
+    const heard = [ann, bob].map(({ db }) => recordEvents(sdk.ref(db, room)))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const { db } = n % 2 === 0 ? ann : bob
@@ -113,7 +113,7 @@ describe('two processes', () => {
   test('a process that missed more than the log keeps reads everything anew', async () => {
     const big = 'x'.repeat(300_000)
     const late = await startRealtime({ database: elsewhere, isOpen: true, realtime })
-    const heard = hear(sdk.ref(openClient(late.url).db, room))
+    const heard = recordEvents(sdk.ref(openClient(late.url).db, room))
     for (let n = 0; n < 6; n += 1) await sdk.set(sdk.ref(ann.db, `${room}/k${n}`), `${n}${big}`)
     await sdk.set(sdk.ref(ann.db, `${room}/last`), true)
 

@@ -4,24 +4,24 @@ import type { Database } from '../database/database.ts'
 import type { Access } from './access/access.ts'
 import type { RealtimeLimits } from './limits.ts'
 import type { Replica } from './store/replica.ts'
-import type { Writer } from './store/writer.ts'
+import type { TreeWriter } from './store/writer.ts'
 import type { Watches } from './watching/watches.ts'
 
 /** Who a token says it is. @throws Refusal when it is not valid */
-export type VerifyToken = (token: string) => Promise<Caller>
+export type VerifyRealtimeToken = (token: string) => Promise<Caller>
 
 /** Calls `hear` when what an account's tokens allow may have changed; the answer stops it. */
-export type WatchAccount = (uid: string, hear: () => void) => () => void
+export type WatchRealtimeAccount = (uid: string, hear: () => void) => () => void
 
 /** What every session works with. */
 export interface RealtimeCore {
   readonly database: Database
   readonly replica: Replica
-  readonly writer: Writer
+  readonly writer: TreeWriter
   readonly watches: Watches
   readonly access: Access
-  readonly verify: VerifyToken
-  readonly watchAccount: WatchAccount
+  readonly verify: VerifyRealtimeToken
+  readonly watchAccount: WatchRealtimeAccount
   readonly limits: RealtimeLimits
   readonly log: Log
   /** Milliseconds since 1970. */

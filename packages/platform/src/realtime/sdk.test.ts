@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
-import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
+import { recordEvents, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
 
 let database: Database
 let server: RealtimeServer
@@ -54,7 +54,7 @@ describe('writing and reading', () => {
 
   test('an update changes what it names, at several places and at once', async () => {
     await sdk.set(at(), { a: 1, b: { c: 2, d: 3 }, e: 4 })
-    const heard = hear(at('', bob))
+    const heard = recordEvents(at('', bob))
     await expect.poll(() => heard.values).toHaveLength(1)
     await sdk.update(at(), { a: null, 'b/c': 5, f: { g: 6 } })
     await sdk.update(sdk.ref(ann.db), { [`${room}/b/d`]: 7, [`${room}/e`]: null })
@@ -106,7 +106,7 @@ describe('writing and reading', () => {
   test('who listens to more than a client may leave unread gets it whole', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await sdk.set(at(key), 'x'.repeat(8_000_000))
     const cat = openClient(server.url)
-    const heard = hear(at('', cat))
+    const heard = recordEvents(at('', cat))
 
     await expect.poll(() => heard.last()?.size, { timeout: 10_000 }).toBe(4)
     await cat.close()
@@ -166,8 +166,8 @@ describe('the end of a connection', () => {
   })
 
   test('is known to the client, and writes made meanwhile arrive afterwards', async () => {
-    const connected = hear(sdk.ref(ann.db, '.info/connected'))
-    const offset = hear(sdk.ref(ann.db, '.info/serverTimeOffset'))
+    const connected = recordEvents(sdk.ref(ann.db, '.info/connected'))
+    const offset = recordEvents(sdk.ref(ann.db, '.info/serverTimeOffset'))
     await expect.poll(() => connected.values.at(-1)).toBe(true)
     expect(Math.abs(Number(offset.values.at(-1)))).toBeLessThan(5000)
     sdk.goOffline(ann.db)
@@ -185,8 +185,8 @@ describe('the end of a connection', () => {
 describe('a listener', () => {
   test('that comes back hears only of what it missed', async () => {
     await sdk.set(at(), { a: 1, b: 2 })
-    const heard = hear(at('', bob))
-    const latest = hear(sdk.query(at('', bob), sdk.orderByValue(), sdk.limitToLast(1)))
+    const heard = recordEvents(at('', bob))
+    const latest = recordEvents(sdk.query(at('', bob), sdk.orderByValue(), sdk.limitToLast(1)))
     await expect.poll(() => heard.values).toHaveLength(1)
     sdk.goOffline(bob.db)
     await sdk.set(at('c'), 3)

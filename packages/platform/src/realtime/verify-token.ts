@@ -1,17 +1,17 @@
 import type { Caller } from '../documents/types.ts'
 import { IdentityError } from '../identity/identity-error.ts'
-import type { VerifyToken } from './realtime-core.ts'
-import { Refusal } from './tree/refusal.ts'
+import type { VerifyRealtimeToken } from './realtime-core.ts'
+import { RealtimeRefusal } from './tree/refusal.ts'
 
 /** Verifies tokens as identity does, in the protocol's words. */
-export function realtimeVerify(verify: (idToken: string) => Promise<Caller>): VerifyToken {
+export function realtimeVerify(verify: (idToken: string) => Promise<Caller>): VerifyRealtimeToken {
   return async (token) => {
     try {
       return await verify(token)
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
       const status = error.code === 'TOKEN_EXPIRED' ? 'expired_token' : 'invalid_token'
-      throw new Refusal(status, `The ID token is not valid: ${error.message}`)
+      throw new RealtimeRefusal(status, `The ID token is not valid: ${error.message}`)
     }
   }
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { plainQuery } from '../../testing/realtime/plain-query.ts'
-import { readQuery } from './queries/query.ts'
+import { readTreeQuery } from './queries/query.ts'
 import { applySets, placesOf } from './store/change.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
-import { hear, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
-import { type Content, contentAt } from './tree/node.ts'
+import { recordEvents, openClient, type SdkClient } from '../../testing/realtime/sdk-client.ts'
+import { type TreeContent, contentAt } from './tree/node.ts'
 import { readPath } from './tree/path.ts'
 import { readContent } from './tree/read-json.ts'
 import { jsonOf } from './tree/write-json.ts'
@@ -71,7 +71,7 @@ const keyQueries = fc
 
 type Write = readonly ['set' | 'update', string, unknown]
 
-function written(root: Content, [kind, path, data]: Write) {
+function written(root: TreeContent, [kind, path, data]: Write) {
   const raw = kind === 'set' ? readSet(path, data) : readUpdate(path, data)
   return raw.map((one) => ({
     path: one.path,
@@ -80,7 +80,7 @@ function written(root: Content, [kind, path, data]: Write) {
 }
 
 /** What somebody has who applied everything they were told. */
-function follower(start: Content) {
+function follower(start: TreeContent) {
   let known = start
   return {
     known: () => known,
@@ -96,7 +96,7 @@ describe('views', () => {
     fc.assert(
       fc.property(fc.array(writes, { maxLength: 12 }), fc.oneof(queries, keyQueries), (changes, wire) => {
         const watches = new Watches()
-        const query = readQuery(wire)
+        const query = readTreeQuery(wire)
         const path = readPath('r')
         const whole = follower(null)
         const part = follower(null)
@@ -104,7 +104,7 @@ describe('views', () => {
         watches.add({ path: [], query: undefined }, whole, null)
         watches.add({ path: readPath('r/a'), query: undefined }, part, null)
         watches.add({ path, query }, result, null)
-        let root: Content = null
+        let root: TreeContent = null
         for (const change of changes) {
           const sets = written(root, change)
           const before = root
@@ -113,7 +113,7 @@ describe('views', () => {
         }
 
         expect(jsonOf(whole.known())).toEqual(jsonOf(root))
-        const at = (content: Content, place: string) => jsonOf(contentAt(content, readPath(place)))
+        const at = (content: TreeContent, place: string) => jsonOf(contentAt(content, readPath(place)))
         expect(at(part.known(), 'r/a')).toEqual(at(root, 'r/a'))
         expect(at(result.known(), 'r')).toEqual(
           query === undefined ? at(root, 'r') : plainQuery(at(root, 'r'), wire),
@@ -161,9 +161,9 @@ describe('the SDK', () => {
         const at = (path: string, { db }: SdkClient) => sdk.ref(db, `rooms/${rooms}/${path}`)
         const list = at('r', reader)
         // Who has the whole list answers queries from it: the SDK's own idea of what they find.
-        const own = hear(at('r', writer))
+        const own = recordEvents(at('r', writer))
         await expect.poll(() => own.values).toHaveLength(1)
-        const heard = constraints.map((one) => hear(sdk.query(list, ...one)))
+        const heard = constraints.map((one) => recordEvents(sdk.query(list, ...one)))
         for (const [kind, path, data] of changes) {
           if (kind === 'set') await sdk.set(at(path, writer), data)
           else await sdk.update(at(path, writer), Object(data))
@@ -190,7 +190,7 @@ describe('the SDK', () => {
           rooms += 1
           const place = sdk.ref(reader.db, `rooms/${rooms}`)
           await sdk.set(sdk.ref(writer.db, `rooms/${rooms}`), { data, fixed: 1 })
-          const heard = hear(place)
+          const heard = recordEvents(place)
           await expect.poll(() => heard.values).toHaveLength(1)
           let tries = 0
           await sdk.runTransaction(place, (value) => {

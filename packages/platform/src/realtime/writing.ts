@@ -1,12 +1,12 @@
 import type { Caller } from '../documents/types.ts'
 import type { Access, Permit } from './access/access.ts'
 import { applySets, type SetAt } from './store/change.ts'
-import type { Draft } from './store/draft.ts'
+import type { TreeDraft } from './store/draft.ts'
 import { contentAt } from './tree/node.ts'
 import { hashOf } from './tree/hash.ts'
 import { contains, type Path, placeOf, readPath, readWritablePath } from './tree/path.ts'
 import { readContent } from './tree/read-json.ts'
-import { permissionDenied, Refusal } from './tree/refusal.ts'
+import { permissionDenied, RealtimeRefusal } from './tree/refusal.ts'
 
 /** Data for some places, with server values still to be filled in. */
 export type RawSets = readonly { readonly path: Path; readonly data: unknown }[]
@@ -27,7 +27,7 @@ export function readSet(pathText: string, data: unknown): RawSets {
 /** Reads an update: its keys are paths below the place, none of them below another. */
 export function readUpdate(pathText: string, data: unknown): RawSets {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new Refusal('invalid_data', 'An update is an object with a path for each value')
+    throw new RealtimeRefusal('invalid_data', 'An update is an object with a path for each value')
   }
   const base = readPath(pathText)
   const sets = Object.entries(data).map(([key, value]: readonly [string, unknown]) => ({
@@ -37,7 +37,7 @@ export function readUpdate(pathText: string, data: unknown): RawSets {
   const seen = sets.map(({ path }) => path).toSorted((one, other) => one.length - other.length)
   for (const [at, path] of seen.entries()) {
     if (seen.slice(0, at).some((outer) => contains(outer, path))) {
-      throw new Refusal('invalid_data', 'An update cannot write at a place and below it')
+      throw new RealtimeRefusal('invalid_data', 'An update cannot write at a place and below it')
     }
   }
   return sets
@@ -49,13 +49,13 @@ export async function prepareWrite(access: Access, caller: Caller, sets: RawSets
 }
 
 /** Makes a write, or throws a Refusal and makes none of it. */
-export function makeWrite(draft: Draft, { sets, permits, expected }: PreparedWrite): void {
+export function makeWrite(draft: TreeDraft, { sets, permits, expected }: PreparedWrite): void {
   const { root } = draft
   if (expected !== undefined) {
     // Who may not read could otherwise guess what there is by its hash.
     if (!permits.every(({ mayRead }) => mayRead)) throw permissionDenied()
     if (hashOf(contentAt(root, placeOf(expected.path))) !== expected.hash) {
-      throw new Refusal('datastale', 'Transaction hash does not match')
+      throw new RealtimeRefusal('datastale', 'Transaction hash does not match')
     }
   }
   const filled = fillSets(draft, sets)
@@ -64,12 +64,12 @@ export function makeWrite(draft: Draft, { sets, permits, expected }: PreparedWri
   draft.write(filled)
 }
 
-function fillSets({ root, now }: Pick<Draft, 'root' | 'now'>, sets: RawSets): readonly SetAt[] {
+function fillSets({ root, now }: Pick<TreeDraft, 'root' | 'now'>, sets: RawSets): readonly SetAt[] {
   return sets.map(({ path, data }) => ({ path, content: readContent(data, path, { now, before: root }) }))
 }
 
 /** Refuses data that could never be written, before its time comes. */
-export function checkWritable(draft: Draft, { sets, permits }: PreparedWrite): void {
+export function checkWritable(draft: TreeDraft, { sets, permits }: PreparedWrite): void {
   const after = applySets(draft.root, fillSets(draft, sets))
   for (const permit of permits) permit.checkWrite(draft.root, after)
 }

@@ -1,5 +1,5 @@
 import { BadRequest } from '../http/bad-request.ts'
-import { type BodyStart, isCut } from '../http/text-bodies.ts'
+import { type BodyStart, isTruncatedBody } from '../http/text-bodies.ts'
 
 export interface ForwardMessage {
   /** Rises by one from 0 over the life of the channel. */
@@ -17,12 +17,12 @@ export interface ForwardBody {
  * that came whole.
  */
 export function readForwardBody(body: BodyStart): ForwardBody {
-  const form = new URLSearchParams(isCut(body) ? withoutLastField(body.text) : body.text)
+  const form = new URLSearchParams(isTruncatedBody(body) ? withoutLastField(body.text) : body.text)
   const count = readCount(form, 'count')
   const offset = readCount(form, 'ofs')
   const messages: ForwardMessage[] = []
   for (let index = 0; index < count; index++) {
-    if (isCut(body) && !form.has(nameOf(index))) break
+    if (isTruncatedBody(body) && !form.has(nameOf(index))) break
     messages.push({ id: offset + index, json: readMessage(form, index) })
   }
   return { headers: readHeaders(form.get('headers') ?? ''), messages }

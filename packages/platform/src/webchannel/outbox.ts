@@ -4,7 +4,7 @@ import { asciiJson } from './framing.ts'
  * What was sent and not yet acknowledged, so that a client that lost its back channel can have it again.
  * Arrays are numbered from 1 without gaps; number 0 was the handshake.
  */
-export class Outbox {
+export class ChannelOutbox {
   #arrays: string[] = []
   #lastId = 0
   #bytes = 0

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '../http/bad-request.ts'
-import { bodyStart, isCut, refuseCut, takeBodyStarts } from '../http/text-bodies.ts'
+import { bodyStart, isTruncatedBody, throwTruncatedBody, takeBodyStarts } from '../http/text-bodies.ts'
 import type { Channel, ChannelStream, Handshake } from './channel.ts'
 import { readForwardBody } from './forward-body.ts'
 import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
 import { createTally } from './tally.ts'
-import type { Turns } from './turns.ts'
+import type { ConnectionTurns } from './turns.ts'
 
 const PROTOCOL_VERSION = 8
 /** The version of the server's side; the client only remembers it. */
@@ -24,7 +24,7 @@ export interface ChannelOptions {
   /** Stands before the dot in every `gsessionid`. */
   readonly node?: string
   /** Of all channels that a browser reaches over the same connections. */
-  readonly turns: Turns
+  readonly turns: ConnectionTurns
 }
 
 export interface ChannelHub {
@@ -52,7 +52,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
       throw new BadRequest(`"VER" must be ${PROTOCOL_VERSION}, the only version of the channel served here`)
     }
     const body = bodyStart(request.body)
-    refuseCut(body)
+    throwTruncatedBody(body)
     const { headers, messages } = readForwardBody(body)
     const session = new ChannelSession(limits, ({ id }) => {
       if (sessions.delete(id)) addresses.take(request.ip)
@@ -82,7 +82,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     const session = findSession(sessions, id)
     const body = bodyStart(request.body)
     const { messages } = readForwardBody(body)
-    session.receive(readAcknowledged(parameters, session), messages, isCut(body))
+    session.receive(readAcknowledged(parameters, session), messages, isTruncatedBody(body))
     return frame(asciiJson(session.state()))
   })
 

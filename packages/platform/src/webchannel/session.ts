@@ -6,7 +6,7 @@ import type { ForwardMessage } from './forward-body.ts'
 import { frame } from './framing.ts'
 import { Inbox } from './inbox.ts'
 import type { ChannelLimits } from './limits.ts'
-import { Outbox } from './outbox.ts'
+import { ChannelOutbox } from './outbox.ts'
 
 /** Whoever knows a session's id is its client: nothing after the handshake carries a token. */
 const SESSION_ID_BYTES = 16
@@ -16,7 +16,7 @@ const NOOP = ['noop']
 /** One channel: its messages in both directions, over as many requests as it takes. */
 export class ChannelSession implements Channel {
   readonly id = randomBytes(SESSION_ID_BYTES).toString('base64url')
-  readonly #outbox = new Outbox()
+  readonly #outbox = new ChannelOutbox()
   readonly #inbox: Inbox
   readonly #limits: ChannelLimits
   readonly #forget: () => void

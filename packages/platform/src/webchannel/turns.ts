@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const MOST_WAITING = 4
 
 /** Lets the hanging requests of one browser take turns where they would leave no connection for anything else. */
-export interface Turns {
+export interface ConnectionTurns {
   /**
    * A request begins to hang.
    * @param giveUp - ends it; the client asks again, behind whatever waits in the browser
@@ -20,7 +20,7 @@ interface Browser {
 }
 
 /** @param turnMs - how long requests without a connection wait until the next one is given up */
-export function createTurns(turnMs: number): Turns {
+export function createConnectionTurns(turnMs: number): ConnectionTurns {
   const browsers = new Map<string, Browser>()
 
   function next(browser: Browser): void {

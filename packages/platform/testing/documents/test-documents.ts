@@ -7,9 +7,9 @@ import type { Caller, DocumentData, Documents, Query, Write } from '../../src/do
 import { fieldsOfPlain } from '../../src/documents/values/plain-data.ts'
 
 /** Nobody in particular: enough where everything is open. */
-export const anyone = callerOf('ann')
+export const anyone = testCaller('ann')
 
-export function callerOf(uid: string | null): Caller {
+export function testCaller(uid: string | null): Caller {
   return { uid, isGuest: false, email: null, isEmailVerified: false, claims: {} }
 }
 

@@ -12,8 +12,8 @@ import type { Identity } from '../../src/identity/identity.ts'
 import { openIdentity } from '../../src/identity/open-identity.ts'
 import { openMemoryOutbox } from '../../src/mail/outbox.ts'
 import { defineFunction, defineQuery } from '../../src/functions/define-function.ts'
-import { keptAnswers } from '../../src/functions/kept-answers.ts'
-import { refuse } from '../../src/functions/refusal.ts'
+import { storedAnswers } from '../../src/functions/stored-answers.ts'
+import { throwRefusal } from '../../src/functions/refusal.ts'
 import { registerFunctions } from '../../src/functions/register-functions.ts'
 
 const notes: Collection = {
@@ -37,7 +37,8 @@ const writeNoteTelling = (effects: string[]) =>
       const noteId = newId()
       tx.create(`notes/${noteId}`, { text, by: caller.uid ?? '' })
       afterCommit(() => void effects.push(text))
-      if (text === 'never') refuse('FAILED_PRECONDITION', 'state', { state: 'closed', allowed: ['open'] })
+      if (text === 'never')
+        throwRefusal('FAILED_PRECONDITION', 'state', { state: 'closed', allowed: ['open'] })
       if (text === 'broken') throw new Error('secret of the house')
       if (text === 'effect fails') afterCommit(() => Promise.reject(new Error('mail server gone')))
       return { noteId }
@@ -115,7 +116,7 @@ export async function startNotes(): Promise<NotesServer> {
   const now = (): number => Date.now() + ahead
   const effects: string[] = []
   const database = await openTestDatabase()
-  const documents = await openDocuments({ database, collections: [notes, keptAnswers], now })
+  const documents = await openDocuments({ database, collections: [notes, storedAnswers], now })
   const identity = await openIdentity({ database, project: 'brigade', outbox: openMemoryOutbox(), now })
   const app = fastify()
   await identity.register(app)

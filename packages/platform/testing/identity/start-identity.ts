@@ -26,15 +26,20 @@ export interface RunningIdentity {
   /** A browser of its own: the unmodified SDK, signed out. */
   readonly browser: () => Auth
   /** Sends a call as raw JSON. */
-  readonly call: (path: string, body: unknown) => Promise<{ readonly status: number; readonly body: Answer }>
+  readonly call: (
+    path: string,
+    body: unknown,
+  ) => Promise<{ readonly status: number; readonly body: IdentityResponse }>
   /** The same for calls of the protocol's second version. */
   readonly callV2: RunningIdentity['call']
-  readonly refresh: (refreshToken: string) => Promise<{ readonly status: number; readonly body: Answer }>
+  readonly refresh: (
+    refreshToken: string,
+  ) => Promise<{ readonly status: number; readonly body: IdentityResponse }>
   readonly stop: () => Promise<void>
 }
 
 /** An answer of the wire, as loosely as a test reads it. */
-export type Answer = Readonly<Record<string, unknown>>
+export type IdentityResponse = Readonly<Record<string, unknown>>
 
 /** Cheap hashes: the cost is not what these tests are about. */
 const QUICK_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -102,20 +107,20 @@ function codeIn(mail: Mail | undefined): string {
 }
 
 /** The protocol code of an error answer. */
-export function errorOf(body: Answer): string {
+export function errorOf(body: IdentityResponse): string {
   const { error } = body
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
 }
 
 /** One text field of an answer. */
-export function textOf(body: Answer, field: string): string {
+export function textOf(body: IdentityResponse, field: string): string {
   const value = body[field]
   if (typeof value !== 'string')
     throw new TypeError(`The answer has no text "${field}": ${JSON.stringify(body)}`)
   return value
 }
 
-async function post(url: string, body: unknown): Promise<{ status: number; body: Answer }> {
+async function post(url: string, body: unknown): Promise<{ status: number; body: IdentityResponse }> {
   return answerOf(
     await fetch(url, {
       method: 'POST',
@@ -125,7 +130,7 @@ async function post(url: string, body: unknown): Promise<{ status: number; body:
   )
 }
 
-async function answerOf(response: Response): Promise<{ status: number; body: Answer }> {
+async function answerOf(response: Response): Promise<{ status: number; body: IdentityResponse }> {
   const body: unknown = await response.json()
   if (typeof body !== 'object' || body === null) throw new TypeError('The answer is not an object.')
   return { status: response.status, body: { ...body } }

@@ -1,15 +1,15 @@
 /** A browser without scripts: follows redirects, keeps cookies, fills in forms. */
 export interface Visitor {
   /** Goes to an address and on, until something that is no redirect of these servers comes, and answers where it is. */
-  go(url: string): Promise<Stop>
+  go(url: string): Promise<FinalPage>
 }
 
-export interface Stop {
+export interface FinalPage {
   readonly url: string
   readonly status: number
   readonly html: string
   /** Sends the page's form with some fields filled in. */
-  submit(fields: Readonly<Record<string, string>>): Promise<Stop>
+  submit(fields: Readonly<Record<string, string>>): Promise<FinalPage>
 }
 
 /** A visitor who stops where a redirect leads to a fragment, which only scripts read. */
@@ -19,7 +19,7 @@ export function openVisitor(): Visitor {
   const send = async (
     address: string,
     init: { readonly method?: string; readonly body?: URLSearchParams },
-  ): Promise<Stop> => {
+  ): Promise<FinalPage> => {
     const url = new URL(address)
     const cookies = jar.get(url.host) ?? new Map<string, string>()
     jar.set(url.host, cookies)
@@ -51,9 +51,9 @@ async function submit(
   send: (
     address: string,
     init: { readonly method?: string; readonly body?: URLSearchParams },
-  ) => Promise<Stop>,
+  ) => Promise<FinalPage>,
   { url, html, fields }: { url: string; html: string; fields: Readonly<Record<string, string>> },
-): Promise<Stop> {
+): Promise<FinalPage> {
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? url
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
   const form = new URLSearchParams({

@@ -30,7 +30,7 @@ export function openClient(url: string, token?: string): SdkClient {
 }
 
 /** What a listener was told so far. */
-export interface Heard {
+export interface RecordedEvents {
   readonly values: unknown[]
   /** The last snapshot. */
   readonly last: () => DataSnapshot | undefined
@@ -38,7 +38,7 @@ export interface Heard {
   readonly stop: () => void
 }
 
-export function hear(query: Query): Heard {
+export function recordEvents(query: Query): RecordedEvents {
   const values: unknown[] = []
   const refusals: string[] = []
   let last: DataSnapshot | undefined

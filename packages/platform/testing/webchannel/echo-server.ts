@@ -4,7 +4,7 @@ import { BadRequest } from '../../src/http/bad-request.ts'
 import type { Channel } from '../../src/webchannel/channel.ts'
 import { CHANNEL_LIMITS, type ChannelLimits } from '../../src/webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../src/webchannel/register-channel.ts'
-import { createTurns } from '../../src/webchannel/turns.ts'
+import { createConnectionTurns } from '../../src/webchannel/turns.ts'
 import { TestClient } from './test-client.ts'
 
 /** A server, a client of it, and what the server noticed. */
@@ -29,7 +29,7 @@ export async function startEcho(limits: Partial<ChannelLimits> = {}): Promise<Ec
   const hub = registerChannel(app, {
     path: '/echo',
     limits,
-    turns: createTurns(limits.turnMs ?? CHANNEL_LIMITS.turnMs),
+    turns: createConnectionTurns(limits.turnMs ?? CHANNEL_LIMITS.turnMs),
     open(channel, handshake) {
       channels.push(channel)
       return {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import type { Attack } from './attack.ts'
-import { oddText } from './oddities.ts'
+import { malformedText } from './malformed.ts'
 
 const LONGEST_MS = 2_000
 
 /** Something that is no HTTP, or only nearly. */
 export const attackConnection: Attack = (host, chance) => {
   const { pick, below } = chance
-  const odd = encodeURI(oddText(chance))
+  const odd = encodeURI(malformedText(chance))
   const sent = pick([
     `GET /${odd} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
     `GET /%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,

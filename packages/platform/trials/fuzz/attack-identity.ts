@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts'
-import { type Attack, met } from './attack.ts'
-import { oddText, scramble, spoil, unsigned } from './oddities.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import { type Attack, sendAttack } from './attack.ts'
+import { malformedText, corruptText, corruptJson, unsignedToken } from './malformed.ts'
 
 const account = {
   email: 'fuzz@example.com',
@@ -48,11 +48,11 @@ const CALLS = [
 ] as const
 
 /** What a provider is said to have said; a test server takes it unsigned. */
-function assertion(chance: Chance): string {
+function assertion(chance: SeededRandom): string {
   const said = JSON.stringify(
-    spoil(chance, { sub: 'a', email: 'fuzz@example.com', name: 'A', email_verified: true }),
+    corruptJson(chance, { sub: 'a', email: 'fuzz@example.com', name: 'A', email_verified: true }),
   )
-  const providerId = chance.pick(['google.com', 'apple.com', oddText(chance)])
+  const providerId = chance.pick(['google.com', 'apple.com', malformedText(chance)])
   return `id_token=${encodeURIComponent(said)}&providerId=${encodeURIComponent(providerId)}`
 }
 
@@ -60,23 +60,23 @@ function assertion(chance: Chance): string {
 export const attackIdentity: Attack = (host, chance) => {
   const { pick, random } = chance
   const prefix = pick(['/identity', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'])
-  const told = { ...account, postBody: assertion(chance), idToken: pick(['a.b.c', unsigned(chance)]) }
-  const text = JSON.stringify(random() < 0.8 ? spoil(chance, told) : told)
+  const told = { ...account, postBody: assertion(chance), idToken: pick(['a.b.c', unsignedToken(chance)]) }
+  const text = JSON.stringify(random() < 0.8 ? corruptJson(chance, told) : told)
   const isForm = random() < 0.1
-  return met(`http://${host}${prefix}/${pick(['v1', 'v2'])}/${pick(CALLS)}?key=brigade`, {
+  return sendAttack(`http://${host}${prefix}/${pick(['v1', 'v2'])}/${pick(CALLS)}?key=brigade`, {
     method: pick(['POST', 'POST', 'POST', 'GET']) === 'GET' && !isForm ? 'PUT' : 'POST',
     headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
     body: isForm
-      ? `grant_type=refresh_token&refresh_token=${encodeURIComponent(oddText(chance))}`
+      ? `grant_type=refresh_token&refresh_token=${encodeURIComponent(malformedText(chance))}`
       : random() < 0.1
-        ? scramble(chance, text)
+        ? corruptText(chance, text)
         : text,
   })
 }
 
 /** What browsers and test suites ask beside the SDK's calls: the session cookie, providers, the hooks of a test server. */
 export const attackVisits: Attack = (host, chance) => {
-  const odd = encodeURIComponent(oddText(chance))
+  const odd = encodeURIComponent(malformedText(chance))
   const [method, path] = chance.pick([
     ['POST', '/identity/v1/session'],
     ['DELETE', '/identity/v1/session'],
@@ -87,10 +87,12 @@ export const attackVisits: Attack = (host, chance) => {
     ['GET', `/identity/v1/projects?key=${odd}`],
     ['GET', `/identity/v2/passwordPolicy?tenantId=${odd}`],
   ])
-  return met(`http://${host}${path}`, {
+  return sendAttack(`http://${host}${path}`, {
     method,
     redirect: 'manual',
     headers: { cookie: `__session=${odd}`, 'content-type': chance.pick(['application/json', 'text/plain']) },
-    ...(method === 'POST' && { body: JSON.stringify(spoil(chance, { idToken: unsigned(chance) })) }),
+    ...(method === 'POST' && {
+      body: JSON.stringify(corruptJson(chance, { idToken: unsignedToken(chance) })),
+    }),
   })
 }

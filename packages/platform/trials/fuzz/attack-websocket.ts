@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { oddText, scramble, spoil } from './oddities.ts'
+import { malformedText, corruptText, corruptJson } from './malformed.ts'
 
 const LONGEST_MS = 300
 /** What a connection that was made counts as. */
@@ -22,10 +22,10 @@ export const attackWebSocket: Attack = (host, chance) => {
   const frames = Array.from({ length: 4 }, (_, index) => {
     const [action, body] = pick(asked)
     const frame = { t: 'd', d: { r: index, a: action, b: body } }
-    const text = JSON.stringify(random() < 0.8 ? spoil(chance, frame) : frame)
-    return pick([text, text, text, scramble(chance, text), '0', '3', '99999', oddText(chance)])
+    const text = JSON.stringify(random() < 0.8 ? corruptJson(chance, frame) : frame)
+    return pick([text, text, text, corruptText(chance, text), '0', '3', '99999', malformedText(chance)])
   })
-  const odd = () => encodeURIComponent(oddText(chance))
+  const odd = () => encodeURIComponent(malformedText(chance))
   const before = pick(['', '', `&ls=${odd()}`, `&ls=${'x'.repeat(5000)}`, `&s=${odd()}`])
   const path = `/.ws?v=5&ns=${pick(['brigade', 'brigade', odd()])}${before}`
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-export const DATABASE = 'projects/brigade/databases/(default)'
-export const ROOT = `${DATABASE}/documents`
+export const FUZZED_DATABASE = 'projects/brigade/databases/(default)'
+export const FUZZED_ROOT = `${FUZZED_DATABASE}/documents`
 
-const name = `${ROOT}/fuzz/a`
+const name = `${FUZZED_ROOT}/fuzz/a`
 const field = { fieldPath: 'n' }
 
 /** A query in which everything is used. */
@@ -42,9 +42,9 @@ export const write = {
 export const calls: readonly [readonly [string, unknown], ...(readonly [string, unknown])[]] = [
   ['commit', { writes: [write, { delete: name }, { verify: name, currentDocument: { exists: true } }] }],
   ['commit', { writes: [{ update: { name, fields: write.update.fields } }] }],
-  ['batchGet', { documents: [name, `${ROOT}/fuzz/b`] }],
+  ['batchGet', { documents: [name, `${FUZZED_ROOT}/fuzz/b`] }],
   ['batchGet', { documents: [name], mask: { fieldPaths: ['n'] }, newTransaction: { readOnly: {} } }],
-  ['batchWrite', { writes: [write, { delete: `${ROOT}/fuzz/b` }] }],
+  ['batchWrite', { writes: [write, { delete: `${FUZZED_ROOT}/fuzz/b` }] }],
   ['beginTransaction', { options: { readWrite: { retryTransaction: 'eA==' } } }],
   ['rollback', { transaction: 'eA==' }],
   ['listCollectionIds', { pageSize: 2, pageToken: 'fuzz' }],

@@ -1,5 +1,5 @@
 import type * as sdk from 'firebase/firestore/lite'
-import type { Chance } from '../chance.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /** What the whole SDK and its small edition both have, each with classes of its own. */
 type Edition = Pick<
@@ -26,13 +26,13 @@ type Edition = Pick<
 >
 
 /** An edition and its store: what a random value or query is made with. */
-export interface Maker {
+export interface QueryGenerator {
   readonly edition: Edition
   readonly db: sdk.Firestore
 }
 
 /** A value or a part of a query that either edition can make. */
-type Made<Thing> = (maker: Maker) => Thing
+type Made<Thing> = (maker: QueryGenerator) => Thing
 
 const plain =
   (value: unknown): Made<unknown> =>
@@ -80,7 +80,7 @@ const values: readonly [Made<unknown>, ...Made<unknown>[]] = [
 const ids = ['1', '10', '9', 'a', 'B', 'b', 'é', 'a b', '\u{1F600}', '\uFFFD', 'x1', 'x2', 'zz']
 
 /** Documents with some of the fields that the queries ask for. */
-export function randomDocuments({ pick, random }: Chance, count: number) {
+export function randomDocuments({ pick, random }: SeededRandom, count: number) {
   return Array.from({ length: count }, (_, at) => {
     const fields = ['a', 'b', 'c', 'm']
       .filter(() => random() < 0.8)
@@ -97,14 +97,14 @@ export function randomDocuments({ pick, random }: Chance, count: number) {
 const NAME = '__name__'
 const fields: readonly [string, ...string[]] = ['a', 'b', 'c', 'm', 'm.x', NAME]
 
-const fieldOf = ({ edition }: Maker, field: string) =>
+const fieldOf = ({ edition }: QueryGenerator, field: string) =>
   field === NAME ? edition.documentId() : new edition.FieldPath(...field.split('.'))
 
-function randomOperand({ pick }: Chance, field: string): Made<unknown> {
+function randomOperand({ pick }: SeededRandom, field: string): Made<unknown> {
   return field === NAME ? plain(pick(['1', ...ids])) : pick(values)
 }
 
-function randomFilter(chance: Chance, depth: number): Made<sdk.QueryFilterConstraint> {
+function randomFilter(chance: SeededRandom, depth: number): Made<sdk.QueryFilterConstraint> {
   const { pick, random, below } = chance
   if (depth > 0 && random() < 0.5) {
     const filters = Array.from({ length: 1 + below(3) }, () => randomFilter(chance, depth - 1))
@@ -133,7 +133,7 @@ function randomFilter(chance: Chance, depth: number): Made<sdk.QueryFilterConstr
 }
 
 /** A query of one collection; some of them are such that the SDK refuses to make them. */
-export function randomSdkQuery(chance: Chance, collection: string): Made<sdk.Query> {
+export function randomSdkQuery(chance: SeededRandom, collection: string): Made<sdk.Query> {
   const { pick, random, below } = chance
   const filter = random() < 0.75 ? randomFilter(chance, 2) : undefined
   const orders = [...new Set(Array.from({ length: below(3) }, () => pick(fields)))].map(

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { type ByteStore, MissingBytes, newKey } from '../../src/files/bytes/byte-store.ts'
 import { openDiskStore } from '../../src/files/bytes/disk-store.ts'
 import { openMeter } from '../../src/files/bytes/measure-bytes.ts'
-import { type Chance, chanceFrom } from '../chance.ts'
-import { say, SEED, times, within } from '../scale.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { report, SEED, times, withinMs } from '../scale.ts'
 import { canLosePower, type LossyDisk, openLossyDisk } from './lossy-disk.ts'
 
 const CUTS = times(6, 200)
@@ -30,17 +30,17 @@ interface CutFiles {
 
 test.skipIf(!can)(
   'a stored file that was acknowledged is there after a power cut, and every file that is there is whole',
-  { timeout: within(60_000) },
+  { timeout: withinMs(60_000) },
   async () => {
-    say(`seed ${SEED}`)
-    const { acknowledged, ...faults } = await cutWhileWriting(openDiskStore, CUTS, chanceFrom(SEED))
+    report(`seed ${SEED}`)
+    const { acknowledged, ...faults } = await cutWhileWriting(openDiskStore, CUTS, seededRandom(SEED))
     expect(faults).toEqual({ lost: 0, halved: 0 })
     expect(acknowledged).toBeGreaterThan(CUTS)
   },
 )
 
-test.skipIf(!can)('this trial sees a store that does not sync', { timeout: within(60_000) }, async () => {
-  const { lost } = await cutWhileWriting(openCarelessStore, 2, chanceFrom(SEED))
+test.skipIf(!can)('this trial sees a store that does not sync', { timeout: withinMs(60_000) }, async () => {
+  const { lost } = await cutWhileWriting(openCarelessStore, 2, seededRandom(SEED))
   expect(lost).toBeGreaterThan(0)
 })
 
@@ -61,7 +61,7 @@ async function openCarelessStore(folder: string): Promise<WritingStore> {
 async function cutWhileWriting(
   openStore: (folder: string) => Promise<WritingStore>,
   cuts: number,
-  chance: Chance,
+  chance: SeededRandom,
 ): Promise<CutFiles> {
   const disk = openLossyDisk()
   const written = new Map<string, Buffer>()
@@ -87,7 +87,7 @@ interface Life {
   readonly written: Map<string, Buffer>
   /** What was kept before the power went; later answers do not count. */
   readonly acknowledged: Set<string>
-  readonly chance: Chance
+  readonly chance: SeededRandom
 }
 
 async function liveAndLosePower(

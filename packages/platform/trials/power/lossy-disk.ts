@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance } from '../chance.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /**
  * A real ext4 file system in a file of its own that can lose its power: what no program has synced by then is gone, as
@@ -24,7 +24,7 @@ export interface LossyDisk {
    */
   restore(): Promise<void>
   /** Lets the disk write some unsynced blocks, in any order, as a kernel does by itself before the power goes. */
-  writeSomeEarly(chance: Chance): Promise<void>
+  writeSomeEarly(chance: SeededRandom): Promise<void>
   /** Forgets the disk. */
   close(): Promise<void>
 }
@@ -108,7 +108,7 @@ async function unmount(image: string, folder: string): Promise<void> {
   }
 }
 
-async function writeSomeEarly(folder: string, chance: Chance): Promise<void> {
+async function writeSomeEarly(folder: string, chance: SeededRandom): Promise<void> {
   const call = SYNC_FILE_RANGE[process.arch]
   const files = await filesIn(folder)
   const [first, ...others] = files

@@ -4,7 +4,7 @@ import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import type { DocumentReading, Filter, Query } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope, QueryScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -52,7 +52,7 @@ export interface Store extends Reader {
 
 /** The uid of a caller whom the contract's audience has already let in. */
 export function uidOf({ caller }: Pick<QueryScope, 'caller'>): string {
-  return caller.uid ?? refuse('UNAUTHENTICATED', 'sign-in-needed')
+  return caller.uid ?? throwRefusal('UNAUTHENTICATED', 'sign-in-needed')
 }
 
 /** Opens the documents that a function reads. */
@@ -61,7 +61,7 @@ export function readerOf({ tx }: Pick<QueryScope, 'tx'>): Reader {
   return {
     load,
     async need(of, params) {
-      return (await load(of, params)) ?? refuse('NOT_FOUND', 'gone')
+      return (await load(of, params)) ?? throwRefusal('NOT_FOUND', 'gone')
     },
     async find(of, search) {
       const found = await tx.query(queryOf(of, search))

@@ -6,7 +6,7 @@ import type { Collection, PolicyContext } from '../collection.ts'
 import {
   aCollection,
   aQuery,
-  callerOf,
+  testCaller,
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
@@ -47,8 +47,8 @@ const notes = aCollection('kitchens/{kitchenId}/notes/{noteId}', {
   },
 })
 
-const ann = callerOf('ann')
-const ben = callerOf('ben')
+const ann = testCaller('ann')
+const ben = testCaller('ben')
 const equal = (field: string, value: unknown): Filter => ({
   kind: 'field',
   field,
@@ -104,7 +104,7 @@ describe('access', () => {
       documents: [{ path: 'kitchens/k1' }],
     })
     await expect(documents.get(ann, ['kitchens/k1', 'kitchens/k2'])).rejects.toMatchObject(denied)
-    await expect(documents.get(callerOf(null), ['kitchens/k1'])).rejects.toMatchObject(denied)
+    await expect(documents.get(testCaller(null), ['kitchens/k1'])).rejects.toMatchObject(denied)
   })
 
   test('[DA3] a list is allowed when its equality filters prove it, on every branch', async () => {

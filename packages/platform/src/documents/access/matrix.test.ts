@@ -6,7 +6,7 @@ import { listeningClient } from '../../../testing/documents/listening-client.ts'
 import {
   aCollection,
   aQuery,
-  callerOf,
+  testCaller,
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
@@ -42,14 +42,14 @@ const collections = [
 ]
 
 const callers = {
-  nobody: callerOf(null),
-  guest: { ...callerOf('guest'), isGuest: true },
-  ann: callerOf('ann'),
-  cook: callerOf('cook'),
-  head: callerOf('head'),
+  nobody: testCaller(null),
+  guest: { ...testCaller('guest'), isGuest: true },
+  ann: testCaller('ann'),
+  cook: testCaller('cook'),
+  head: testCaller('head'),
   // What a token claims of itself opens nothing that no policy asks about.
   boss: {
-    ...callerOf('boss'),
+    ...testCaller('boss'),
     claims: { admin: true, owner: 'ann' },
     isEmailVerified: true,
     email: 'ann@example.com',

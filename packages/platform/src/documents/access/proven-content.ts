@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { NAME_FIELD, parseFieldPath } from '../field-path.ts'
 import { MAX_DISJUNCTIONS } from '../limits.ts'
 import type { DocumentData, Filter, Value } from '../types.ts'
@@ -53,6 +53,6 @@ function alternatives(filter: Filter): readonly Proof[] {
 
 function checked(proofs: readonly Proof[]): readonly Proof[] {
   if (proofs.length > MAX_DISJUNCTIONS)
-    throw invalid(`A query may have at most ${MAX_DISJUNCTIONS} alternatives.`)
+    throw invalidArgument(`A query may have at most ${MAX_DISJUNCTIONS} alternatives.`)
   return proofs
 }

@@ -4,18 +4,18 @@ import type { Caller, DocumentData, Query, StoredDocument } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { Instant } from '../values/timestamps.ts'
 import { provenContents } from './proven-content.ts'
-import type { Located, Registry } from './registry.ts'
-import { isNamed, relatedDocuments } from './related-documents.ts'
+import type { LocatedCollection, Registry } from './registry.ts'
+import { isKnownPath, policyReadDocuments } from './related-documents.ts'
 import type { Lookup } from './related-documents.ts'
 
 /** "May the caller read documents of this collection of which this much is known?" */
-export interface ReadQuestion {
-  readonly located: Located
+export interface ReadCheck {
+  readonly located: LocatedCollection
   readonly known: DocumentData
 }
 
 /** What stands around a question. */
-export interface Asking {
+export interface PolicyInputs {
   readonly caller: Caller
   readonly now: Instant
   readonly log: Log
@@ -31,11 +31,11 @@ export function readRefusal(): DocumentsError {
 }
 
 /** What must hold before a document, or the fact that it is missing, is told. */
-export function questionsOfDocument(
+export function readChecksOfDocument(
   registry: Registry,
   path: string,
   document: StoredDocument | undefined,
-): readonly ReadQuestion[] {
+): readonly ReadCheck[] {
   const located = registry.ofDocument(path)
   if (located !== undefined)
     return [{ located, known: document === undefined ? {} : plainData(document.fields) }]
@@ -44,7 +44,7 @@ export function questionsOfDocument(
 }
 
 /** What must hold before the result of a query is told: all of it, for each collection and each alternative. */
-export function questionsOfQuery(registry: Registry, query: Query): readonly ReadQuestion[] {
+export function readChecksOfQuery(registry: Registry, query: Query): readonly ReadCheck[] {
   const reached = registry.ofQuery(query)
   if (reached.length === 0 && !registry.isOpen) {
     throw refusal(`"${query.collectionId ?? query.parent}": no such collection is declared`)
@@ -54,24 +54,24 @@ export function questionsOfQuery(registry: Registry, query: Query): readonly Rea
 }
 
 /** The documents that the policies of some questions want to see, as far as that follows from those found so far. */
-export function relatedPaths(
-  questions: readonly ReadQuestion[],
-  asking: Asking,
+export function policyReadPaths(
+  questions: readonly ReadCheck[],
+  asking: PolicyInputs,
   lookup: Lookup,
 ): readonly string[] {
   const paths = questions.flatMap((question) => Object.values(namedBy(question, asking, lookup)))
-  return [...new Set(paths.filter(isNamed))]
+  return [...new Set(paths.filter(isKnownPath))]
 }
 
 /** Loads the documents that the policies of some questions want to see, until what was found names no more. */
-export async function loadRelated(
-  questions: readonly ReadQuestion[],
-  asking: Asking,
+export async function loadPolicyReads(
+  questions: readonly ReadCheck[],
+  asking: PolicyInputs,
   { lookup, load }: { readonly lookup: Lookup; readonly load: (paths: readonly string[]) => Promise<void> },
 ): Promise<void> {
   const asked = new Set<string>()
   for (;;) {
-    const paths = relatedPaths(questions, asking, lookup).filter((path) => !asked.has(path))
+    const paths = policyReadPaths(questions, asking, lookup).filter((path) => !asked.has(path))
     if (paths.length === 0) return
     for (const path of paths) asked.add(path)
     await load(paths)
@@ -79,32 +79,39 @@ export async function loadRelated(
 }
 
 /** Whether every question is answered with yes. A policy that throws says no. */
-export function isReadAllowed(questions: readonly ReadQuestion[], asking: Asking, lookup: Lookup): boolean {
+export function isReadAllowed(
+  questions: readonly ReadCheck[],
+  asking: PolicyInputs,
+  lookup: Lookup,
+): boolean {
   return questions.every((question) => {
     const { collection, params } = question.located
-    const related = relatedDocuments(namedBy(question, asking, lookup), lookup)
+    const related = policyReadDocuments(namedBy(question, asking, lookup), lookup)
     const context = { caller: asking.caller, params, related, relatedAfter: related, now: asking.now }
     return (
-      guarded(asking.log, collection.path, () => collection.policy.read(context, question.known)) ?? false
+      evaluatePolicy(asking.log, collection.path, () => collection.policy.read(context, question.known)) ??
+      false
     )
   })
 }
 
 function namedBy(
-  { located, known }: ReadQuestion,
-  { caller, log }: Asking,
+  { located, known }: ReadCheck,
+  { caller, log }: PolicyInputs,
   lookup: Lookup,
 ): Readonly<Record<string, string>> {
   const { collection, params } = located
   const { policy, path } = collection
-  const named = guarded(log, path, () => policy.related?.(params, caller, known)) ?? {}
+  const named = evaluatePolicy(log, path, () => policy.related?.(params, caller, known)) ?? {}
   if (policy.further === undefined) return named
-  const further = guarded(log, path, () => policy.further?.(params, caller, relatedDocuments(named, lookup)))
+  const further = evaluatePolicy(log, path, () =>
+    policy.further?.(params, caller, policyReadDocuments(named, lookup)),
+  )
   return { ...named, ...further }
 }
 
 /** A policy's answer; undefined, and a line in the log, when it throws. */
-export function guarded<Answer>(log: Log, collection: string, ask: () => Answer): Answer | undefined {
+export function evaluatePolicy<Answer>(log: Log, collection: string, ask: () => Answer): Answer | undefined {
   try {
     return ask()
   } catch (error) {

@@ -10,7 +10,7 @@ export interface DeclaredCollection {
 }
 
 /** A collection, and what the wildcards of its path are at some place. */
-export interface Located {
+export interface LocatedCollection {
   readonly collection: Collection
   readonly params: Readonly<Record<string, string>>
 }
@@ -20,9 +20,9 @@ export interface Registry {
   readonly declared: readonly DeclaredCollection[]
   /** Whether what no collection declares is open to everyone (tests of the protocol alone). */
   readonly isOpen: boolean
-  ofDocument(path: string): Located | undefined
+  ofDocument(path: string): LocatedCollection | undefined
   /** Every collection that a query can reach; wildcards it leaves open are UNKNOWN_ID. */
-  ofQuery(query: Query): readonly Located[]
+  ofQuery(query: Query): readonly LocatedCollection[]
 }
 
 /** Takes the declarations. Throws when two of them claim the same paths. */
@@ -64,7 +64,7 @@ function idOf(pattern: PathPattern): string | undefined {
   return part !== undefined && 'literal' in part ? part.literal : undefined
 }
 
-function reach({ collection, pattern }: DeclaredCollection, query: Query): Located | undefined {
+function reach({ collection, pattern }: DeclaredCollection, query: Query): LocatedCollection | undefined {
   const parent = query.parent === '' ? [] : query.parent.split('/')
   const prefix =
     !query.allDescendants && query.collectionId !== undefined ? [...parent, query.collectionId] : parent

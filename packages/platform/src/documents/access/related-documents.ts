@@ -8,17 +8,17 @@ export type Lookup = (path: string) => DocumentData | undefined
 const UNKNOWN_SEGMENTS = new Set(['', 'undefined', 'null', '[object Object]', UNKNOWN_ID])
 
 /** Whether a path a policy named is the path of a document, with every part known. */
-export function isNamed(path: string): boolean {
+export function isKnownPath(path: string): boolean {
   const segments = path.split('/')
   return segments.length % 2 === 0 && !segments.some((segment) => UNKNOWN_SEGMENTS.has(segment))
 }
 
 /** The documents behind the named paths. */
-export function relatedDocuments(
+export function policyReadDocuments(
   named: Readonly<Record<string, string>>,
   lookup: Lookup,
 ): Readonly<Record<string, DocumentData | undefined>> {
   return Object.fromEntries(
-    Object.entries(named).map(([name, path]) => [name, isNamed(path) ? lookup(path) : undefined]),
+    Object.entries(named).map(([name, path]) => [name, isKnownPath(path) ? lookup(path) : undefined]),
   )
 }

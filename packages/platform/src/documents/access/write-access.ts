@@ -2,16 +2,16 @@ import { DocumentsError } from '../documents-error.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
 import type { DocumentData } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
-import { guarded } from './read-access.ts'
-import type { Asking } from './read-access.ts'
-import type { Located, Registry } from './registry.ts'
-import { isNamed, relatedDocuments } from './related-documents.ts'
+import { evaluatePolicy } from './read-access.ts'
+import type { PolicyInputs } from './read-access.ts'
+import type { LocatedCollection, Registry } from './registry.ts'
+import { isKnownPath, policyReadDocuments } from './related-documents.ts'
 import type { Lookup } from './related-documents.ts'
 
 /** A change of a document as its policy sees it. */
 interface JudgedChange {
   readonly path: string
-  readonly located: Located
+  readonly located: LocatedCollection
   readonly before: DocumentData | undefined
   readonly after: DocumentData | undefined
   /**
@@ -22,10 +22,10 @@ interface JudgedChange {
 }
 
 /** Prepares the judging of changes. Throws PERMISSION_DENIED for what no collection declares. */
-export function judgedChanges(
+export function checkedChanges(
   registry: Registry,
   changes: readonly DocumentChange[],
-  asking: Asking,
+  asking: PolicyInputs,
 ): readonly JudgedChange[] {
   return changes.flatMap((change) => {
     const located = registry.ofDocument(change.path)
@@ -39,7 +39,7 @@ export function judgedChanges(
     const lights = [before, after].flatMap((known) => (known === undefined ? [] : [known]))
     const named = lights.map(
       (known) =>
-        guarded(asking.log, path, () => policy.related?.(located.params, asking.caller, known)) ?? {},
+        evaluatePolicy(asking.log, path, () => policy.related?.(located.params, asking.caller, known)) ?? {},
     )
     return [{ path: change.path, located, before, after, named }]
   })
@@ -49,7 +49,7 @@ export function judgedChanges(
 export function namedPaths(changes: readonly JudgedChange[]): readonly string[] {
   return [
     ...new Set(
-      changes.flatMap(({ named }) => named.flatMap((paths) => Object.values(paths))).filter(isNamed),
+      changes.flatMap(({ named }) => named.flatMap((paths) => Object.values(paths))).filter(isKnownPath),
     ),
   ]
 }
@@ -57,22 +57,22 @@ export function namedPaths(changes: readonly JudgedChange[]): readonly string[] 
 /** Throws PERMISSION_DENIED when a policy refuses one of the changes. */
 export function allowChanges(
   changes: readonly JudgedChange[],
-  asking: Asking,
+  asking: PolicyInputs,
   lookups: { readonly before: Lookup; readonly after: Lookup },
 ): void {
   for (const change of changes) {
     const isAllowed = change.named.every((named) => {
-      const related = relatedDocuments(named, lookups.before)
-      const relatedAfter = relatedDocuments(named, lookups.after)
+      const related = policyReadDocuments(named, lookups.before)
+      const relatedAfter = policyReadDocuments(named, lookups.after)
       const { params, collection } = change.located
       const context = { caller: asking.caller, params, related, relatedAfter, now: asking.now }
-      return guarded(asking.log, collection.path, () => judge(change, context)) ?? false
+      return evaluatePolicy(asking.log, collection.path, () => judge(change, context)) ?? false
     })
     if (!isAllowed) throw writeRefusal(change.path)
   }
 }
 
-type Context = Parameters<Located['collection']['policy']['read']>[0]
+type Context = Parameters<LocatedCollection['collection']['policy']['read']>[0]
 
 function judge({ located, before, after }: JudgedChange, context: Context): boolean {
   const { policy } = located.collection

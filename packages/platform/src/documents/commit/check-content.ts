@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { MAX_DEPTH, MAX_DOCUMENT_BYTES, utf8Bytes } from '../limits.ts'
 import type { Registry } from '../access/registry.ts'
 import type { StoredDocument, Value } from '../types.ts'
@@ -13,7 +13,9 @@ const NUMBER_BYTES = 8
 export function checkContent(registry: Registry, document: StoredDocument): void {
   const bytes = utf8Bytes(document.path) + sizeOf({ mapValue: { fields: document.fields } }, 0)
   if (bytes > MAX_DOCUMENT_BYTES) {
-    throw invalid(`"${document.path}" has ${bytes} bytes; a document may have at most ${MAX_DOCUMENT_BYTES}.`)
+    throw invalidArgument(
+      `"${document.path}" has ${bytes} bytes; a document may have at most ${MAX_DOCUMENT_BYTES}.`,
+    )
   }
   const located = registry.ofDocument(document.path)
   if (located === undefined) return
@@ -22,12 +24,12 @@ export function checkContent(registry: Registry, document: StoredDocument): void
   const issues = (verdict.error?.issues ?? []).map(
     ({ path, message }) => `${path.map(String).join('.') || 'document'}: ${message}`,
   )
-  throw invalid(`"${document.path}" does not fit its schema. ${issues.join('; ')}`)
+  throw invalidArgument(`"${document.path}" does not fit its schema. ${issues.join('; ')}`)
 }
 
 /** Size of a value as it counts towards the limit of a document. */
 function sizeOf(value: Value, depth: number): number {
-  if (depth > MAX_DEPTH) throw invalid(`A document may be nested at most ${MAX_DEPTH} levels deep.`)
+  if (depth > MAX_DEPTH) throw invalidArgument(`A document may be nested at most ${MAX_DEPTH} levels deep.`)
   if ('stringValue' in value) return utf8Bytes(value.stringValue) + 1
   if ('referenceValue' in value) return utf8Bytes(value.referenceValue) + 1
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64')

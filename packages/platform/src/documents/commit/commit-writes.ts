@@ -1,21 +1,21 @@
-import { isReadAllowed, loadRelated, questionsOfDocument, readRefusal } from '../access/read-access.ts'
-import type { Asking } from '../access/read-access.ts'
+import { isReadAllowed, loadPolicyReads, readChecksOfDocument, readRefusal } from '../access/read-access.ts'
+import type { PolicyInputs } from '../access/read-access.ts'
 import type { Lookup } from '../access/related-documents.ts'
 import type { Registry } from '../access/registry.ts'
-import { allowChanges, judgedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
-import { invalid } from '../documents-error.ts'
+import { allowChanges, checkedChanges, namedPaths, writeRefusal } from '../access/write-access.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { checkDocumentPath } from '../paths.ts'
 import { storedFields } from '../storage/stored-fields.ts'
 import type { CommitResult, Write, WriteResult } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import { applyWrite, canonicalWrite, failedPrecondition } from './apply-write.ts'
 import type { WriteSet } from './write-set.ts'
-import type { Writer, WriteScope } from './writer.ts'
+import type { DocumentWriter, WriteScope } from './writer.ts'
 
 interface CommitRequest {
-  readonly writer: Writer
+  readonly writer: DocumentWriter
   readonly registry: Registry
-  readonly asking: Asking
+  readonly asking: PolicyInputs
 }
 
 /**
@@ -37,7 +37,7 @@ export async function commitWrites(request: CommitRequest, asked: readonly Write
     const deleted = new Set<string>()
     const results = writes.map((write): WriteResult => {
       if (deleted.has(write.path) && isUpdate(write))
-        throw invalid(`"${write.path}" was deleted by an earlier write of this commit.`)
+        throw invalidArgument(`"${write.path}" was deleted by an earlier write of this commit.`)
       if (write.kind === 'delete') deleted.add(write.path)
       if (write.kind === 'set') deleted.delete(write.path)
       const { after, result } = applyWrite(write, scope.writes.after(write.path), scope.version)
@@ -65,9 +65,9 @@ async function tellOnlyReaders(
     return tells && writes.findIndex(({ path }) => path === write.path) === index
   })
   for (const { path } of telling) {
-    const questions = questionsOfDocument(registry, path, documents.before(path))
+    const questions = readChecksOfDocument(registry, path, documents.before(path))
     const lookup = contents(documents, 'before')
-    await loadRelated(questions, asking, { lookup, load: (paths) => documents.load(paths) })
+    await loadPolicyReads(questions, asking, { lookup, load: (paths) => documents.load(paths) })
     if (!isReadAllowed(questions, asking, lookup)) throw writeRefusal(path)
   }
 }
@@ -87,17 +87,17 @@ async function authorise(
   scope: WriteScope,
   writes: readonly Write[],
 ): Promise<void> {
-  const changes = judgedChanges(registry, scope.writes.changes(), asking)
+  const changes = checkedChanges(registry, scope.writes.changes(), asking)
   const verified = writes.filter(({ kind }) => kind === 'verify')
   const questions = verified.flatMap(({ path }) =>
-    questionsOfDocument(registry, path, scope.writes.before(path)),
+    readChecksOfDocument(registry, path, scope.writes.before(path)),
   )
   await scope.writes.load(namedPaths(changes))
   const lookups = {
     before: contents(scope.writes, 'before'),
     after: contents(scope.writes, 'after'),
   }
-  await loadRelated(questions, asking, {
+  await loadPolicyReads(questions, asking, {
     lookup: lookups.before,
     load: (paths) => scope.writes.load(paths),
   })

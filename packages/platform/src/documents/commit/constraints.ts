@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/database.ts'
 import type { Registry } from '../access/registry.ts'
-import type { ConstrainedChange, Constraint, Sought } from '../collection.ts'
+import type { ConstrainedChange, Constraint, ConstraintRead } from '../collection.ts'
 import { DocumentsError } from '../documents-error.ts'
 import { collectionIdOf, parentOf } from '../paths.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
-import { readQuery } from '../storage/read-documents.ts'
+import { selectByQuery } from '../storage/read-documents.ts'
 import type { DocumentData, StoredDocument } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { WriteSet } from './write-set.ts'
@@ -20,7 +20,7 @@ interface ConstraintWork {
 const MOST_ROUNDS = 20
 
 /** Asks the constraints of every changed document's collection. Throws FAILED_PRECONDITION in the constraint's words. */
-export async function keepConstraints(work: ConstraintWork): Promise<void> {
+export async function enforceConstraints(work: ConstraintWork): Promise<void> {
   for (const { path, before, after } of work.writes.changes()) {
     const located = work.registry.ofDocument(path)
     if (located?.collection.constraints === undefined) continue
@@ -51,7 +51,10 @@ async function keep(work: ConstraintWork, constraint: Constraint, change: Constr
   if (refusal !== undefined) throw new DocumentsError('FAILED_PRECONDITION', refusal)
 }
 
-async function look(work: ConstraintWork, sought: readonly Sought[]): Promise<readonly StoredDocument[]> {
+async function look(
+  work: ConstraintWork,
+  sought: readonly ConstraintRead[],
+): Promise<readonly StoredDocument[]> {
   const { writes } = work
   const paths = sought.flatMap((one) => ('document' in one ? [one.document] : []))
   await writes.load(paths)
@@ -64,7 +67,7 @@ async function look(work: ConstraintWork, sought: readonly Sought[]): Promise<re
 /** The documents of a collection as the commit leaves them. */
 async function list(
   { tx, writes }: ConstraintWork,
-  { collection, where }: Extract<Sought, { collection: string }>,
+  { collection, where }: Extract<ConstraintRead, { collection: string }>,
 ): Promise<readonly StoredDocument[]> {
   const filters = Object.entries(where).map(([field, text]) => ({
     kind: 'field' as const,
@@ -80,7 +83,7 @@ async function list(
     ...(filters.length > 0 && { where: { kind: 'and' as const, filters } }),
     orderBy: [],
   })
-  const { content } = await readQuery(tx, prepared)
+  const { content } = await selectByQuery(tx, prepared)
   const changes = writes.changes()
   const changed = new Set(changes.map(({ path }) => path))
   const written = changes.flatMap(({ after }) => after ?? [])

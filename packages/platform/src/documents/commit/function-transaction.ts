@@ -2,19 +2,19 @@ import { parseFieldPath } from '../field-path.ts'
 import type { Log } from '../log.ts'
 import { checkDocumentPath } from '../paths.ts'
 import { searchDocuments } from '../search/search-documents.ts'
-import type { Searched } from '../search/search-entry.ts'
+import type { SearchIndex } from '../search/search-entry.ts'
 import { queryIn } from '../trusted-reading.ts'
 import type { DocumentData, DocumentTransaction, Write } from '../types.ts'
 import { withValuesAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
 import { applyWrite, canonicalWrite } from './apply-write.ts'
-import type { Writer, WriteScope } from './writer.ts'
+import type { DocumentWriter, WriteScope } from './writer.ts'
 
 interface TrustedParts {
-  readonly writer: Writer
+  readonly writer: DocumentWriter
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, Searched>
+  readonly searched: ReadonlyMap<string, SearchIndex>
   readonly log: Log
 }
 

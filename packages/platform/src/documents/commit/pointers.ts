@@ -45,7 +45,11 @@ export function targetsOf(pointer: Pointer, { path, fields }: StoredDocument): r
 }
 
 /** The document no longer pointing to an id: a list without it, or null. */
-export function detached(document: StoredDocument, { fieldPath }: Pointer, id: string): StoredDocument {
+export function withoutReference(
+  document: StoredDocument,
+  { fieldPath }: Pointer,
+  id: string,
+): StoredDocument {
   const value = valueAt(document.fields, fieldPath)
   const isOther = (one: Value) => !('stringValue' in one) || one.stringValue !== id
   const kept: Value =

@@ -3,9 +3,9 @@ import { fillPattern, matchWhole } from '../access/path-pattern.ts'
 import type { PathPattern } from '../access/path-pattern.ts'
 import { DocumentsError } from '../documents-error.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
-import { readQuery } from '../storage/read-documents.ts'
+import { selectByQuery } from '../storage/read-documents.ts'
 import type { FieldOperator, Query, Value, Version } from '../types.ts'
-import { detached, targetsOf } from './pointers.ts'
+import { withoutReference, targetsOf } from './pointers.ts'
 import type { Pointer } from './pointers.ts'
 import type { WriteSet } from './write-set.ts'
 
@@ -23,7 +23,7 @@ interface ReferenceWork {
  * points to by `restrict` or `cascade` must be there; a `detach` may point to what is gone already.
  * Throws FAILED_PRECONDITION.
  */
-export async function keepReferences(work: ReferenceWork): Promise<void> {
+export async function enforceReferences(work: ReferenceWork): Promise<void> {
   if (work.pointers.length === 0) return
   const done = new Set<string>()
   for (;;) {
@@ -51,7 +51,7 @@ async function followDeletion(work: ReferenceWork, deleted: string): Promise<voi
       const isTakenAlong = pointer.onDelete === 'cascade'
       writes.put(
         path,
-        isTakenAlong ? undefined : { ...detached(referrer, pointer, id), updateVersion: version },
+        isTakenAlong ? undefined : { ...withoutReference(referrer, pointer, id), updateVersion: version },
       )
     }
   }
@@ -76,7 +76,7 @@ async function referrers(
     value,
   })
   const where = { kind: 'or' as const, filters: [filter('EQUAL'), filter('ARRAY_CONTAINS')] }
-  const { content } = await readQuery(
+  const { content } = await selectByQuery(
     tx,
     prepareQuery({ ...sourceOf(pointer.from, sought.params), where, orderBy: [] }),
   )

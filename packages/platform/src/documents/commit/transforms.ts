@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { parseFieldPath } from '../field-path.ts'
 import { MAX_TRANSFORMS } from '../limits.ts'
 import type { Fields, Transform, Value, Version } from '../types.ts'
@@ -24,7 +24,7 @@ export function applyTransforms(
   version: Version,
 ): Transformed {
   if (transforms.length > MAX_TRANSFORMS)
-    throw invalid(`A write may have at most ${MAX_TRANSFORMS} transforms.`)
+    throw invalidArgument(`A write may have at most ${MAX_TRANSFORMS} transforms.`)
   if (transforms.length === 0) return { fields, results: [] }
   const results: Value[] = []
   const transformed = withValuesAt(fields, (put, now) => {
@@ -56,13 +56,13 @@ function transformedValue(now: Value | undefined, transform: Transform, version:
       return { arrayValue: { values } }
     }
     default:
-      throw invalid('A transform must be of a known kind.')
+      throw invalidArgument('A transform must be of a known kind.')
   }
 }
 
 function operandOf({ field, operand }: Extract<Transform, { operand: Value }>): Value {
   const value = canonicalValue(operand)
-  if (numberIn(value) === undefined) throw invalid(`The transform of "${field}" needs a number.`)
+  if (numberIn(value) === undefined) throw invalidArgument(`The transform of "${field}" needs a number.`)
   return value
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { CommitRecord, DocumentChange } from '../storage/document-change.ts'
 import { readDocuments } from '../storage/read-documents.ts'
 import { saveCommits } from '../storage/save-commits.ts'
-import type { Announcement } from '../storage/save-commits.ts'
+import type { CommitNotification } from '../storage/save-commits.ts'
 import type { StoredDocument } from '../types.ts'
 
 /** The documents one commit has seen, as they stood before it and as it leaves them. */
@@ -31,7 +31,7 @@ export interface SharedWrites {
   begin(): WriteSet
   keep(commit: CommitRecord): void
   /** Saves what was kept and not saved yet, in one statement, and lets it announce the end. */
-  save(announcement?: Announcement): Promise<void>
+  save(announcement?: CommitNotification): Promise<void>
 }
 
 /** The writes of commits that share this transaction; a statement that fails breaks it for all of them. */
@@ -49,7 +49,7 @@ export function createSharedWrites(transaction: Queryable): SharedWrites {
       }
     },
   }
-  const save = (announcement?: Announcement) => saveCommits(watched, unsaved.splice(0), announcement)
+  const save = (announcement?: CommitNotification) => saveCommits(watched, unsaved.splice(0), announcement)
   const learn: SharedWrites['learn'] = (paths, documents) => {
     for (const path of paths) known.set(path, documents.get(path))
   }

@@ -3,15 +3,15 @@ import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { ChangeFeed } from '../listening/change-feed.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
-import { keepEntries } from '../search/keep-entries.ts'
-import type { Searched } from '../search/search-entry.ts'
-import { takeTurn } from '../storage/version-clock.ts'
+import { updateEntries } from '../search/update-entries.ts'
+import type { SearchIndex } from '../search/search-entry.ts'
+import { lockNextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
-import { keepConstraints } from './constraints.ts'
+import { enforceConstraints } from './constraints.ts'
 import { pointersOf } from './pointers.ts'
-import { keepReferences } from './references.ts'
-import { createTurnstile } from '../turnstile.ts'
+import { enforceReferences } from './references.ts'
+import { createBatchQueue } from '../batch-queue.ts'
 import { createSharedWrites } from './write-set.ts'
 import type { SharedWrites, WriteSet } from './write-set.ts'
 
@@ -25,7 +25,7 @@ export interface WriteScope {
 type Work<Answer> = (scope: WriteScope) => Promise<Answer>
 
 /** The one door through which documents change. Afterwards references are kept, contents checked, listeners told. */
-export interface Writer {
+export interface DocumentWriter {
   /** Runs the work in a transaction of its own. */
   write<Answer>(work: Work<Answer>): Promise<Answer>
   /**
@@ -39,7 +39,7 @@ interface WriterParts {
   readonly database: Database
   readonly registry: Registry
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, Searched>
+  readonly searched: ReadonlyMap<string, SearchIndex>
   readonly feed: ChangeFeed
   /** Microseconds since 1970 by the machine's clock. */
   readonly nowMicros: () => bigint
@@ -66,10 +66,10 @@ const MOST_TOGETHER = 50
 const MANY_DOCUMENTS = 100
 
 /** A writer whose commits wait for each other in this process, so that they are announced in the order of their versions. */
-export function createWriter(parts: WriterParts): Writer {
+export function createWriter(parts: WriterParts): DocumentWriter {
   const commit = createCommit(parts)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
-  const turnstile = createTurnstile<Pending>(MOST_TOGETHER, commit)
+  const turnstile = createBatchQueue<Pending>(MOST_TOGETHER, commit)
   const enter =
     (isAlone: boolean) =>
     <Answer>(paths: readonly string[], work: Work<Answer>) =>
@@ -78,7 +78,7 @@ export function createWriter(parts: WriterParts): Writer {
           const answer = await work(scope)
           return () => resolve(answer)
         }
-        turnstile.enter({ paths, run, refuse }, isAlone || paths.length >= MANY_DOCUMENTS)
+        turnstile.add({ paths, run, refuse }, isAlone || paths.length >= MANY_DOCUMENTS)
       })
   return { write: (work) => enter(true)([], work), writeTogether: enter(false) }
 }
@@ -119,10 +119,10 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     const writes = shared.begin()
     const scope = { tx: shared.tx, version, writes }
     const tell = await pending.run(scope)
-    await keepReferences({ ...scope, pointers })
+    await enforceReferences({ ...scope, pointers })
     const changes = writes.changes()
     for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
-    await keepConstraints({ ...scope, registry })
+    await enforceConstraints({ ...scope, registry })
     return { changes: changes.filter(({ before, after }) => after !== before), tell }
   }
   return async (
@@ -131,7 +131,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     group: readonly Pending[],
   ): Promise<readonly Outcome[]> => {
     const paths = [...new Set(group.flatMap((pending) => pending.paths))]
-    const turn = await takeTurn(tx, { nowMicros: nowMicros(), count: group.length, paths })
+    const turn = await lockNextVersions(tx, { nowMicros: nowMicros(), count: group.length, paths })
     shared.learn(paths, turn.documents)
     const outcomes: Outcome[] = []
     let { first: version, previous } = turn
@@ -150,7 +150,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     }
     // Both are sent now and answered before the commit, which fails with them.
     const changes = outcomes.flatMap(({ record }) => record.changes)
-    Promise.all([shared.save(feed.announcement(previous)), keepEntries(tx, searched, changes)]).catch(
+    Promise.all([shared.save(feed.announcement(previous)), updateEntries(tx, searched, changes)]).catch(
       () => undefined,
     )
     return outcomes

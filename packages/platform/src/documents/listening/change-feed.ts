@@ -4,7 +4,7 @@ import { createSerialQueue } from '../../database/serial-queue.ts'
 import type { Log } from '../log.ts'
 import { commitsSince } from '../storage/change-log.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
-import type { Announcement } from '../storage/save-commits.ts'
+import type { CommitNotification } from '../storage/save-commits.ts'
 import type { Version } from '../types.ts'
 
 /** Where the processes that share a database tell each other of their commits. */
@@ -17,7 +17,7 @@ export interface ChangeFeed {
   /** Tells of a commit of this process. */
   publish(record: CommitRecord): void
   /** What the other processes are told of a transaction when it stands, by its last commit; nothing where there are none. */
-  announcement(version: Version): Announcement | undefined
+  announcement(version: Version): CommitNotification | undefined
   /** Looks for commits that may have been made without anybody being told. */
   lookAgain(): void
   subscribe(hear: (record: CommitRecord) => void): () => void

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { isUnreachable } from '../../database/is-unreachable.ts'
 import { readRefusal } from '../access/read-access.ts'
-import type { Asking } from '../access/read-access.ts'
+import type { PolicyInputs } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Log } from '../log.ts'
@@ -9,10 +9,10 @@ import type { CommitRecord } from '../storage/document-change.ts'
 import type { DocumentsErrorBody, ListenEvent, ListenStream, Target, Version } from '../types.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { CommitRoutes, Route } from './commit-routes.ts'
-import { createDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { createSnapshotDraft } from './draft.ts'
+import type { SnapshotDraft } from './draft.ts'
 import type { Grant } from './grant.ts'
-import type { Opening } from './live-target.ts'
+import type { TargetStart } from './live-target.ts'
 import type { SharedQueries } from './shared-queries.ts'
 import { createWatch } from './watch.ts'
 import type { Watch } from './watch.ts'
@@ -24,7 +24,7 @@ interface StreamParts {
   readonly routes: CommitRoutes
   readonly queries: SharedQueries
   readonly log: Log
-  readonly asking: () => Asking
+  readonly asking: () => PolicyInputs
   readonly send: (event: ListenEvent) => void
   readonly room: (() => Promise<void> | undefined) | undefined
   readonly onClose: () => void
@@ -33,8 +33,8 @@ interface StreamParts {
 /** One snapshot in the making. */
 interface Turn {
   version: Version
-  readonly draft: Draft
-  readonly opened: Map<number, Opening>
+  readonly draft: SnapshotDraft
+  readonly opened: Map<number, TargetStart>
   /** Watches whose right must be looked at again. */
   readonly doubtful: Set<Watch>
   readonly stale: Set<Watch>
@@ -222,7 +222,7 @@ export class DocumentStream implements ListenStream {
 }
 
 function newTurn(version: Version): Turn {
-  return { version, draft: createDraft(), opened: new Map(), doubtful: new Set(), stale: new Set() }
+  return { version, draft: createSnapshotDraft(), opened: new Map(), doubtful: new Set(), stale: new Set() }
 }
 
 function causeOf(error: unknown, log: Log): DocumentsErrorBody {

@@ -8,7 +8,7 @@ interface News {
 }
 
 /** What a stream is about to tell in one snapshot: for each document its content, and the targets it is in or left. */
-export interface Draft {
+export interface SnapshotDraft {
   add(targetId: number, deltas: readonly Delta[]): void
   /** Leaves out a target that turned out to be refused. */
   drop(targetId: number): void
@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** An empty draft. */
-export function createDraft(): Draft {
+export function createSnapshotDraft(): SnapshotDraft {
   const news = new Map<string, News>()
   return {
     add(targetId, deltas) {

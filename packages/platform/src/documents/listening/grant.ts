@@ -1,6 +1,11 @@
 import type { Queryable } from '../../database/database.ts'
-import { isReadAllowed, loadRelated, questionsOfDocument, relatedPaths } from '../access/read-access.ts'
-import type { Asking, ReadQuestion } from '../access/read-access.ts'
+import {
+  isReadAllowed,
+  loadPolicyReads,
+  readChecksOfDocument,
+  policyReadPaths,
+} from '../access/read-access.ts'
+import type { PolicyInputs, ReadCheck } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import { readDocuments } from '../storage/read-documents.ts'
@@ -10,7 +15,7 @@ import { plainData } from '../values/plain-data.ts'
 /** The caller's right to a target, together with the documents it rests on. */
 export interface Grant {
   /** Whether the right is there now; reads the documents it rests on as far as they are not known. */
-  holds(questions: readonly ReadQuestion[]): Promise<boolean>
+  holds(questions: readonly ReadCheck[]): Promise<boolean>
   /** Takes note of a commit; true when it touches what the right rests on. */
   isTouchedBy(commit: CommitRecord): boolean
   /** Whether a document may be told that left the target. No, when that would need more than is known here. */
@@ -20,7 +25,7 @@ export interface Grant {
 interface GrantParts {
   readonly database: Queryable
   readonly registry: Registry
-  readonly asking: () => Asking
+  readonly asking: () => PolicyInputs
   /** Called before a document is read that the right rests on, so that no change of it is missed. */
   readonly follow: (path: string) => void
 }
@@ -41,7 +46,7 @@ export function createGrant({ database, registry, asking, follow }: GrantParts):
   }
   return {
     async holds(questions) {
-      await loadRelated(questions, asking(), {
+      await loadPolicyReads(questions, asking(), {
         lookup,
         load: async (paths) => {
           const unknown = paths.filter((path) => !related.has(path))
@@ -61,8 +66,8 @@ export function createGrant({ database, registry, asking, follow }: GrantParts):
       return isTouched
     },
     covers(document) {
-      const questions = questionsOfDocument(registry, document.path, document)
-      const isKnown = relatedPaths(questions, asking(), lookup).every((path) => related.has(path))
+      const questions = readChecksOfDocument(registry, document.path, document)
+      const isKnown = policyReadPaths(questions, asking(), lookup).every((path) => related.has(path))
       return isKnown && isReadAllowed(questions, asking(), lookup)
     },
   }

@@ -10,7 +10,7 @@ export type Delta =
   | { readonly path: string; readonly state: 'gone' }
 
 /** What a client must be told so that it knows all of a target as of a version. */
-export interface Opening {
+export interface TargetStart {
   readonly version: Version
   /** The client must forget what it knew of the target. */
   readonly isReset: boolean
@@ -22,7 +22,7 @@ export interface Opening {
 /** What one listener watches, as of some version. */
 export interface LiveTarget {
   /** Reads the present state. `resume`: the version the client knows already. */
-  open(database: Queryable, resume: Version | null): Promise<Opening>
+  open(database: Queryable, resume: Version | null): Promise<TargetStart>
   /** What a commit changes; 'stale' when only the database can tell. Commits it has seen already change nothing. */
   apply(commit: CommitRecord): readonly Delta[] | 'stale'
   /** Reads the state anew, after 'stale'. */

@@ -8,7 +8,7 @@ import {
   aCollection,
   anyone,
   aQuery,
-  callerOf,
+  testCaller,
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
@@ -51,7 +51,7 @@ describe('two processes', () => {
 
   test('[DL17] who is taken from the team by one process stops hearing on another', async () => {
     await here.commit(anyone, [setOf('k/k1/team/ann', {}), setOf('k/k1/notes/n1', {})])
-    const client = listeningClient(there, callerOf('ann'))
+    const client = listeningClient(there, testCaller('ann'))
     await client.watch(2, { kind: 'query', query: aQuery('k/k1/notes') })
     expect([...client.shown(2).keys()]).toEqual(['k/k1/notes/n1'])
     client.take()

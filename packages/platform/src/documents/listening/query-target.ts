@@ -1,11 +1,11 @@
 import { changesSince } from '../storage/change-log.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
-import { countQuery, readQuery } from '../storage/read-documents.ts'
+import { countQuery, selectByQuery } from '../storage/read-documents.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Version } from '../types.ts'
 import { deltaOf } from './live-target.ts'
-import type { Delta, LiveTarget, Opening } from './live-target.ts'
+import type { Delta, LiveTarget, TargetStart } from './live-target.ts'
 
 /**
  * Watches a query without limit. Whether a document was in it and is in it follows from the document alone, so
@@ -45,7 +45,7 @@ async function open(
   database: Queryable,
   prepared: PreparedQuery,
   { resume, deltas }: Start,
-): Promise<Opening> {
+): Promise<TargetStart> {
   if (resume !== null) {
     const log = await changesSince(database, prepared.query, resume)
     if (log.content !== undefined) {
@@ -54,7 +54,7 @@ async function open(
       return counted.version === log.version ? { ...opening, count: counted.content } : opening
     }
   }
-  const { version, content } = await readQuery(database, prepared)
+  const { version, content } = await selectByQuery(database, prepared)
   const all = content.map((document) => deltaOf(document.path, document, true))
   return { version, isReset: resume !== null, deltas: all }
 }

@@ -5,7 +5,7 @@ import { listeningClient } from '../../../testing/documents/listening-client.ts'
 import {
   aCollection,
   aQuery,
-  callerOf,
+  testCaller,
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
@@ -25,8 +25,8 @@ const kinds = (events: readonly ListenEvent[]) => events.map(({ kind }) => kind)
 describe('the right to listen', () => {
   let database: Database
   let documents: Documents
-  const ann = callerOf('ann')
-  const ben = callerOf('ben')
+  const ann = testCaller('ann')
+  const ben = testCaller('ben')
   const isMember = (related: unknown) => typeof related === 'object' && related !== null && 'role' in related
   const members = aCollection('k/{k}/team/{uid}')
   const notes = aCollection('k/{k}/notes/{note}', {

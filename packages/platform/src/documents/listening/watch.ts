@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
-import { questionsOfDocument, questionsOfQuery } from '../access/read-access.ts'
-import type { Asking, ReadQuestion } from '../access/read-access.ts'
+import { readChecksOfDocument, readChecksOfQuery } from '../access/read-access.ts'
+import type { PolicyInputs, ReadCheck } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { checkDocumentPath } from '../paths.ts'
 import type { Target } from '../types.ts'
@@ -18,7 +18,7 @@ interface WatchParts {
   readonly database: Queryable
   readonly registry: Registry
   readonly queries: SharedQueries
-  readonly asking: () => Asking
+  readonly asking: () => PolicyInputs
 }
 
 /** A target a client listens to. */
@@ -27,7 +27,7 @@ export interface Watch {
   readonly target: LiveTarget
   readonly grant: Grant
   /** What must be allowed; for documents it follows their content. */
-  readonly questions: () => readonly ReadQuestion[]
+  readonly questions: () => readonly ReadCheck[]
   readonly isDocuments: boolean
   /** Ends its share in what watches share; again, it does nothing. */
   close(): void
@@ -53,14 +53,16 @@ export function createWatch(
     for (const path of target.paths) listenFor(documentInterest(path))
     const documents = createDocumentTarget(target.paths)
     const questions = () =>
-      [...documents.judged].flatMap(([path, document]) => questionsOfDocument(parts.registry, path, document))
+      [...documents.judged].flatMap(([path, document]) =>
+        readChecksOfDocument(parts.registry, path, document),
+      )
     return { id, target: documents, grant, questions, isDocuments: true, close: leave }
   }
   const { prepared, release } = parts.queries.acquire(target.query)
   listenFor(queryInterest(prepared.query))
   const isWindow = prepared.query.limit !== undefined || (prepared.query.offset ?? 0) > 0
   const live = isWindow ? createWindowTarget(prepared) : createQueryTarget(prepared)
-  const questions = () => questionsOfQuery(parts.registry, prepared.query)
+  const questions = () => readChecksOfQuery(parts.registry, prepared.query)
   let isClosed = false
   const close = () => {
     if (isClosed) return

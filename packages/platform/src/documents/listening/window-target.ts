@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
-import { readQuery } from '../storage/read-documents.ts'
+import { selectByQuery } from '../storage/read-documents.ts'
 import type { StoredDocument } from '../types.ts'
 import { deltaOf } from './live-target.ts'
 import type { Delta, LiveTarget } from './live-target.ts'
@@ -29,7 +29,7 @@ export function createWindowTarget(prepared: PreparedQuery): LiveTarget {
   const recent = new Map<string, StoredDocument | undefined>()
 
   const read = async (database: Queryable) => {
-    const { version, content } = await readQuery(database, source)
+    const { version, content } = await selectByQuery(database, source)
     asOf = version
     held = [...content]
     isWhole = content.length < offset + limit + SPARE

@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import type { Aggregation, StoredDocument, Value } from '../types.ts'
 import { canonicalValue } from '../values/canonical-value.ts'
 import { numberIn } from '../values/value-kind.ts'
@@ -19,7 +19,7 @@ export function aggregate(
 
 function aggregateOne(documents: readonly StoredDocument[], { kind, field, upTo }: Aggregation): Value {
   if (kind === 'count') return { integerValue: String(Math.min(documents.length, upTo ?? documents.length)) }
-  if (field === undefined) throw invalid(`The aggregation ${kind} needs a field.`)
+  if (field === undefined) throw invalidArgument(`The aggregation ${kind} needs a field.`)
   const read = fieldReader(field)
   const values = documents
     .flatMap((document) => read(document) ?? [])

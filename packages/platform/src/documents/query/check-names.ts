@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { NAME_FIELD } from '../field-path.ts'
 import type { Filter, Order } from '../types.ts'
 import { type FieldCondition, isInequality } from './inequalities.ts'
@@ -6,7 +6,7 @@ import { type FieldCondition, isInequality } from './inequalities.ts'
 /** Refuses an order behind the name, which sorts nothing. The suites of the SDK know the words. */
 export function checkNameIsLast(orders: readonly Order[]): void {
   if (orders.findIndex(({ field }) => field === NAME_FIELD) === orders.length - 1) return
-  throw invalid('The order by clause cannot contain more fields after the key.')
+  throw invalidArgument('The order by clause cannot contain more fields after the key.')
 }
 
 /**
@@ -20,7 +20,7 @@ export function checkNameEquality(filters: readonly Filter[], beside: readonly F
   const ranges = conditions.filter(isInequality)
   const isOne = conditions.some(({ field, operator }) => field === NAME_FIELD && operator === 'EQUAL')
   if (isOne && ranges.length > 0 && ranges.every(({ field }) => field !== NAME_FIELD)) {
-    throw invalid(
+    throw invalidArgument(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     )
   }

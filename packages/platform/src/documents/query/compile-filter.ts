@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import type { FieldOperator, Filter, StoredDocument, Value } from '../types.ts'
 import { compareValues, equalValues } from '../values/compare-values.ts'
 import { elementsOf, isNaNValue, isNull, kindOf } from '../values/value-kind.ts'
@@ -70,6 +70,6 @@ function comparison(operator: FieldOperator, value: Value): (found: Value) => bo
       return (found) =>
         !isNull(found) && !elementsOf(value).some(isNull) && !isAmong(elementsOf(value), found)
     default:
-      throw invalid(`"${String(operator)}" is not an operator.`)
+      throw invalidArgument(`"${String(operator)}" is not an operator.`)
   }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../field-path.ts'
 import { checkCollectionId, checkParentPath } from '../paths.ts'
 import type { Cursor, FieldOperator, Filter, Order, Query, Value } from '../types.ts'
@@ -40,7 +40,7 @@ export function normalizeQuery(query: Query): Query {
 
 function checkCount(name: string, count: number | undefined): void {
   if (count !== undefined && (!Number.isInteger(count) || count < 0)) {
-    throw invalid(`The ${name} of a query is a whole number from 0 up, not ${count}.`)
+    throw invalidArgument(`The ${name} of a query is a whole number from 0 up, not ${count}.`)
   }
 }
 
@@ -69,19 +69,19 @@ function isComparable(value: Value): boolean {
 function normalizeOperand(field: string, operator: FieldOperator, value: Value): Value {
   const normalize = (one: Value) => (field === NAME_FIELD ? normalizeName(one) : canonicalValue(one))
   if (!LIST_OPERATORS.has(operator)) return normalize(value)
-  if (!('arrayValue' in value)) throw invalid(`The operator ${operator} needs a list of values.`)
+  if (!('arrayValue' in value)) throw invalidArgument(`The operator ${operator} needs a list of values.`)
   const values = elementsOf(value).map(normalize)
   return { arrayValue: { values: operator === 'NOT_IN' ? values : values.filter(isComparable) } }
 }
 
 function normalizeName(value: Value): Value {
-  if (!('referenceValue' in value)) throw invalid('A document name is compared with references only.')
+  if (!('referenceValue' in value)) throw invalidArgument('A document name is compared with references only.')
   return nameValue(value)
 }
 
 function normalizeCursor(cursor: Cursor, orderBy: readonly Order[]): Cursor {
   if (cursor.values.length > orderBy.length)
-    throw invalid('A cursor has more values than the query has orders.')
+    throw invalidArgument('A cursor has more values than the query has orders.')
   const values = cursor.values.map((value, at) =>
     orderBy[at]?.field === NAME_FIELD ? normalizeName(value) : canonicalValue(value),
   )

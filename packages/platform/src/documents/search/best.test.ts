@@ -3,10 +3,10 @@ import { openSharedDatabase, type SharedDatabase } from '../../../testing/databa
 import { openDocuments } from '../open-documents.ts'
 import { aCollection } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
-import { keepWords } from './known-words.ts'
-import type { Searched } from './search-entry.ts'
+import { saveWords } from './known-words.ts'
+import type { SearchIndex } from './search-entry.ts'
 
-const searched: Searched = { version: 1, numbers: ['opened'], orders: ['-opened'], entry: () => undefined }
+const searched: SearchIndex = { version: 1, numbers: ['opened'], orders: ['-opened'], entry: () => undefined }
 
 const MANY = 60_000
 
@@ -38,7 +38,7 @@ describe('the best of very many', () => {
     const collections = [aCollection('stalls/{stallId}', { searched })]
     documents = await openDocuments({ database: engine.database, collections })
     await engine.database.query(FILL)
-    await engine.database.query(keepWords('stalls', 'document_entries'))
+    await engine.database.query(saveWords('stalls', 'document_entries'))
     await engine.database.query('analyze document_entries')
   })
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
-import type { Search } from './search-entry.ts'
+import type { DocumentSearch } from './search-entry.ts'
 import { type WordForms, wordOf } from './terms.ts'
 
 /** A beginning of more words than so many is asked for as one: each word makes a lookup dearer. */
@@ -10,7 +10,7 @@ const MOST_FORMS = 50
  * A statement that keeps every word of new entries. It stays when its last entry goes: then it finds nothing.
  * @param made - a table with the `terms` of entries
  */
-export function keepWords(collectionId: string, made: string): string {
+export function saveWords(collectionId: string, made: string): string {
   // Of the terms only words stand at places. In one order, so that two transactions with the same new words do not wait for
   // each other in a ring.
   return `insert into document_words (collection_id, word)
@@ -24,7 +24,7 @@ export function keepWords(collectionId: string, made: string): string {
  */
 export async function wordForms(
   database: Queryable,
-  { collectionId, words }: Search,
+  { collectionId, words }: DocumentSearch,
 ): Promise<WordForms | undefined> {
   const beginnings = words.map(wordOf)
   const rows = await database.query<{ beginning: string; forms: readonly string[] }>(

@@ -1,4 +1,4 @@
-import type { Place } from './search-entry.ts'
+import type { GeoPoint } from './search-entry.ts'
 
 /** Cells are squares of 180/2^level degrees: from about 1,250 km on the equator, by halves, down to 1.2 km. */
 const LEVELS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
@@ -21,7 +21,7 @@ const columnOf = (longitude: number, level: number): number =>
   Math.floor((longitude + HALF_TURN) / sizeOf(level))
 
 /** The cells a place lies in, one of each size. */
-export function cellsOf({ latitude, longitude }: Place): readonly string[] {
+export function cellsOf({ latitude, longitude }: GeoPoint): readonly string[] {
   return LEVELS.map((level) =>
     cell(level, rowOf(latitude, level), columnOf(longitude, level) % 2 ** (level + 1)),
   )
@@ -38,7 +38,7 @@ export function cellColumn(): string {
 }
 
 /** Those numbers of cells that cover everything within a distance of a place; undefined when they are too many. */
-export function numberedCellsAround(centre: Place, metres: number): readonly number[] | undefined {
+export function numberedCellsAround(centre: GeoPoint, metres: number): readonly number[] | undefined {
   const box = boxAround(centre, metres)
   if (box === undefined) return undefined
   const { rows, columns } = cellsOfBox(box, NUMBERED_LEVEL)
@@ -48,7 +48,7 @@ export function numberedCellsAround(centre: Place, metres: number): readonly num
 }
 
 /** Cells that cover everything within a distance of a place; undefined when that would be half the globe. */
-export function cellsAround(centre: Place, metres: number): readonly string[] | undefined {
+export function cellsAround(centre: GeoPoint, metres: number): readonly string[] | undefined {
   const box = boxAround(centre, metres)
   if (box === undefined) return undefined
   for (const level of LEVELS.toReversed()) {
@@ -68,7 +68,7 @@ interface Box {
   readonly east: number
 }
 
-function boxAround(centre: Place, metres: number): Box | undefined {
+function boxAround(centre: GeoPoint, metres: number): Box | undefined {
   const height = metres / METRES_PER_DEGREE
   const [south, north] = [centre.latitude - height, centre.latitude + height]
   if (south <= -RIGHT_ANGLE || north >= RIGHT_ANGLE) return undefined

@@ -1,26 +1,26 @@
 import type { Queryable } from '../../database/database.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
-import { orderColumn, orderColumns, usualIndex } from './keep-entries.ts'
-import type { Search, Searched } from './search-entry.ts'
-import { heavyQuestionText, MOST_OF_LIGHT, questionText, type WordForms } from './terms.ts'
+import { orderColumn, orderColumns, usualIndex } from './update-entries.ts'
+import type { DocumentSearch, SearchIndex } from './search-entry.ts'
+import { heavyTermsQuery, MAX_LIGHT_SCORE, termsQuery, type WordForms } from './terms.ts'
 import { hitCondition, namedOrder, rangeConditions, statementOf } from './search-statement.ts'
 
 /** Where and what is searched. */
-export interface Searching {
+export interface SearchContext {
   readonly database: Queryable
-  readonly searched: Searched
-  readonly search: Search
+  readonly searched: SearchIndex
+  readonly search: DocumentSearch
 }
 
 /** One page of hits, as their stored paths, and how many hits there were. */
-export interface Page {
+export interface HitPage {
   readonly paths: readonly string[]
   readonly matched: number
 }
 
 /** A page, and how many entries were looked at for it. */
-export interface Look extends Page {
+export interface CountedHits extends HitPage {
   readonly looked: number
 }
 
@@ -28,32 +28,32 @@ export interface Look extends Page {
  * Looks every hit up by the index of terms, where the question has any.
  * @param forms - the words that are meant, where they are known
  */
-export async function lookUp(searching: Searching, forms?: WordForms): Promise<Page> {
+export async function findByTerms(searching: SearchContext, forms?: WordForms): Promise<HitPage> {
   const { searched, search } = searching
-  const statement = statementOf(searched, search, { terms: questionText(search, forms) })
+  const statement = statementOf(searched, search, { terms: termsQuery(search, forms) })
   return pageOf(searching, { entries: entriesOf(search), statement })
 }
 
 /** The same of hits that are better than any without a heavy word. */
-export function lookUpHeavy(searching: Searching, forms: WordForms): Promise<Page> {
+export function findByHeavyTerms(searching: SearchContext, forms: WordForms): Promise<HitPage> {
   const { searched, search } = searching
-  const statement = statementOf(searched, search, { terms: heavyQuestionText(search, forms) })
+  const statement = statementOf(searched, search, { terms: heavyTermsQuery(search, forms) })
   const score = statement.order[0]?.replace(/ desc$/u, '')
-  const isBetter = `${score} > ${MOST_OF_LIGHT * search.words.length}`
+  const isBetter = `${score} > ${MAX_LIGHT_SCORE * search.words.length}`
   return pageOf(searching, { entries: entriesOf(search), statement, isHit: isBetter })
 }
 
 /** The same in a small circle, where whatever else is asked is looked for in each entry. */
-export function lookAround(searching: Searching): Promise<Look> {
+export function findNearby(searching: SearchContext): Promise<CountedHits> {
   const { searched, search } = searching
-  const terms = questionText({ around: search.around })
+  const terms = termsQuery({ around: search.around })
   const statement = statementOf(searched, { ...search, ranges: [] }, { terms })
   const isHit = hitCondition(searched, search, statement.parameters)
   return pageOf(searching, { entries: entriesOf(search), statement, isHit })
 }
 
 /** Looks through all of some cells whose numbers are in the ranges. */
-export function lookThroughCells(searching: Searching, cells: readonly number[]): Promise<Look> {
+export function scanCells(searching: SearchContext, cells: readonly number[]): Promise<CountedHits> {
   const { searched, search } = searching
   const { words, marks } = search
   const statement = statementOf(searched, search, { cells })
@@ -66,7 +66,7 @@ export function lookThroughCells(searching: Searching, cells: readonly number[])
  * @param most - as far as they are counted: a constant of the code
  */
 export async function countInCells(
-  { database, searched, search }: Searching,
+  { database, searched, search }: SearchContext,
   cells: readonly number[],
   most: number,
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function countInCells(
 }
 
 /** The hits among the newest entries, of which those in the circle were looked at, and how many entries there are at all. */
-export interface Sample extends Look {
+export interface SampledHits extends CountedHits {
   /** See `countEntries`. */
   readonly entries: number
 }
@@ -91,12 +91,12 @@ export interface Sample extends Look {
  * @param most - a constant of the code: it stands in the statement, because the engine plans once for all questions, and
  *   of a parameter it then knows nothing
  */
-export async function lookAmongNewest(searching: Searching, most: number): Promise<Sample> {
+export async function scanNewest(searching: SearchContext, most: number): Promise<SampledHits> {
   const { searched, search } = searching
   const statement = statementOf(searched, { ...search, ranges: [] }, {})
   const entries = `(select * from document_entries where ${ofCollection(search)}
     order by ${usualOrder(searched)}, path limit ${most}) newest where true`
-  return pageOf<Sample>(searching, {
+  return pageOf<SampledHits>(searching, {
     entries,
     statement,
     isHit: hitCondition(searched, search, statement.parameters),
@@ -113,8 +113,8 @@ interface From {
   readonly more?: readonly string[]
 }
 
-async function pageOf<Row extends Look>(
-  { database, search }: Searching,
+async function pageOf<Row extends CountedHits>(
+  { database, search }: SearchContext,
   { entries, statement: { condition, order, parameters }, isHit = 'true', more = [] }: From,
 ): Promise<Row> {
   const [offset, limit] = [search.offset, search.limit].map(
@@ -134,7 +134,7 @@ async function pageOf<Row extends Look>(
 }
 
 /** Hits that stand first in the order of a number. */
-export interface Walk {
+export interface OrderedHits {
   readonly paths: readonly string[]
   /** How many entries were passed up to the last of them. */
   readonly passed: number
@@ -144,7 +144,10 @@ export interface Walk {
  * Goes through the entries in the order of a number until the page is full.
  * @param most - how many entries it goes at most
  */
-export async function walk({ database, searched, search }: Searching, most: number): Promise<Walk> {
+export async function scanInOrder(
+  { database, searched, search }: SearchContext,
+  most: number,
+): Promise<OrderedHits> {
   const { condition, parameters } = statementOf(searched, search)
   const columns = [...orderColumns(searched, search.order), 'path']
   const inOrder = rangeConditions(rangesInOrder(search), (name) => orderColumn(searched, name), parameters)
@@ -164,15 +167,15 @@ export async function walk({ database, searched, search }: Searching, most: numb
 }
 
 /** Conditions on the number that orders the hits. */
-export function rangesInOrder({ order, ranges }: Search): Search['ranges'] {
+export function rangesInOrder({ order, ranges }: DocumentSearch): DocumentSearch['ranges'] {
   return ranges.filter(({ number }) => number === order.replace(/^-/u, ''))
 }
 
 /** In a collection of so many entries every hit is counted. */
-export const SMALL = 3000
+export const SMALL_COLLECTION = 3000
 
 /** How many entries a collection has, as the database counted them last; up to `SMALL` are counted now. */
-export async function countEntries(searching: Searching): Promise<number> {
+export async function countEntries(searching: SearchContext): Promise<number> {
   const parameters = sqlParameters()
   const [row] = await searching.database.query<{ entries: number }>(
     `select ${sizeOf(searching, parameters)} as entries`,
@@ -181,15 +184,15 @@ export async function countEntries(searching: Searching): Promise<number> {
   return row?.entries ?? 0
 }
 
-function sizeOf({ searched, search }: Searching, parameters: SqlParameters): string {
+function sizeOf({ searched, search }: SearchContext, parameters: SqlParameters): string {
   const index = parameters.add(usualIndex({ collectionId: search.collectionId, searched }))
-  return `(select case when known > ${SMALL} then known else greatest(known, (select count(*) from (
-        select 1 from document_entries where ${ofCollection(search)} limit ${SMALL + 1}) counted)) end
+  return `(select case when known > ${SMALL_COLLECTION} then known else greatest(known, (select count(*) from (
+        select 1 from document_entries where ${ofCollection(search)} limit ${SMALL_COLLECTION + 1}) counted)) end
       from (select (select reltuples::float8 from pg_class where oid = to_regclass(${index})) as known) known)`
 }
 
-const ofCollection = ({ collectionId }: Search) => `collection_id = ${sqlLiteral(collectionId)}`
+const ofCollection = ({ collectionId }: DocumentSearch) => `collection_id = ${sqlLiteral(collectionId)}`
 
-const entriesOf = (search: Search) => `document_entries where ${ofCollection(search)}`
+const entriesOf = (search: DocumentSearch) => `document_entries where ${ofCollection(search)}`
 
-const usualOrder = (searched: Searched) => orderColumn(searched, searched.orders[0] ?? '')
+const usualOrder = (searched: SearchIndex) => orderColumn(searched, searched.orders[0] ?? '')

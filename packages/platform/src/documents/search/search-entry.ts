@@ -1,7 +1,7 @@
 import type { DocumentData } from '../types.ts'
 
 /** A place in degrees. */
-export interface Place {
+export interface GeoPoint {
   readonly latitude: number
   readonly longitude: number
 }
@@ -17,11 +17,11 @@ export interface SearchEntry {
   readonly marks: readonly string[]
   /** By the names that the collection declares. */
   readonly numbers: Readonly<Record<string, number>>
-  readonly place?: Place
+  readonly place?: GeoPoint
 }
 
 /** How documents of a collection are found by words, facts, numbers and distance. */
-export interface Searched {
+export interface SearchIndex {
   /**
    * Raised with every change of `entry` or `numbers`, or of what is kept of an entry: then the entries are made anew at the
    * next start.
@@ -37,7 +37,7 @@ export interface Searched {
 }
 
 /** What a number must be. */
-export interface Range {
+export interface NumberRange {
   readonly number: string
   readonly atLeast?: number
   readonly atMost?: number
@@ -46,15 +46,15 @@ export interface Range {
 }
 
 /** A question to the entries of one collection. All of it must hold. */
-export interface Search {
+export interface DocumentSearch {
   readonly collectionId: string
   /** Each begins a word of the entry. */
   readonly words: readonly string[]
   /** Of each group the entry has one at least. */
   readonly marks: readonly (readonly string[])[]
-  readonly ranges: readonly Range[]
+  readonly ranges: readonly NumberRange[]
   /** Within so many metres of a place, its edge included; measured along great circles. */
-  readonly around?: { readonly centre: Place; readonly metres: number }
+  readonly around?: { readonly centre: GeoPoint; readonly metres: number }
   /** Declared numbers as in `Searched.orders`, `-score` or, with `around`, `distance`; ties go to the usual order. */
   readonly order: string
   readonly limit: number

@@ -1,8 +1,8 @@
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
-import { orderColumn } from './keep-entries.ts'
+import { orderColumn } from './update-entries.ts'
 import { cellColumn } from './place-cells.ts'
-import type { Search, Searched } from './search-entry.ts'
-import { questionText, scoresOf } from './terms.ts'
+import type { DocumentSearch, SearchIndex } from './search-entry.ts'
+import { termsQuery, scoresOf } from './terms.ts'
 
 /** Mean radius of the Earth [IUGG]. */
 const EARTH_RADIUS_METRES = 6_371_008.8
@@ -24,9 +24,9 @@ interface Asked {
 
 /** A search in SQL; ties go to the usual order. */
 export function statementOf(
-  searched: Searched,
-  search: Search,
-  { terms, cells }: Asked = { terms: questionText(search) },
+  searched: SearchIndex,
+  search: DocumentSearch,
+  { terms, cells }: Asked = { terms: termsQuery(search) },
 ): SearchStatement {
   const parameters = sqlParameters()
   const { around } = search
@@ -54,11 +54,11 @@ export function statementOf(
 
 /** What else a hit must have, looked for in each entry: of frequent words an index would gather every place first. */
 export function hitCondition(
-  searched: Searched,
-  { words, marks, ranges }: Pick<Search, 'words' | 'marks' | 'ranges'>,
+  searched: SearchIndex,
+  { words, marks, ranges }: Pick<DocumentSearch, 'words' | 'marks' | 'ranges'>,
   parameters: SqlParameters,
 ): string {
-  const question = questionText({ words, marks })
+  const question = termsQuery({ words, marks })
   const conditions = [
     ...rangeConditions(ranges, (name) => orderColumn(searched, name), parameters),
     // The operator's own function, for which no index is asked.
@@ -87,7 +87,7 @@ export function namedOrder(
 
 /** Conditions on numbers. @param columnOf - how a declared number is written */
 export function rangeConditions(
-  ranges: Search['ranges'],
+  ranges: DocumentSearch['ranges'],
   columnOf: (name: string) => string,
   parameters: SqlParameters,
 ): readonly string[] {
@@ -101,8 +101,8 @@ export function rangeConditions(
 }
 
 function orderOf(
-  searched: Searched,
-  { order, words }: Search,
+  searched: SearchIndex,
+  { order, words }: DocumentSearch,
   { metres, parameters }: Pick<SearchStatement, 'parameters'> & { readonly metres: string },
 ): string {
   if (order === 'distance') return metres
@@ -117,7 +117,7 @@ function orderOf(
 }
 
 /** Distance by the haversine formula; zero where nobody asks for it, for each parameter must be used. */
-function metresColumn({ around, order }: Search, parameters: SqlParameters): string {
+function metresColumn({ around, order }: DocumentSearch, parameters: SqlParameters): string {
   if (around === undefined || (order !== 'distance' && !Number.isFinite(around.metres))) return '0'
   const latitude = `${parameters.add(String(around.centre.latitude))}::float8`
   const longitude = `${parameters.add(String(around.centre.longitude))}::float8`

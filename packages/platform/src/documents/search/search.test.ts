@@ -3,7 +3,7 @@ import { openSharedDatabase, type SharedDatabase } from '../../../testing/databa
 import { openDocuments } from '../open-documents.ts'
 import { aCollection, anyone, setOf } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
-import type { Search, Searched } from './search-entry.ts'
+import type { DocumentSearch, SearchIndex } from './search-entry.ts'
 
 interface Stall {
   readonly name: string
@@ -21,7 +21,7 @@ interface Stall {
 const words = (text: string) => text.toLowerCase().split(' ').filter(Boolean)
 const isStall = (content: object): content is Stall => 'opened' in content
 
-const searched: Searched = {
+const searched: SearchIndex = {
   version: 1,
   numbers: ['opened', 'price'],
   orders: ['-opened', 'price'],
@@ -87,7 +87,7 @@ describe('search', () => {
     await engine.close()
   })
 
-  const ask = (change: Partial<Search>) =>
+  const ask = (change: Partial<DocumentSearch>) =>
     documents.search({
       collectionId: 'stalls',
       words: [],
@@ -98,7 +98,7 @@ describe('search', () => {
       offset: 0,
       ...change,
     })
-  const found = async (change: Partial<Search>) =>
+  const found = async (change: Partial<DocumentSearch>) =>
     (await ask(change)).documents.map(({ path }) => path.slice('stalls/'.length)).join('')
 
   test('words by their beginnings, facts, numbers, all together', async () => {
@@ -169,7 +169,7 @@ describe('search', () => {
   const isPriced = ({ price }: Stall) => price >= 20 && price <= 60
   const prices = [{ number: 'price', atLeast: 20, atMost: 60 }]
 
-  test.each<[string, Partial<Search>, (one: Stall) => boolean, typeof newest]>([
+  test.each<[string, Partial<DocumentSearch>, (one: Stall) => boolean, typeof newest]>([
     ['frequent words', { words: ['plain'] }, isPlain, newest],
     ['words of some', { words: ['smok'] }, isSmoked, newest],
     ['words of a few', { words: ['black'] }, ({ text }) => text.startsWith('black'), newest],

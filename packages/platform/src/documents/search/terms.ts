@@ -1,5 +1,5 @@
 import { cellsAround, cellsOf } from './place-cells.ts'
-import type { Search, SearchEntry } from './search-entry.ts'
+import type { DocumentSearch, SearchEntry } from './search-entry.ts'
 
 /** Longer words are cut, in entries and questions alike. */
 const LONGEST_WORD = 64
@@ -19,7 +19,7 @@ export const wordOf = (text: string): string => text.slice(0, LONGEST_WORD)
 const HEAVY = '^'
 /** The groups of heavy words; what a word of the others counts at most. */
 const HEAVY_GROUPS = 2
-export const MOST_OF_LIGHT = 4
+export const MAX_LIGHT_SCORE = 4
 
 /** A term as PostgreSQL's text search reads it. */
 function quoted(term: string): string {
@@ -52,13 +52,13 @@ export type WordForms = ReadonlyMap<string, readonly string[]>
  * A question's words, marks and place as a `tsquery`; undefined when it asks for none.
  * @param forms - by a word: those of entries that begin with it, when they are known and there are any
  */
-export function questionText(
+export function termsQuery(
   {
     words = [],
     marks = [],
     ranges = [],
     around,
-  }: Partial<Omit<Search, 'around'>> & { readonly around?: Search['around'] | undefined },
+  }: Partial<Omit<DocumentSearch, 'around'>> & { readonly around?: DocumentSearch['around'] | undefined },
   forms: WordForms = new Map(),
 ): string | undefined {
   const covering = around === undefined ? undefined : cellsAround(around.centre, around.metres)
@@ -80,9 +80,9 @@ function spellings(word: string, forms: WordForms, before = ''): readonly string
 }
 
 /** The same, of which one word at least must be among the heavy ones. */
-export function heavyQuestionText(search: Search, forms: WordForms): string {
+export function heavyTermsQuery(search: DocumentSearch, forms: WordForms): string {
   const heavy = search.words.flatMap((word) => spellings(word, forms, HEAVY))
-  return `${questionText(search, forms)} & (${heavy.join(' | ')})`
+  return `${termsQuery(search, forms)} & (${heavy.join(' | ')})`
 }
 
 /** What a word may count, best first: the question that finds it so, and the score. */

@@ -2,7 +2,7 @@ import type { Queryable, SqlValue } from '../../database/database.ts'
 import type { Query, Version } from '../types.ts'
 import type { CommitRecord, DocumentChange } from './document-change.ts'
 import { planScope } from './plan-query.ts'
-import type { Reading } from './read-documents.ts'
+import type { VersionedContent } from './read-documents.ts'
 import { sqlParameters } from './sql-parameters.ts'
 import { pathOfStored } from './stored-path.ts'
 import { documentOfRow } from './stored-row.ts'
@@ -26,7 +26,7 @@ export async function changesSince(
   database: Queryable,
   query: Query,
   since: Version,
-): Promise<Reading<readonly DocumentChange[] | undefined>> {
+): Promise<VersionedContent<readonly DocumentChange[] | undefined>> {
   const parameters = sqlParameters()
   const from = parameters.add(since)
   const condition = planScope(query, parameters).sql ?? 'true'

@@ -2,7 +2,7 @@ import { collectionPathOf } from '../paths.ts'
 import type { Query } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
 import { nameKey } from './order-key.ts'
-import { isCut, storedPath } from './stored-path.ts'
+import { isShortenedPath, storedPath } from './stored-path.ts'
 
 /** How PostgreSQL orders the documents of a query by their names. */
 export interface NameOrder {
@@ -29,5 +29,5 @@ export function nameOrderOf({ parent, collectionId, allDescendants }: Query): Na
 }
 
 function canBeKey(path: string): boolean {
-  return canHaveKeys(path) && !isCut(path)
+  return canHaveKeys(path) && !isShortenedPath(path)
 }

@@ -6,12 +6,12 @@ import type { StoredDocument, Version } from '../types.ts'
 import { orderKey } from './order-key.ts'
 import { planQuery } from './plan-query.ts'
 import { sqlParameters } from './sql-parameters.ts'
-import { isCut, storedPath } from './stored-path.ts'
+import { isShortenedPath, storedPath } from './stored-path.ts'
 import { DOCUMENT_COLUMNS, documentOfRow } from './stored-row.ts'
 import type { DocumentRow } from './stored-row.ts'
 
 /** What was read, and the version of the last commit it shows. */
-export interface Reading<Content> {
+export interface VersionedContent<Content> {
   readonly version: Version
   readonly content: Content
 }
@@ -22,11 +22,11 @@ type ClockedRow = DocumentRow & { readonly clock: string | number | bigint }
  * The clock beside what a statement reads. PostgreSQL prepares for two thousand rows of a table it has no statistics of;
  * so it is told that there is one.
  */
-export const THE_CLOCK = '(select version from document_clock limit 1) clock'
+export const CLOCK_ROW = '(select version from document_clock limit 1) clock'
 
 /** One statement sees one moment, so the clock in it is the version of what is read beside it. */
 function atClock(selection: string): string {
-  return `select clock.version as clock, found.* from ${THE_CLOCK} left join (${selection}) found on true`
+  return `select clock.version as clock, found.* from ${CLOCK_ROW} left join (${selection}) found on true`
 }
 
 function versionOf(rows: readonly { readonly clock: string | number | bigint }[]): Version {
@@ -48,7 +48,7 @@ export function documentsByPath(rows: readonly DocumentRow[]): ReadonlyMap<strin
 export async function readDocuments(
   database: Queryable,
   paths: readonly string[],
-): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
+): Promise<VersionedContent<ReadonlyMap<string, StoredDocument>>> {
   return readStored(database, paths.map(storedPath))
 }
 
@@ -56,7 +56,7 @@ export async function readDocuments(
 export async function readStored(
   database: Queryable,
   stored: readonly string[],
-): Promise<Reading<ReadonlyMap<string, StoredDocument>>> {
+): Promise<VersionedContent<ReadonlyMap<string, StoredDocument>>> {
   const rows = await database.query<ClockedRow>(
     atClock(`select ${DOCUMENT_COLUMNS} from documents where path = any($1::text[])`),
     [stored],
@@ -65,10 +65,10 @@ export async function readStored(
 }
 
 /** The result of a query, in order, whole documents. */
-export async function readQuery(
+export async function selectByQuery(
   database: Queryable,
   prepared: PreparedQuery,
-): Promise<Reading<readonly StoredDocument[]>> {
+): Promise<VersionedContent<readonly StoredDocument[]>> {
   const limited = await selectDocuments(database, prepared, true)
   const isOrderCertain = !limited.isLimited || limited.content.every(hasExactOrder(prepared))
   const { version, content } = isOrderCertain ? limited : await selectDocuments(database, prepared, false)
@@ -92,7 +92,7 @@ function hasExactOrder({ query }: PreparedQuery): (document: StoredDocument) => 
     .filter(({ field }) => field !== NAME_FIELD)
     .map(({ field }) => fieldReader(field))
   return (document) =>
-    !isCut(document.path) &&
+    !isShortenedPath(document.path) &&
     readers.every((read) => {
       const value = read(document)
       return value !== undefined && orderKey(value).isExact
@@ -100,16 +100,19 @@ function hasExactOrder({ query }: PreparedQuery): (document: StoredDocument) => 
 }
 
 /** How many documents a query has; counted by the database where it can decide the whole query. */
-export async function countQuery(database: Queryable, prepared: PreparedQuery): Promise<Reading<number>> {
+export async function countQuery(
+  database: Queryable,
+  prepared: PreparedQuery,
+): Promise<VersionedContent<number>> {
   const parameters = sqlParameters()
   const plan = planQuery(prepared.query, parameters)
   const isPlain = prepared.query.limit === undefined && prepared.query.offset === undefined
   if (!plan.isExact || !isPlain) {
-    const { version, content } = await readQuery(database, prepared)
+    const { version, content } = await selectByQuery(database, prepared)
     return { version, content: content.length }
   }
   const rows = await database.query<{ clock: string; count: string | number | bigint }>(
-    `select clock.version as clock, counted.count from ${THE_CLOCK},
+    `select clock.version as clock, counted.count from ${CLOCK_ROW},
       (select count(*) from (select 1 from documents where ${plan.where}) matching) counted`,
     parameters.values,
   )

@@ -5,7 +5,7 @@ import { storedFields } from './stored-fields.ts'
 import { longPath, storedPath } from './stored-path.ts'
 
 /** What the other processes are told when the transaction stands. */
-export interface Announcement {
+export interface CommitNotification {
   readonly channel: string
   readonly payload: string
 }
@@ -48,7 +48,7 @@ const SAVE = `with changed as (
 export async function saveCommits(
   tx: Queryable,
   commits: readonly CommitRecord[],
-  announcement?: Announcement,
+  announcement?: CommitNotification,
 ): Promise<void> {
   const changes = commits.flatMap(({ version, changes: own }) =>
     own.map((change) => ({ ...change, version })),

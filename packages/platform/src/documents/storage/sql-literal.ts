@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 
 /**
  * A text as it stands in a statement. Field names and collection ids are written out, and only values are parameters,
@@ -6,7 +6,7 @@ import { invalid } from '../documents-error.ts'
  * @throws for a NUL, which no statement can hold
  */
 export function sqlLiteral(text: string): string {
-  if (text.includes('\0')) throw invalid('A name must not contain the character NUL.')
+  if (text.includes('\0')) throw invalidArgument('A name must not contain the character NUL.')
   const quoted = `'${text.replaceAll("'", "''")}'`
   // Whether a plain backslash means something depends on a setting; after E it always does.
   return text.includes('\\') ? `E${quoted.replaceAll('\\', '\\\\')}` : quoted

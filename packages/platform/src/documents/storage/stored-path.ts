@@ -31,7 +31,7 @@ export function pathOfStored(stored: string, long: string | null): string {
 }
 
 /** Whether the order among paths like this is not that of the stored ones. */
-export function isCut(path: string): boolean {
+export function isShortenedPath(path: string): boolean {
   return longPath(path) !== null
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import type { StoredDocument, Version } from '../types.ts'
-import { documentsByPath, readDocuments, THE_CLOCK } from './read-documents.ts'
+import { documentsByPath, readDocuments, CLOCK_ROW } from './read-documents.ts'
 import { storedPath } from './stored-path.ts'
 import { DOCUMENT_COLUMNS } from './stored-row.ts'
 import type { DocumentRow } from './stored-row.ts'
@@ -32,7 +32,10 @@ interface TurnRequest {
  * Takes the next versions and the right to write, and reads documents: until this transaction ends, every other writer
  * waits here. So versions become visible in their order. They never fall, even when the machine's clock does.
  */
-export async function takeTurn(tx: Queryable, { nowMicros, count, paths }: TurnRequest): Promise<Turn> {
+export async function lockNextVersions(
+  tx: Queryable,
+  { nowMicros, count, paths }: TurnRequest,
+): Promise<Turn> {
   const rows = await tx.query<ClockRow>(
     `with ticked as (
        update document_clock as clock set version = greatest(clock.version + 1, $1::bigint) + $2::bigint - 1
@@ -40,7 +43,7 @@ export async function takeTurn(tx: Queryable, { nowMicros, count, paths }: TurnR
          returning clock.version, before.version as previous
      )
      select turn.version, turn.previous, clock.version as seen, found.*
-       from (select version, previous from ticked limit 1) turn cross join ${THE_CLOCK}
+       from (select version, previous from ticked limit 1) turn cross join ${CLOCK_ROW}
          left join (select ${DOCUMENT_COLUMNS} from documents where path = any($3::text[])) found on true`,
     [nowMicros, count, paths.map(storedPath)],
   )

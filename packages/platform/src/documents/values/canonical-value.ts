@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { MAX_DEPTH, MAX_NAME_BYTES, utf8Bytes } from '../limits.ts'
 import type { Fields, Value } from '../types.ts'
 import { formatTimestamp, parseTimestamp, timestampText } from './timestamps.ts'
@@ -22,7 +22,8 @@ export function canonicalFields(fields: Fields): Fields {
 }
 
 function canonical(value: Value, depth: number): Value {
-  if (depth > MAX_DEPTH + 1) throw invalid(`A document may be nested at most ${MAX_DEPTH} levels deep.`)
+  if (depth > MAX_DEPTH + 1)
+    throw invalidArgument(`A document may be nested at most ${MAX_DEPTH} levels deep.`)
   if ('nullValue' in value) return { nullValue: null }
   if ('booleanValue' in value) return { booleanValue: value.booleanValue }
   if ('stringValue' in value) return { stringValue: value.stringValue }
@@ -37,14 +38,14 @@ function canonical(value: Value, depth: number): Value {
   if ('geoPointValue' in value) return { geoPointValue: canonicalGeoPoint(value.geoPointValue) }
   if ('arrayValue' in value) return { arrayValue: { values: canonicalElements(elementsOf(value), depth) } }
   if ('mapValue' in value) return canonicalMapValue(value, depth)
-  throw invalid('A value must be of a known kind.')
+  throw invalidArgument('A value must be of a known kind.')
 }
 
 function canonicalInteger(integer: string | number): string {
   const text = String(integer)
-  if (!/^-?\d+$/.test(text)) throw invalid(`"${text}" is not an integer.`)
+  if (!/^-?\d+$/.test(text)) throw invalidArgument(`"${text}" is not an integer.`)
   const exact = BigInt(text)
-  if (exact > MAX_INT64 || exact < MIN_INT64) throw invalid(`${text} does not fit into 64 bits.`)
+  if (exact > MAX_INT64 || exact < MIN_INT64) throw invalidArgument(`${text} does not fit into 64 bits.`)
   return String(exact)
 }
 
@@ -53,7 +54,7 @@ type DoubleValue = Extract<Value, { doubleValue: unknown }>['doubleValue']
 function canonicalDouble(double: DoubleValue): DoubleValue {
   const number = Number(double)
   if (Number.isNaN(number)) {
-    if (double !== 'NaN' && typeof double !== 'number') throw invalid(`"${double}" is not a number.`)
+    if (double !== 'NaN' && typeof double !== 'number') throw invalidArgument(`"${double}" is not a number.`)
     return 'NaN'
   }
   if (number === Number.POSITIVE_INFINITY) return 'Infinity'
@@ -64,14 +65,16 @@ function canonicalDouble(double: DoubleValue): DoubleValue {
 function canonicalGeoPoint(point: { readonly latitude?: number; readonly longitude?: number }) {
   const latitude = point.latitude ?? 0
   const longitude = point.longitude ?? 0
-  if (!(Math.abs(latitude) <= 90)) throw invalid(`A latitude lies between -90 and 90, not ${latitude}.`)
-  if (!(Math.abs(longitude) <= 180)) throw invalid(`A longitude lies between -180 and 180, not ${longitude}.`)
+  if (!(Math.abs(latitude) <= 90))
+    throw invalidArgument(`A latitude lies between -90 and 90, not ${latitude}.`)
+  if (!(Math.abs(longitude) <= 180))
+    throw invalidArgument(`A longitude lies between -180 and 180, not ${longitude}.`)
   return { latitude, longitude }
 }
 
 function canonicalElements(elements: readonly Value[], depth: number): readonly Value[] {
   return elements.map((element) => {
-    if (kindOf(element) === 'array') throw invalid('An array may not directly contain another array.')
+    if (kindOf(element) === 'array') throw invalidArgument('An array may not directly contain another array.')
     return canonical(element, depth + 1)
   })
 }
@@ -93,9 +96,10 @@ function canonicalMap(fields: Fields, depth: number): Fields {
 }
 
 function checkFieldName(name: string): void {
-  if (name === '') throw invalid('A field must have a name.')
-  if (RESERVED_FIELD.test(name)) throw invalid(`Field "${name}" is reserved: names like __this__ are.`)
+  if (name === '') throw invalidArgument('A field must have a name.')
+  if (RESERVED_FIELD.test(name))
+    throw invalidArgument(`Field "${name}" is reserved: names like __this__ are.`)
   if (name.length * 3 > MAX_NAME_BYTES && utf8Bytes(name) > MAX_NAME_BYTES) {
-    throw invalid(`A field's name may have at most ${MAX_NAME_BYTES} bytes.`)
+    throw invalidArgument(`A field's name may have at most ${MAX_NAME_BYTES} bytes.`)
   }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 import { relativePath } from '../paths.ts'
 import type { DocumentData, Fields, Value } from '../types.ts'
 import { formatTimestamp, parseTimestamp, timestampText } from './timestamps.ts'
@@ -54,7 +54,7 @@ export function valueOfPlain(plain: unknown): Value {
   if (plain instanceof Uint8Array) return { bytesValue: Buffer.from(plain).toString('base64') }
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map(valueOfPlain) } }
   if (isMap(plain)) return specialValue(plain) ?? { mapValue: { fields: fieldsOfPlain(plain) } }
-  throw invalid(`A document cannot hold a ${typeof plain}.`)
+  throw invalidArgument(`A document cannot hold a ${typeof plain}.`)
 }
 
 function numberValue(number: number): Value {

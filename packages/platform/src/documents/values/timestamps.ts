@@ -1,4 +1,4 @@
-import { invalid } from '../documents-error.ts'
+import { invalidArgument } from '../documents-error.ts'
 
 const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/
 const MICROS_PER_SECOND = 1_000_000n
@@ -15,10 +15,10 @@ export interface Instant {
 /** The stored form: UTC, always six digits of a second (finer ones are cut), so that text order is time order. */
 export function formatTimestamp({ seconds, nanoseconds }: Instant): string {
   if (!Number.isInteger(seconds) || seconds < FIRST_SECOND || seconds > LAST_SECOND) {
-    throw invalid(`A timestamp lies in the years 1 to 9999; ${seconds} seconds does not.`)
+    throw invalidArgument(`A timestamp lies in the years 1 to 9999; ${seconds} seconds does not.`)
   }
   if (!Number.isInteger(nanoseconds) || nanoseconds < 0 || nanoseconds >= NANOS_PER_SECOND) {
-    throw invalid(`A timestamp has 0 to 999999999 nanoseconds, not ${nanoseconds}.`)
+    throw invalidArgument(`A timestamp has 0 to 999999999 nanoseconds, not ${nanoseconds}.`)
   }
   const micros = String(Math.floor(nanoseconds / 1000)).padStart(6, '0')
   if (seconds !== lastSecond.seconds) {
@@ -34,7 +34,7 @@ let lastSecond = { seconds: 0, text: '1970-01-01T00:00:00' }
 export function parseTimestamp(text: string): Instant {
   const [, dateTime, fraction = '', zone] = RFC3339.exec(text) ?? []
   const milliseconds = Date.parse(`${dateTime}${zone}`)
-  if (Number.isNaN(milliseconds)) throw invalid(`"${text}" is not a timestamp.`)
+  if (Number.isNaN(milliseconds)) throw invalidArgument(`"${text}" is not a timestamp.`)
   return { seconds: milliseconds / 1000, nanoseconds: Number(fraction.padEnd(9, '0')) }
 }
 

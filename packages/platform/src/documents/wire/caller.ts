@@ -2,12 +2,12 @@ import { DocumentsError } from '../documents-error.ts'
 import type { Caller } from '../types.ts'
 
 /** Verifies an ID token; throws UNAUTHENTICATED when it is not valid. The claim `exp` says how long it is. */
-export type VerifyToken = (idToken: string) => Promise<Caller>
+export type VerifyCallerToken = (idToken: string) => Promise<Caller>
 
 /** Calls `hear` when what an account's tokens allow may have changed; the answer stops it. */
-export type WatchAccount = (uid: string, hear: () => void) => () => void
+export type WatchCallerAccount = (uid: string, hear: () => void) => () => void
 
-export interface Admission {
+export interface VerifiedCaller {
   readonly caller: Caller
   /** When the token ends, in milliseconds since 1970; undefined for callers without one. */
   readonly expiresAt: number | undefined
@@ -16,7 +16,10 @@ export interface Admission {
 const nobody: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
 
 /** Who asks, from the `Authorization` of a request or a handshake. */
-export async function admit(authorization: string | undefined, verify: VerifyToken): Promise<Admission> {
+export async function verifyCaller(
+  authorization: string | undefined,
+  verify: VerifyCallerToken,
+): Promise<VerifiedCaller> {
   if (authorization === undefined || authorization === '') return { caller: nobody, expiresAt: undefined }
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (token === undefined)

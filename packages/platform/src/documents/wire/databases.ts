@@ -1,12 +1,12 @@
 import { documentsBelow } from '../documents-below.ts'
-import type { AskedDocuments } from '../types.ts'
+import type { ClientDocuments } from '../types.ts'
 import { createNames, type DatabaseId, type Names, noDatabase } from './names.ts'
 import { openTransactions, type Transactions } from './transactions.ts'
 
 /** A database as clients ask for it. */
 export interface ServedDatabase {
   readonly names: Names
-  readonly documents: AskedDocuments
+  readonly documents: ClientDocuments
   readonly transactions: Transactions
 }
 
@@ -14,7 +14,7 @@ export interface ServedDatabase {
 export type FindDatabase = (name: unknown) => ServedDatabase
 
 /** There is one database, and no other. */
-export function onlyDatabase(documents: AskedDocuments, id: DatabaseId): FindDatabase {
+export function onlyDatabase(documents: ClientDocuments, id: DatabaseId): FindDatabase {
   const served = serve(documents, id)
   return (name) => {
     if (name === served.names.database) return served
@@ -25,7 +25,7 @@ export function onlyDatabase(documents: AskedDocuments, id: DatabaseId): FindDat
 const NAME = /^projects\/([^/]+)\/databases\/([^/]+)$/
 
 /** Every database that is asked for is there, empty at first, as with an emulator: for test servers only. */
-export function anyDatabase(documents: AskedDocuments, usual: DatabaseId): FindDatabase {
+export function anyDatabase(documents: ClientDocuments, usual: DatabaseId): FindDatabase {
   const all = new Map<string, ServedDatabase>()
   return (name) => {
     const [, project, database] = NAME.exec(String(name)) ?? []
@@ -37,6 +37,6 @@ export function anyDatabase(documents: AskedDocuments, usual: DatabaseId): FindD
   }
 }
 
-function serve(documents: AskedDocuments, id: DatabaseId): ServedDatabase {
+function serve(documents: ClientDocuments, id: DatabaseId): ServedDatabase {
   return { names: createNames(id), documents, transactions: openTransactions(documents, Date.now) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { takeTextBodies } from '../../http/text-bodies.ts'
-import type { AskedDocuments, Caller, Query } from '../types.ts'
+import type { ClientDocuments, Caller, Query } from '../types.ts'
 import type { FindDatabase } from './databases.ts'
 
 /** Every document there is, so many at a time. */
@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** Serves what test tools ask of the emulator: an empty start. Only for a test server. */
-export async function registerEmulatorRoutes(app: FastifyInstance, databases: FindDatabase): Promise<void> {
+export async function registerDocumentsEmulator(
+  app: FastifyInstance,
+  databases: FindDatabase,
+): Promise<void> {
   await app.register(async (scope) => {
     takeTextBodies(scope, MOST_BODY_BYTES)
     scope.delete<Asked>(
@@ -31,7 +34,7 @@ export async function registerEmulatorRoutes(app: FastifyInstance, databases: Fi
   })
 }
 
-async function deleteSome(documents: AskedDocuments): Promise<number> {
+async function deleteSome(documents: ClientDocuments): Promise<number> {
   const { documents: found } = await documents.run(anyone, SOME)
   await documents.commit(
     anyone,

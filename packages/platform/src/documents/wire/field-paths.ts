@@ -1,4 +1,4 @@
-import { invalid, readObject, readText } from './read.ts'
+import { invalidMember, readObject, readText } from './read.ts'
 
 /** Firestore's limit for a field path. */
 const LONGEST_PATH_BYTES = 1500
@@ -9,8 +9,8 @@ const FIELD_PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT})*$`, 's')
 export function readFieldPath(json: unknown, at: string): string {
   const path = readText(json, at)
   if (Buffer.byteLength(path) > LONGEST_PATH_BYTES)
-    throw invalid(at, `must be at most ${LONGEST_PATH_BYTES} bytes long`)
-  if (!FIELD_PATH.test(path)) throw invalid(at, 'must be a field path such as a.b or a.`b c`')
+    throw invalidMember(at, `must be at most ${LONGEST_PATH_BYTES} bytes long`)
+  if (!FIELD_PATH.test(path)) throw invalidMember(at, 'must be a field path such as a.b or a.`b c`')
   return path
 }
 

@@ -3,7 +3,7 @@ import type { ListenEvent, ListenStream } from '../types.ts'
 import type { FindDatabase } from './databases.ts'
 import { errorBody } from './errors.ts'
 import type { Names } from './names.ts'
-import { invalid, type Json, readObject } from './read.ts'
+import { invalidMember, type JsonObject, readObject } from './read.ts'
 import { readTarget, readTargetId } from './read-target.ts'
 import type { Rpc, RpcContext } from './rpc-stream.ts'
 import { showListenEvent, showRemoved } from './show-listen-event.ts'
@@ -27,10 +27,10 @@ export function startListen(context: RpcContext, find: FindDatabase): Rpc {
 
   function checkSameDatabase(database: unknown): void {
     first ??= { database }
-    if (database !== first.database) throw invalid('database', 'must be the one the stream began with')
+    if (database !== first.database) throw invalidMember('database', 'must be the one the stream began with')
   }
 
-  function addTarget(json: Json): void {
+  function addTarget(json: JsonObject): void {
     const targetId = readTargetId(json['targetId'], 'addTarget.targetId')
     try {
       // Told of the target: what fails the stream is tried again for ever, and the page never hears of it.
@@ -48,7 +48,7 @@ export function startListen(context: RpcContext, find: FindDatabase): Rpc {
       checkSameDatabase(database)
       if (added !== undefined) addTarget(readObject(added, 'addTarget'))
       else if (removed !== undefined) open().stream.removeTarget(readTargetId(removed, 'removeTarget'))
-      else throw invalid('The request', 'must have addTarget or removeTarget')
+      else throw invalidMember('The request', 'must have addTarget or removeTarget')
     },
     close: () => opened?.stream.close(),
   }

@@ -1,6 +1,6 @@
 import { DocumentsError } from '../documents-error.ts'
 import { checkCollectionId, checkDocumentPath, checkParentPath } from '../paths.ts'
-import { invalid, readText } from './read.ts'
+import { invalidMember, readText } from './read.ts'
 
 /** Names on the wire are full; paths inside are relative to the one database served. */
 export interface Names {
@@ -67,5 +67,5 @@ function readName(names: Names, json: unknown, at: string): string {
   if (name.startsWith(`${names.root}/`)) return name.slice(names.root.length + 1)
   const database = name.split('/').slice(0, 4).join('/')
   if (database !== names.database) throw noDatabase(names, database)
-  throw invalid(at, `must begin with ${names.root}/`)
+  throw invalidMember(at, `must begin with ${names.root}/`)
 }

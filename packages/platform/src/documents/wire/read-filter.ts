@@ -1,6 +1,6 @@
 import type { Filter, Value } from '../types.ts'
 import { readFieldReference } from './field-paths.ts'
-import { invalid, type Json, readChoice, readList, readObject, readOneOf } from './read.ts'
+import { invalidMember, type JsonObject, readChoice, readList, readObject, readOneOf } from './read.ts'
 import { readValue } from './read-value.ts'
 
 const FIELD_OPERATORS = [
@@ -28,12 +28,12 @@ const DEEPEST_FILTER = 20
 export function readFilter(json: unknown, at: string): Filter {
   const filter = readFilterAt(json, at, 0)
   if (countFilters(filter) > MOST_FILTERS)
-    throw invalid(at, `must not have more than ${MOST_FILTERS} filters`)
+    throw invalidMember(at, `must not have more than ${MOST_FILTERS} filters`)
   return filter
 }
 
 function readFilterAt(json: unknown, at: string, depth: number): Filter {
-  if (depth > DEEPEST_FILTER) throw invalid(at, `must not nest filters deeper than ${DEEPEST_FILTER}`)
+  if (depth > DEEPEST_FILTER) throw invalidMember(at, `must not nest filters deeper than ${DEEPEST_FILTER}`)
   const filter = readObject(json, at)
   const kind = readOneOf(filter, at, ['fieldFilter', 'unaryFilter', 'compositeFilter'])
   const content = readObject(filter[kind], `${at}.${kind}`)
@@ -42,7 +42,7 @@ function readFilterAt(json: unknown, at: string, depth: number): Filter {
   return readCompositeFilter(content, `${at}.compositeFilter`, depth)
 }
 
-function readFieldFilter({ field, op, value }: Json, at: string): Filter {
+function readFieldFilter({ field, op, value }: JsonObject, at: string): Filter {
   const operator = readChoice(op, `${at}.op`, FIELD_OPERATORS)
   const operand = readValue(value, `${at}.value`)
   checkListOperand(operator, operand, `${at}.value`)
@@ -54,18 +54,18 @@ function checkListOperand(operator: string, operand: Value, at: string): void {
   if (most === undefined) return
   const length = 'arrayValue' in operand ? (operand.arrayValue.values ?? []).length : 0
   if (length === 0 || length > most)
-    throw invalid(at, `must be a list of 1 to ${most} values for ${operator}`)
+    throw invalidMember(at, `must be a list of 1 to ${most} values for ${operator}`)
 }
 
-function readUnaryFilter({ field, op }: Json, at: string): Filter {
+function readUnaryFilter({ field, op }: JsonObject, at: string): Filter {
   const operator = readChoice(op, `${at}.op`, UNARY_OPERATORS, FIRST_UNARY_NUMBER)
   return { kind: 'unary', field: readFieldReference(field, `${at}.field`), operator }
 }
 
-function readCompositeFilter({ op, filters }: Json, at: string, depth: number): Filter {
+function readCompositeFilter({ op, filters }: JsonObject, at: string, depth: number): Filter {
   const kind = readChoice(op, `${at}.op`, ['AND', 'OR']) === 'AND' ? 'and' : 'or'
   const parts = readList(filters, `${at}.filters`)
-  if (parts.length === 0) throw invalid(`${at}.filters`, 'must not be empty')
+  if (parts.length === 0) throw invalidMember(`${at}.filters`, 'must not be empty')
   return {
     kind,
     filters: parts.map((part, index) => readFilterAt(part, `${at}.filters[${index}]`, depth + 1)),

@@ -3,9 +3,9 @@ import type { Aggregation, Cursor, Order, Query } from '../types.ts'
 import { readFieldReference } from './field-paths.ts'
 import { readCollectionId } from './names.ts'
 import {
-  invalid,
-  isThere,
-  type Json,
+  invalidMember,
+  isPresent,
+  type JsonObject,
   readChoice,
   readFlag,
   readInt32,
@@ -26,32 +26,32 @@ const MOST_AGGREGATIONS = 5
  */
 export function readQuery(json: unknown, at: string, parent: string): Query {
   const query = readObject(json, at)
-  if (isThere(query['findNearest'])) {
+  if (isPresent(query['findNearest'])) {
     throw new DocumentsError('UNIMPLEMENTED', 'Nearest-neighbour search is not served here')
   }
   const orders = readList(query['orderBy'], `${at}.orderBy`)
   return {
     parent,
     ...readFrom(query['from'], `${at}.from`),
-    ...(isThere(query['where']) ? { where: readFilter(query['where'], `${at}.where`) } : {}),
+    ...(isPresent(query['where']) ? { where: readFilter(query['where'], `${at}.where`) } : {}),
     orderBy: orders.map((order, index) => readOrder(order, `${at}.orderBy[${index}]`)),
     ...readRange(query, at),
     ...readWindow(query, at),
-    ...(isThere(query['select']) ? { select: readSelect(query['select'], `${at}.select`) } : {}),
+    ...(isPresent(query['select']) ? { select: readSelect(query['select'], `${at}.select`) } : {}),
   }
 }
 
-function readRange({ startAt, endAt }: Json, at: string): Pick<Query, 'start' | 'end'> {
+function readRange({ startAt, endAt }: JsonObject, at: string): Pick<Query, 'start' | 'end'> {
   return {
-    ...(isThere(startAt) ? { start: readCursor(startAt, `${at}.startAt`) } : {}),
-    ...(isThere(endAt) ? { end: readCursor(endAt, `${at}.endAt`) } : {}),
+    ...(isPresent(startAt) ? { start: readCursor(startAt, `${at}.startAt`) } : {}),
+    ...(isPresent(endAt) ? { end: readCursor(endAt, `${at}.endAt`) } : {}),
   }
 }
 
-function readWindow({ limit, offset }: Json, at: string): Pick<Query, 'limit' | 'offset'> {
+function readWindow({ limit, offset }: JsonObject, at: string): Pick<Query, 'limit' | 'offset'> {
   return {
-    ...(isThere(limit) ? { limit: readInt32(limit, `${at}.limit`, 0) } : {}),
-    ...(isThere(offset) ? { offset: readInt32(offset, `${at}.offset`, 0) } : {}),
+    ...(isPresent(limit) ? { limit: readInt32(limit, `${at}.limit`, 0) } : {}),
+    ...(isPresent(offset) ? { offset: readInt32(offset, `${at}.offset`, 0) } : {}),
   }
 }
 
@@ -59,13 +59,16 @@ function readWindow({ limit, offset }: Json, at: string): Pick<Query, 'limit' | 
 export function readAggregations(json: unknown, at: string): readonly Aggregation[] {
   const list = readList(json, at)
   if (list.length === 0 || list.length > MOST_AGGREGATIONS) {
-    throw invalid(at, `must have at least one; the maximum number of aggregations is ${MOST_AGGREGATIONS}`)
+    throw invalidMember(
+      at,
+      `must have at least one; the maximum number of aggregations is ${MOST_AGGREGATIONS}`,
+    )
   }
   const aggregations = list.map((aggregation, index) =>
     readAggregation(aggregation, `${at}[${index}]`, index),
   )
   const aliases = new Set(aggregations.map(({ alias }) => alias))
-  if (aliases.size < aggregations.length) throw invalid(at, 'must not use an alias twice')
+  if (aliases.size < aggregations.length) throw invalidMember(at, 'must not use an alias twice')
   return aggregations
 }
 
@@ -75,10 +78,10 @@ function readAggregation(json: unknown, at: string, index: number): Aggregation 
   const content = readObject(aggregation[operation], `${at}.${operation}`)
   const alias = readText(aggregation['alias'] ?? `field_${index + 1}`, `${at}.alias`)
   if (alias === '' || /^__.*__$/s.test(alias))
-    throw invalid(`${at}.alias`, 'must be a name that is not reserved')
+    throw invalidMember(`${at}.alias`, 'must be a name that is not reserved')
   if (operation === 'count') {
     const { upTo } = content
-    return { alias, kind: 'count', ...(isThere(upTo) ? { upTo: readUpTo(upTo, `${at}.count.upTo`) } : {}) }
+    return { alias, kind: 'count', ...(isPresent(upTo) ? { upTo: readUpTo(upTo, `${at}.count.upTo`) } : {}) }
   }
   const field = readFieldReference(content['field'], `${at}.${operation}.field`)
   return { alias, kind: operation === 'sum' ? 'sum' : 'average', field }
@@ -87,14 +90,14 @@ function readAggregation(json: unknown, at: string, index: number): Aggregation 
 function readUpTo(json: unknown, at: string): number {
   const number = typeof json === 'string' && /^\d{1,15}$/.test(json) ? Number(json) : json
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) {
-    throw invalid(at, 'must be a whole number from 1')
+    throw invalidMember(at, 'must be a whole number from 1')
   }
   return number
 }
 
 function readFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'allDescendants'> {
   const [selector, ...others] = readList(json, at)
-  if (selector === undefined || others.length > 0) throw invalid(at, 'must name exactly one collection')
+  if (selector === undefined || others.length > 0) throw invalidMember(at, 'must name exactly one collection')
   const { collectionId, allDescendants } = readObject(selector, `${at}[0]`)
   const isGroup = readFlag(allDescendants, `${at}[0].allDescendants`)
   if (collectionId === undefined && isGroup) return { allDescendants: true }

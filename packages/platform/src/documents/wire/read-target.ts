@@ -1,7 +1,15 @@
 import { DocumentsError } from '../documents-error.ts'
 import type { Target, Version } from '../types.ts'
 import { type Names, readDocumentName, readParentName } from './names.ts'
-import { invalid, isThere, type Json, readInt32, readList, readObject, readOneOf } from './read.ts'
+import {
+  invalidMember,
+  isPresent,
+  type JsonObject,
+  readInt32,
+  readList,
+  readObject,
+  readOneOf,
+} from './read.ts'
 import { readQuery } from './read-query.ts'
 import { readResumeToken } from './resume-tokens.ts'
 import { readTime } from './times.ts'
@@ -18,8 +26,8 @@ export function readTargetId(json: unknown, at: string): number {
 }
 
 /** What a client wants to listen to, and from which version on. Refuses what is not served. */
-export function readTarget(names: Names, json: Json): TargetRequest {
-  if (isThere(json['pipelineQuery']))
+export function readTarget(names: Names, json: JsonObject): TargetRequest {
+  if (isPresent(json['pipelineQuery']))
     throw new DocumentsError('UNIMPLEMENTED', 'Pipelines are not served here')
   const kind = readOneOf(json, 'addTarget', ['query', 'documents'])
   const target =
@@ -36,16 +44,16 @@ function readQueryTarget(names: Names, json: unknown): Target {
 function readDocumentsTarget(names: Names, json: unknown): Target {
   const at = 'addTarget.documents.documents'
   const list = readList(readObject(json, 'addTarget.documents')['documents'], at)
-  if (list.length === 0) throw invalid(at, 'must name at least one document')
+  if (list.length === 0) throw invalidMember(at, 'must name at least one document')
   return {
     kind: 'documents',
     paths: list.map((name, index) => readDocumentName(names, name, `${at}[${index}]`)),
   }
 }
 
-function readResume({ resumeToken, readTime: time }: Json): Version | null {
-  if (isThere(resumeToken) && resumeToken !== '') {
+function readResume({ resumeToken, readTime: time }: JsonObject): Version | null {
+  if (isPresent(resumeToken) && resumeToken !== '') {
     return readResumeToken(resumeToken, 'addTarget.resumeToken')
   }
-  return isThere(time) ? readTime(time, 'addTarget.readTime') : null
+  return isPresent(time) ? readTime(time, 'addTarget.readTime') : null
 }

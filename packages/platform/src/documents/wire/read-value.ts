@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../types.ts'
 import { isAnyDocumentName } from './names.ts'
-import { invalid, numberOf, readList, readObject, readText } from './read.ts'
+import { invalidMember, numberOf, readList, readObject, readText } from './read.ts'
 import { readTimestamp } from './times.ts'
 
 /** Firestore's limit for maps and lists within each other. */
@@ -15,7 +15,7 @@ type Reader = (json: unknown, at: string, depth: number) => Value
 const readers: Readonly<Record<string, Reader>> = {
   nullValue: () => ({ nullValue: null }),
   booleanValue: (json, at) => {
-    if (typeof json !== 'boolean') throw invalid(at, 'must be true or false')
+    if (typeof json !== 'boolean') throw invalidMember(at, 'must be true or false')
     return { booleanValue: json }
   },
   integerValue: readInteger,
@@ -24,12 +24,12 @@ const readers: Readonly<Record<string, Reader>> = {
   stringValue: (json, at) => ({ stringValue: readText(json, at) }),
   bytesValue: (json, at) => {
     const bytes = readText(json, at)
-    if (!BASE64.test(bytes)) throw invalid(at, 'must be base64')
+    if (!BASE64.test(bytes)) throw invalidMember(at, 'must be base64')
     return { bytesValue: bytes }
   },
   referenceValue: (json, at) => {
     const name = readText(json, at)
-    if (!isAnyDocumentName(name)) throw invalid(at, 'must be the full name of a document')
+    if (!isAnyDocumentName(name)) throw invalidMember(at, 'must be the full name of a document')
     return { referenceValue: name }
   },
   geoPointValue: readGeoPoint,
@@ -41,13 +41,14 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /** One value in the protocol's JSON: an object with exactly one member, which names the type. */
 export function readValue(json: unknown, at: string, depth = 0): Value {
-  if (depth > DEEPEST_VALUE) throw invalid(at, `must not nest maps and lists deeper than ${DEEPEST_VALUE}`)
+  if (depth > DEEPEST_VALUE)
+    throw invalidMember(at, `must not nest maps and lists deeper than ${DEEPEST_VALUE}`)
   const value = readObject(json, at)
   const [type, ...others] = Object.keys(value)
   const reader =
     type !== undefined && others.length === 0 && Object.hasOwn(readers, type) ? readers[type] : undefined
   if (type === undefined || reader === undefined) {
-    throw invalid(at, `must be a value with exactly one of ${Object.keys(readers).join(', ')}`)
+    throw invalidMember(at, `must be a value with exactly one of ${Object.keys(readers).join(', ')}`)
   }
   return reader(value[type], `${at}.${type}`, depth)
 }
@@ -76,9 +77,9 @@ function readMap(json: unknown, at: string, depth: number): Fields {
 
 function readInteger(json: unknown, at: string): Value {
   const isNumeral = typeof json === 'string' && /^-?\d{1,19}$/.test(json)
-  if (!isNumeral && !Number.isSafeInteger(json)) throw invalid(at, 'must be a whole number, as text')
+  if (!isNumeral && !Number.isSafeInteger(json)) throw invalidMember(at, 'must be a whole number, as text')
   const number = BigInt(String(json))
-  if (number < INT64.least || number > INT64.most) throw invalid(at, 'must fit into 64 bits')
+  if (number < INT64.least || number > INT64.most) throw invalidMember(at, 'must fit into 64 bits')
   return { integerValue: String(number) }
 }
 
@@ -86,7 +87,8 @@ function readDouble(json: unknown, at: string): Value {
   const special = SPECIAL_DOUBLES.find((name) => name === json)
   if (special !== undefined) return { doubleValue: special }
   const number = numberOf(json)
-  if (number === undefined) throw invalid(at, 'must be a number, "NaN", "Infinity", "-Infinity" or "-0"')
+  if (number === undefined)
+    throw invalidMember(at, 'must be a number, "NaN", "Infinity", "-Infinity" or "-0"')
   // A number too large for a double reads as infinite, which JSON could not send back.
   if (!Number.isFinite(number)) return { doubleValue: number > 0 ? 'Infinity' : '-Infinity' }
   return { doubleValue: Object.is(number, -0) ? '-0' : number }
@@ -95,6 +97,6 @@ function readDouble(json: unknown, at: string): Value {
 function readGeoPoint(json: unknown, at: string): Value {
   const place = readObject(json, at)
   const [latitude, longitude] = [numberOf(place['latitude'] ?? 0), numberOf(place['longitude'] ?? 0)]
-  if (latitude === undefined || longitude === undefined) throw invalid(at, 'must have two numbers')
+  if (latitude === undefined || longitude === undefined) throw invalidMember(at, 'must have two numbers')
   return { geoPointValue: { latitude, longitude } }
 }

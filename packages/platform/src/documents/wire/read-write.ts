@@ -1,7 +1,15 @@
 import type { Precondition, Transform, Write } from '../types.ts'
 import { readFieldPath } from './field-paths.ts'
 import { type Names, readDocumentName } from './names.ts'
-import { invalid, isThere, type Json, readChoice, readList, readObject, readOneOf } from './read.ts'
+import {
+  invalidMember,
+  isPresent,
+  type JsonObject,
+  readChoice,
+  readList,
+  readObject,
+  readOneOf,
+} from './read.ts'
 import { readFields, readValue, readValues } from './read-value.ts'
 import { readTime } from './times.ts'
 
@@ -18,11 +26,12 @@ function readWrite(names: Names, json: unknown, at: string): Write {
   if (kind === 'transform') return { ...readTransformed(names, write, at), ...condition }
   const path = readDocumentName(names, write[kind], `${at}.${kind}`)
   if (kind === 'delete') return { kind: 'delete', path, ...condition }
-  if (condition.precondition === undefined) throw invalid(`${at}.currentDocument`, 'must say what to verify')
+  if (condition.precondition === undefined)
+    throw invalidMember(`${at}.currentDocument`, 'must say what to verify')
   return { kind: 'verify', path, precondition: condition.precondition }
 }
 
-function readUpdate(names: Names, write: Json, at: string): Write {
+function readUpdate(names: Names, write: JsonObject, at: string): Write {
   const update = readObject(write['update'], `${at}.update`)
   return {
     kind: 'set',
@@ -34,7 +43,7 @@ function readUpdate(names: Names, write: Json, at: string): Write {
 }
 
 /** Clients of the protocol's first years send transforms as a write of their own. */
-function readTransformed(names: Names, write: Json, at: string): Write {
+function readTransformed(names: Names, write: JsonObject, at: string): Write {
   const place = `${at}.transform`
   const { document, fieldTransforms } = readObject(write['transform'], place)
   return {
@@ -52,19 +61,19 @@ function readTransforms(json: unknown, at: string): { readonly transforms?: read
 }
 
 function readMask(json: unknown, at: string): { readonly mask?: readonly string[] } {
-  if (!isThere(json)) return {}
+  if (!isPresent(json)) return {}
   const paths = readList(readObject(json, at)['fieldPaths'], `${at}.fieldPaths`)
   return { mask: paths.map((path, index) => readFieldPath(path, `${at}.fieldPaths[${index}]`)) }
 }
 
 /** What must hold of a document before it is written; nothing when absent. */
 export function readPrecondition(json: unknown, at: string): { readonly precondition?: Precondition } {
-  if (!isThere(json)) return {}
+  if (!isPresent(json)) return {}
   const condition = readObject(json, at)
   if (readOneOf(condition, at, ['exists', 'updateTime']) === 'updateTime') {
     return { precondition: { updateVersion: readTime(condition['updateTime'], `${at}.updateTime`) } }
   }
-  if (typeof condition['exists'] !== 'boolean') throw invalid(`${at}.exists`, 'must be true or false')
+  if (typeof condition['exists'] !== 'boolean') throw invalidMember(`${at}.exists`, 'must be true or false')
   return { precondition: { exists: condition['exists'] } }
 }
 
@@ -98,6 +107,6 @@ function readTransform(json: unknown, at: string): Transform {
 
 function readNumber(json: unknown, at: string) {
   const value = readValue(json, at)
-  if (!('integerValue' in value) && !('doubleValue' in value)) throw invalid(at, 'must be a number')
+  if (!('integerValue' in value) && !('doubleValue' in value)) throw invalidMember(at, 'must be a number')
   return value
 }

@@ -1,42 +1,42 @@
 import { DocumentsError } from '../documents-error.ts'
 
 /** JSON of an object whose members are not known yet. */
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The error for something on the wire that is not as it must be; `at` names the place in the message. */
-export function invalid(at: string, must: string): DocumentsError {
+export function invalidMember(at: string, must: string): DocumentsError {
   return new DocumentsError('INVALID_ARGUMENT', `${at} ${must}`)
 }
 
 /** The protocol's JSON leaves members without content out, or sets them to null. */
-export function isThere(json: unknown): boolean {
+export function isPresent(json: unknown): boolean {
   return json !== undefined && json !== null
 }
 
 /** An object; refuses anything else. */
-export function readObject(json: unknown, at: string): Json {
-  if (!isObject(json)) throw invalid(at, 'must be an object')
+export function readObject(json: unknown, at: string): JsonObject {
+  if (!isObject(json)) throw invalidMember(at, 'must be an object')
   return json
 }
 
 /** A list; the protocol's JSON leaves empty ones out. */
 export function readList(json: unknown, at: string): readonly unknown[] {
-  if (!isThere(json)) return []
-  if (!Array.isArray(json)) throw invalid(at, 'must be a list')
+  if (!isPresent(json)) return []
+  if (!Array.isArray(json)) throw invalidMember(at, 'must be a list')
   return json
 }
 
 /** A text that is well-formed Unicode; refuses anything else. */
 export function readText(json: unknown, at: string): string {
-  if (typeof json !== 'string') throw invalid(at, 'must be a text')
-  if (!json.isWellFormed()) throw invalid(at, 'must be well-formed Unicode')
+  if (typeof json !== 'string') throw invalidMember(at, 'must be a text')
+  if (!json.isWellFormed()) throw invalidMember(at, 'must be well-formed Unicode')
   return json
 }
 
 /** A boolean; the protocol's JSON leaves false ones out. */
 export function readFlag(json: unknown, at: string): boolean {
-  if (!isThere(json)) return false
-  if (typeof json !== 'boolean') throw invalid(at, 'must be true or false')
+  if (!isPresent(json)) return false
+  if (typeof json !== 'boolean') throw invalidMember(at, 'must be true or false')
   return json
 }
 
@@ -54,7 +54,7 @@ const INT32_MAX = 2 ** 31 - 1
 export function readInt32(json: unknown, at: string, least: number): number {
   const number = numberOf(isObject(json) ? json['value'] : json)
   if (number === undefined || !Number.isInteger(number) || number < least || number > INT32_MAX) {
-    throw invalid(at, `must be a whole number from ${least} to ${INT32_MAX}`)
+    throw invalidMember(at, `must be a whole number from ${least} to ${INT32_MAX}`)
   }
   return number
 }
@@ -71,19 +71,19 @@ export function readChoice<Choice extends string>(
   first = 1,
 ): Choice {
   const choice = choices.find((candidate, index) => candidate === json || first + index === json)
-  if (choice === undefined) throw invalid(at, `must be one of ${choices.join(', ')}`)
+  if (choice === undefined) throw invalidMember(at, `must be one of ${choices.join(', ')}`)
   return choice
 }
 
 /** The one member of `names` that is there. */
-export function readOneOf<Name extends string>(json: Json, at: string, names: readonly Name[]): Name {
-  const present = names.filter((name) => isThere(json[name]))
+export function readOneOf<Name extends string>(json: JsonObject, at: string, names: readonly Name[]): Name {
+  const present = names.filter((name) => isPresent(json[name]))
   const [name] = present
   if (name === undefined || present.length > 1)
-    throw invalid(at, `must have exactly one of ${names.join(', ')}`)
+    throw invalidMember(at, `must have exactly one of ${names.join(', ')}`)
   return name
 }
 
-function isObject(json: unknown): json is Json {
+function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }

@@ -3,22 +3,22 @@ import { BadRequest } from '../../http/bad-request.ts'
 import type { Channel, Handshake } from '../../webchannel/channel.ts'
 import { CHANNEL_LIMITS, type ChannelLimits } from '../../webchannel/limits.ts'
 import { type ChannelHub, registerChannel } from '../../webchannel/register-channel.ts'
-import { createTurns } from '../../webchannel/turns.ts'
+import { createConnectionTurns } from '../../webchannel/turns.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { VerifyToken, WatchAccount } from './caller.ts'
+import type { VerifyCallerToken, WatchCallerAccount } from './caller.ts'
 import { errorBody, restError, streamError } from './errors.ts'
 import type { FindDatabase } from './databases.ts'
 import { startListen } from './listen-stream.ts'
-import { registerRest } from './rest.ts'
+import { registerDocumentsRest } from './rest.ts'
 import { openRpc, type RpcContext, type Rpc } from './rpc-stream.ts'
 import { statuses } from './status.table.ts'
 import { startWrite } from './write-stream.ts'
 
 export interface DocumentsWireOptions {
   readonly databases: FindDatabase
-  readonly verify: VerifyToken
+  readonly verify: VerifyCallerToken
   /** Tells streams to look at their token again; without it they live as long as the token. */
-  readonly watch?: WatchAccount
+  readonly watch?: WatchCallerAccount
   readonly channelLimits?: Partial<ChannelLimits>
   /** Names this process in the sessions of its channels. */
   readonly node?: string
@@ -38,11 +38,11 @@ export async function registerDocuments(
 ): Promise<DocumentsWire> {
   const { databases, verify, watch = () => () => undefined } = options
   const hubs: ChannelHub[] = []
-  const turns = createTurns(options.channelLimits?.turnMs ?? CHANNEL_LIMITS.turnMs)
+  const turns = createConnectionTurns(options.channelLimits?.turnMs ?? CHANNEL_LIMITS.turnMs)
 
   await app.register(async (scope) => {
     answerErrors(scope)
-    registerRest(scope, { databases, verify })
+    registerDocumentsRest(scope, { databases, verify })
   })
   await app.register(async (scope) => {
     answerErrors(scope)

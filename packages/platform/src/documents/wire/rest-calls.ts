@@ -3,11 +3,11 @@ import type { StoredDocument } from '../types.ts'
 import { formatVersion } from '../values/timestamps.ts'
 import { errorBody } from './errors.ts'
 import { documentName, readDocumentName } from './names.ts'
-import { invalid, isThere, readInt32, readList, readObject, readText } from './read.ts'
+import { invalidMember, isPresent, readInt32, readList, readObject, readText } from './read.ts'
 import { readAggregations, readQuery } from './read-query.ts'
 import { readWrites } from './read-write.ts'
 import { readMask, readTransactionOptions, transactionOf } from './rest-reads.ts'
-import type { RestAnswer, RestRequest } from './rest-request.ts'
+import type { RestAnswer, DocumentsRestRequest } from './rest-request.ts'
 import { showCommit, showDocument } from './show-document.ts'
 import { statuses } from './status.table.ts'
 
@@ -30,7 +30,7 @@ export const restCalls: ReadonlyMap<string, RestCall> = new Map([
   ['partitionQuery', { isStreaming: false, answer: partitionQuery }],
 ])
 
-async function batchGet(request: RestRequest): Promise<unknown> {
+async function batchGet(request: DocumentsRestRequest): Promise<unknown> {
   const { documents, names, caller, body } = request
   const list = readList(body['documents'], 'documents')
   const named = list.map((name, index) => readDocumentName(names, name, `documents[${index}]`))
@@ -49,7 +49,7 @@ async function batchGet(request: RestRequest): Promise<unknown> {
   return [...announced, ...answers]
 }
 
-async function runQuery(request: RestRequest): Promise<unknown> {
+async function runQuery(request: DocumentsRestRequest): Promise<unknown> {
   const { documents, names, caller, path, body } = request
   const query = readQuery(body['structuredQuery'], 'structuredQuery', path)
   const { announced, reads } = transactionOf(request)
@@ -66,7 +66,7 @@ function versionOf({ path, updateVersion }: StoredDocument): string {
   return `${path} ${updateVersion}`
 }
 
-async function runAggregationQuery(request: RestRequest): Promise<unknown> {
+async function runAggregationQuery(request: DocumentsRestRequest): Promise<unknown> {
   const { documents, caller, path, body } = request
   const at = 'structuredAggregationQuery'
   const asked = readObject(body[at], at)
@@ -79,18 +79,24 @@ async function runAggregationQuery(request: RestRequest): Promise<unknown> {
   return [...announced, { result: { aggregateFields: values }, readTime: formatVersion(version) }]
 }
 
-async function commit({ documents, transactions, names, caller, body }: RestRequest): Promise<unknown> {
+async function commit({
+  documents,
+  transactions,
+  names,
+  caller,
+  body,
+}: DocumentsRestRequest): Promise<unknown> {
   const writes = readWrites(names, body['writes'])
-  if (!isThere(body['transaction'])) return showCommit(await documents.commit(caller, writes))
+  if (!isPresent(body['transaction'])) return showCommit(await documents.commit(caller, writes))
   const token = readText(body['transaction'], 'transaction')
   return showCommit(await transactions.commit(caller, token, writes))
 }
 
 /** Each write by itself: some may be kept and others refused. */
-async function batchWrite({ documents, names, log, caller, body }: RestRequest): Promise<unknown> {
+async function batchWrite({ documents, names, log, caller, body }: DocumentsRestRequest): Promise<unknown> {
   const writes = readWrites(names, body['writes'])
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
-    throw invalid('writes', 'must not name a document twice')
+    throw invalidMember('writes', 'must not name a document twice')
   const outcomes = await Promise.all(
     writes.map(async (write) => {
       try {
@@ -108,30 +114,30 @@ async function batchWrite({ documents, names, log, caller, body }: RestRequest):
   }
 }
 
-async function beginTransaction({ transactions, caller, body }: RestRequest): Promise<unknown> {
+async function beginTransaction({ transactions, caller, body }: DocumentsRestRequest): Promise<unknown> {
   readTransactionOptions(body['options'], 'options')
   return { transaction: transactions.begin(caller) }
 }
 
-async function rollback({ transactions, caller, body }: RestRequest): Promise<unknown> {
+async function rollback({ transactions, caller, body }: DocumentsRestRequest): Promise<unknown> {
   transactions.end(caller, readText(body['transaction'], 'transaction'))
   return {}
 }
 
 const MOST_IDS = 300
 
-async function listCollectionIds({ documents, path, body }: RestRequest): Promise<unknown> {
+async function listCollectionIds({ documents, path, body }: DocumentsRestRequest): Promise<unknown> {
   checkParentPath(path)
   const { pageSize, pageToken } = body
-  const most = isThere(pageSize) ? readInt32(pageSize, 'pageSize', 0) || MOST_IDS : MOST_IDS
-  const after = isThere(pageToken) ? readText(pageToken, 'pageToken') : ''
+  const most = isPresent(pageSize) ? readInt32(pageSize, 'pageSize', 0) || MOST_IDS : MOST_IDS
+  const after = isPresent(pageToken) ? readText(pageToken, 'pageToken') : ''
   const ids = (await documents.idsBelow(path)).filter((id) => id > after)
   const collectionIds = ids.slice(0, most)
   return { collectionIds, ...(ids.length > most && { nextPageToken: collectionIds.at(-1) }) }
 }
 
 /** A client that wants to read a query in parts is told of no border between them: there is one part. */
-async function partitionQuery({ path, body }: RestRequest): Promise<unknown> {
+async function partitionQuery({ path, body }: DocumentsRestRequest): Promise<unknown> {
   readQuery(body['structuredQuery'], 'structuredQuery', path)
   return {}
 }

@@ -6,19 +6,19 @@ import type { StoredDocument, Write } from '../types.ts'
 import { formatVersion } from '../values/timestamps.ts'
 import { readFieldPath } from './field-paths.ts'
 import { documentName } from './names.ts'
-import { invalid } from './read.ts'
+import { invalidMember } from './read.ts'
 import { readFields } from './read-value.ts'
 import { readPrecondition } from './read-write.ts'
 import { readPage } from './rest-pages.ts'
-import { parameter, refusePast, type RestRequest } from './rest-request.ts'
+import { restParameter, rejectReadTime, type DocumentsRestRequest } from './rest-request.ts'
 import { showDocument } from './show-document.ts'
 
 /** `GET {document}`: throws NOT_FOUND where there is none. */
-export async function getDocument(request: RestRequest): Promise<unknown> {
+export async function getDocument(request: DocumentsRestRequest): Promise<unknown> {
   const { documents, transactions, names, caller, path } = request
   checkDocumentPath(path)
-  refusePast(parameter(request, 'readTime'))
-  const token = parameter(request, 'transaction')
+  rejectReadTime(restParameter(request, 'readTime'))
+  const token = restParameter(request, 'transaction')
   const reads = token === undefined ? undefined : transactions.reads(caller, token)
   const project = readMask(request)
   const { documents: found } = await documents.get(caller, [path])
@@ -30,11 +30,11 @@ export async function getDocument(request: RestRequest): Promise<unknown> {
 }
 
 /** `GET {collection}`: its documents by pages, in the order asked for; with `showMissing` those that only have something below. */
-export async function listDocuments(request: RestRequest): Promise<unknown> {
+export async function listDocuments(request: DocumentsRestRequest): Promise<unknown> {
   const { names } = request
-  refusePast(parameter(request, 'readTime'))
-  if (parameter(request, 'transaction') !== undefined)
-    throw invalid('transaction', 'must be left out of a list')
+  rejectReadTime(restParameter(request, 'readTime'))
+  if (restParameter(request, 'transaction') !== undefined)
+    throw invalidMember('transaction', 'must be left out of a list')
   const project = readMask(request)
   const { found, nextPageToken } = await readPage(request)
   const documents = found.map(({ path, document }) =>
@@ -44,9 +44,9 @@ export async function listDocuments(request: RestRequest): Promise<unknown> {
 }
 
 /** `POST {collection}`: under `documentId` or an id made here. */
-export async function createDocument(request: RestRequest): Promise<unknown> {
+export async function createDocument(request: DocumentsRestRequest): Promise<unknown> {
   const { path, body } = request
-  const id = parameter(request, 'documentId') ?? randomBytes(15).toString('base64url')
+  const id = restParameter(request, 'documentId') ?? randomBytes(15).toString('base64url')
   return keep(request, {
     kind: 'set',
     path: `${path}/${id}`,
@@ -56,7 +56,7 @@ export async function createDocument(request: RestRequest): Promise<unknown> {
 }
 
 /** `PATCH {document}`: the fields of `updateMask.fieldPaths`; the whole document without it. */
-export async function patchDocument(request: RestRequest): Promise<unknown> {
+export async function patchDocument(request: DocumentsRestRequest): Promise<unknown> {
   const { path, search, body } = request
   const mask = search.getAll('updateMask.fieldPaths')
   return keep(request, {
@@ -69,14 +69,14 @@ export async function patchDocument(request: RestRequest): Promise<unknown> {
 }
 
 /** `DELETE {document}`. */
-export async function deleteDocument(request: RestRequest): Promise<unknown> {
+export async function deleteDocument(request: DocumentsRestRequest): Promise<unknown> {
   const { documents, caller, path } = request
   await documents.commit(caller, [{ kind: 'delete', path, ...readCondition(request) }])
   return {}
 }
 
 /** Commits a write and answers with the document as it is then; without its content, for who may not read it. */
-async function keep(request: RestRequest, write: Write): Promise<unknown> {
+async function keep(request: DocumentsRestRequest, write: Write): Promise<unknown> {
   const { documents, names, caller } = request
   const { path } = write
   const project = readMask(request)
@@ -88,7 +88,7 @@ async function keep(request: RestRequest, write: Write): Promise<unknown> {
 }
 
 async function readIfAllowed(
-  { documents, caller }: RestRequest,
+  { documents, caller }: DocumentsRestRequest,
   path: string,
 ): Promise<StoredDocument | undefined> {
   try {
@@ -100,14 +100,14 @@ async function readIfAllowed(
   }
 }
 
-function readMask({ search }: RestRequest): ReturnType<typeof projection> {
+function readMask({ search }: DocumentsRestRequest): ReturnType<typeof projection> {
   const paths = search.getAll('mask.fieldPaths').map((path) => readFieldPath(path, 'mask.fieldPaths'))
   return projection(paths.length === 0 ? undefined : paths)
 }
 
-function readCondition(request: RestRequest): ReturnType<typeof readPrecondition> {
-  const exists = parameter(request, 'currentDocument.exists')
-  const updateTime = parameter(request, 'currentDocument.updateTime')
+function readCondition(request: DocumentsRestRequest): ReturnType<typeof readPrecondition> {
+  const exists = restParameter(request, 'currentDocument.exists')
+  const updateTime = restParameter(request, 'currentDocument.updateTime')
   if (exists === undefined && updateTime === undefined) return {}
   return readPrecondition(
     {

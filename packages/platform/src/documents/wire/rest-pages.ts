@@ -5,9 +5,9 @@ import { normalizeQuery } from '../query/normalize-query.ts'
 import type { Order, Query, StoredDocument, Value } from '../types.ts'
 import { readFieldPath } from './field-paths.ts'
 import { documentName, type Names } from './names.ts'
-import { invalid } from './read.ts'
+import { invalidMember } from './read.ts'
 import { readValues } from './read-value.ts'
-import { parameter, type RestRequest } from './rest-request.ts'
+import { restParameter, type DocumentsRestRequest } from './rest-request.ts'
 
 interface Listed {
   readonly path: string
@@ -24,25 +24,25 @@ interface Page {
 const LARGEST_PAGE = 300
 
 /** One page of a collection, by `pageSize`, `pageToken`, `orderBy` and `showMissing`. */
-export async function readPage(request: RestRequest): Promise<Page> {
-  const size = readPageSize(parameter(request, 'pageSize'))
-  if (parameter(request, 'showMissing') !== 'true') return readPresent(request, size)
-  if (parameter(request, 'orderBy') !== undefined)
-    throw invalid('showMissing', 'must not stand beside orderBy')
+export async function readPage(request: DocumentsRestRequest): Promise<Page> {
+  const size = readPageSize(restParameter(request, 'pageSize'))
+  if (restParameter(request, 'showMissing') !== 'true') return readPresent(request, size)
+  if (restParameter(request, 'orderBy') !== undefined)
+    throw invalidMember('showMissing', 'must not stand beside orderBy')
   return readAll(request, size)
 }
 
-async function readPresent(request: RestRequest, size: number): Promise<Page> {
+async function readPresent(request: DocumentsRestRequest, size: number): Promise<Page> {
   const { documents, names, caller, path } = request
   const place = `${path}/x`
   const query: Query = {
     parent: parentOf(place),
     collectionId: collectionIdOf(place),
     allDescendants: false,
-    orderBy: readOrders(parameter(request, 'orderBy') ?? ''),
+    orderBy: readOrders(restParameter(request, 'orderBy') ?? ''),
     limit: size + 1,
   }
-  const token = parameter(request, 'pageToken')
+  const token = restParameter(request, 'pageToken')
   const start = token === undefined ? {} : { start: { values: readToken(token), before: false } }
   const { documents: content } = await documents.run(caller, { ...query, ...start })
   const found = content.slice(0, size).map((document) => ({ path: document.path, document }))
@@ -52,10 +52,10 @@ async function readPresent(request: RestRequest, size: number): Promise<Page> {
 }
 
 /** Also the missing documents that have something below them, in the order of their ids. */
-async function readAll(request: RestRequest, size: number): Promise<Page> {
+async function readAll(request: DocumentsRestRequest, size: number): Promise<Page> {
   const { documents, caller, path } = request
   checkDocumentPath(`${path}/x`)
-  const after = parameter(request, 'pageToken')
+  const after = restParameter(request, 'pageToken')
   const ids = await documents.idsBelow(path)
   const first = after === undefined ? 0 : ids.indexOf(after) + 1
   const paths = ids.slice(first, first + size).map((id) => `${path}/${id}`)
@@ -67,7 +67,7 @@ async function readAll(request: RestRequest, size: number): Promise<Page> {
 
 function readPageSize(text: string | undefined): number {
   if (text === undefined) return LARGEST_PAGE
-  if (!/^\d{1,18}$/.test(text)) throw invalid('pageSize', 'must be a whole number from 0')
+  if (!/^\d{1,18}$/.test(text)) throw invalidMember('pageSize', 'must be a whole number from 0')
   return Math.min(Number(text) || LARGEST_PAGE, LARGEST_PAGE)
 }
 
@@ -96,7 +96,7 @@ function readToken(token: string): readonly Value[] {
   try {
     json = JSON.parse(Buffer.from(token, 'base64url').toString())
   } catch {
-    throw invalid('pageToken', 'must be one that the last page gave')
+    throw invalidMember('pageToken', 'must be one that the last page gave')
   }
   return readValues(json, 'pageToken')
 }

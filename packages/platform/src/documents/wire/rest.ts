@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
-import { admit, type VerifyToken } from './caller.ts'
+import { verifyCaller, type VerifyCallerToken } from './caller.ts'
 import type { FindDatabase, ServedDatabase } from './databases.ts'
 import { errorBody, restError } from './errors.ts'
-import { type Json, readObject } from './read.ts'
+import { type JsonObject, readObject } from './read.ts'
 import { restCalls } from './rest-calls.ts'
 import {
   createDocument,
@@ -18,7 +18,7 @@ import { statuses } from './status.table.ts'
 
 export interface RestOptions {
   readonly databases: FindDatabase
-  readonly verify: VerifyToken
+  readonly verify: VerifyCallerToken
 }
 
 const ROUTE = '/v1/projects/*'
@@ -34,12 +34,12 @@ interface Asked {
 }
 
 /** Serves the calls and methods that are made with one request each, in a scope of their own. */
-export function registerRest(scope: FastifyInstance, { databases, verify }: RestOptions): void {
+export function registerDocumentsRest(scope: FastifyInstance, { databases, verify }: RestOptions): void {
   takeTextBodies(scope, REST_BODY_BYTES)
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   const answer = async (request: FastifyRequest, asked: Place, work: RestAnswer): Promise<unknown> => {
-    const { caller } = await admit(request.headers.authorization, verify)
+    const { caller } = await verifyCaller(request.headers.authorization, verify)
     // What is logged of it from here on says who asked.
     request.log = request.log.child({ uid: caller.uid })
     const { searchParams: search } = new URL(request.url, 'http://localhost')
@@ -100,7 +100,7 @@ function hasBody({ method }: FastifyRequest): boolean {
   return method === 'POST' || method === 'PATCH'
 }
 
-function readBody(request: FastifyRequest): Json {
+function readBody(request: FastifyRequest): JsonObject {
   const text = textBody(request.body)
   if (text === '') return {}
   let json: unknown

@@ -3,7 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Channel, ChannelStream, Handshake } from '../../webchannel/channel.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Caller } from '../types.ts'
-import { type Admission, admit, type VerifyToken, type WatchAccount } from './caller.ts'
+import {
+  type VerifiedCaller,
+  verifyCaller,
+  type VerifyCallerToken,
+  type WatchCallerAccount,
+} from './caller.ts'
 import { errorBody, streamError } from './errors.ts'
 
 /** What a stream may do towards its client. */
@@ -27,8 +32,8 @@ export interface Rpc {
 }
 
 export interface RpcOptions {
-  readonly verify: VerifyToken
-  readonly watch: WatchAccount
+  readonly verify: VerifyCallerToken
+  readonly watch: WatchCallerAccount
   readonly log: FastifyBaseLogger
   readonly start: (context: RpcContext) => Rpc
 }
@@ -69,12 +74,12 @@ export function openRpc(
 
   /** The client fetches a new token on this status, and comes back as whom it names then. */
   async function recheck(before: Caller): Promise<void> {
-    const { caller } = await admit(authorization, verify)
+    const { caller } = await verifyCaller(authorization, verify)
     if (isDeepStrictEqual(caller, before)) return
     throw new DocumentsError('UNAUTHENTICATED', 'What the ID token allows has changed')
   }
 
-  function begin({ caller, expiresAt }: Admission): void {
+  function begin({ caller, expiresAt }: VerifiedCaller): void {
     if (!isOpen) return
     log = log.child({ uid: caller.uid })
     if (expiresAt !== undefined) {
@@ -95,7 +100,7 @@ export function openRpc(
     rpc = start({ caller, log, send, room: () => channel.room(), fail, isOpen: () => isOpen })
   }
 
-  let work = admit(authorization, verify).then(begin).catch(fail)
+  let work = verifyCaller(authorization, verify).then(begin).catch(fail)
 
   return {
     message(json) {

@@ -1,6 +1,6 @@
 import type { Version } from '../types.ts'
 import { formatTimestamp, type Instant, parseTimestamp } from '../values/timestamps.ts'
-import { invalid, readObject } from './read.ts'
+import { invalidMember, readObject } from './read.ts'
 
 const MICROS_PER_SECOND = 1_000_000n
 
@@ -20,7 +20,8 @@ function readInstant(json: unknown, at: string): Instant {
   const { seconds = 0, nanos = 0 } = readObject(json, at)
   const isNumeral =
     typeof seconds === 'number' || (typeof seconds === 'string' && /^-?\d{1,12}$/.test(seconds))
-  if (!isNumeral || typeof nanos !== 'number') throw invalid(at, 'must have numbers of seconds and nanos')
+  if (!isNumeral || typeof nanos !== 'number')
+    throw invalidMember(at, 'must have numbers of seconds and nanos')
   const instant = { seconds: Number(seconds), nanoseconds: nanos }
   formatTimestamp(instant)
   return instant

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentsError } from '../documents-error.ts'
-import type { AskedDocuments, Caller, CommitResult, StoredDocument, Version, Write } from '../types.ts'
-import { invalid } from './read.ts'
+import type { ClientDocuments, Caller, CommitResult, StoredDocument, Version, Write } from '../types.ts'
+import { invalidMember } from './read.ts'
 
 /** Firestore's limit for the life of a transaction. */
 const LONGEST_LIFE_MS = 270_000
@@ -41,14 +41,17 @@ interface Transaction {
 }
 
 /** The transactions of this process. They lock nothing; one that is too old is gone. */
-export function openTransactions(documents: AskedDocuments, now: () => number): Transactions {
+export function openTransactions(documents: ClientDocuments, now: () => number): Transactions {
   const open = new Map<string, Transaction>()
 
   function find({ uid }: Caller, token: string): Transaction {
     const transaction = open.get(token)
     // The words by which a client knows that it may begin anew.
     if (transaction === undefined || transaction.uid !== uid || transaction.endsAt < now())
-      throw invalid('transaction', 'is none: The referenced transaction has expired or is no longer valid.')
+      throw invalidMember(
+        'transaction',
+        'is none: The referenced transaction has expired or is no longer valid.',
+      )
     return transaction
   }
 
@@ -79,7 +82,8 @@ function readsOf(transaction: Transaction): Reads {
   const { read, isAnswerSame } = transaction
   const grow = (characters: number): void => {
     transaction.size += characters
-    if (transaction.size > MOST_CHARACTERS) throw invalid('transaction', 'must not read as much as this')
+    if (transaction.size > MOST_CHARACTERS)
+      throw invalidMember('transaction', 'must not read as much as this')
   }
   return {
     documents(found) {
@@ -104,7 +108,7 @@ interface Commit {
 }
 
 async function commitUnchanged(
-  documents: AskedDocuments,
+  documents: ClientDocuments,
   { caller, transaction, writes }: Commit,
 ): Promise<CommitResult> {
   for (const isSame of transaction.isAnswerSame) if (!(await isSame())) throw aborted()
@@ -125,7 +129,7 @@ async function commitUnchanged(
 }
 
 async function isUnchanged(
-  documents: AskedDocuments,
+  documents: ClientDocuments,
   caller: Caller,
   { read }: Transaction,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { FindDatabase } from './databases.ts'
-import { invalid, readList, readObject } from './read.ts'
+import { invalidMember, readList, readObject } from './read.ts'
 import { readWrites } from './read-write.ts'
 import type { Rpc, RpcContext } from './rpc-stream.ts'
 import { showCommit } from './show-document.ts'
@@ -27,7 +27,7 @@ export function startWrite(context: RpcContext, find: FindDatabase): Rpc {
         return
       }
       if (request['streamToken'] === undefined)
-        throw invalid('streamToken', 'must be the one of the last reply')
+        throw invalidMember('streamToken', 'must be the one of the last reply')
       // An empty batch is the client's way to say that it is about to hang up.
       if (readList(request['writes'], 'writes').length === 0) return
       // Not before: what fails the handshake is tried again for ever, and a refused batch is told to the page.

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
-import { guarded } from '../../documents/access/read-access.ts'
-import { isNamed, relatedDocuments } from '../../documents/access/related-documents.ts'
+import { evaluatePolicy } from '../../documents/access/read-access.ts'
+import { isKnownPath, policyReadDocuments } from '../../documents/access/related-documents.ts'
 import type { Log } from '../../documents/log.ts'
 import { readDocuments } from '../../documents/storage/read-documents.ts'
 import type { Caller, DocumentData } from '../../documents/types.ts'
@@ -10,7 +10,7 @@ import type { FilePolicy, FilePolicyContext } from '../file-rules.ts'
 import type { LocatedRules } from './find-rules.ts'
 
 /** What stands around a question to a policy. */
-export interface Asking {
+export interface FilePolicyInputs {
   readonly database: Queryable
   readonly caller: Caller
   /** ms since 1970 */
@@ -23,27 +23,28 @@ export interface Asking {
  * no, and the log tells of it.
  */
 export async function isAllowed(
-  asking: Asking,
+  asking: FilePolicyInputs,
   located: LocatedRules,
   question: (policy: FilePolicy, context: FilePolicyContext) => boolean,
 ): Promise<boolean> {
   const { rules, params, owner: ownerPath } = located
   const { caller, log } = asking
-  const owner = (await contentsOf(asking, isNamed(ownerPath) ? [ownerPath] : [])).get(ownerPath)
-  const named = guarded(log, rules.path, () => rules.policy.related?.(params, caller, owner ?? {})) ?? {}
-  const contents = await contentsOf(asking, Object.values(named).filter(isNamed))
+  const owner = (await contentsOf(asking, isKnownPath(ownerPath) ? [ownerPath] : [])).get(ownerPath)
+  const named =
+    evaluatePolicy(log, rules.path, () => rules.policy.related?.(params, caller, owner ?? {})) ?? {}
+  const contents = await contentsOf(asking, Object.values(named).filter(isKnownPath))
   const context: FilePolicyContext = {
     caller,
     params,
     owner,
-    related: relatedDocuments(named, (path) => contents.get(path)),
+    related: policyReadDocuments(named, (path) => contents.get(path)),
     now: instantOfVersion(BigInt(Math.floor(asking.now() * 1000))),
   }
-  return guarded(log, rules.path, () => question(rules.policy, context)) ?? false
+  return evaluatePolicy(log, rules.path, () => question(rules.policy, context)) ?? false
 }
 
 async function contentsOf(
-  { database }: Asking,
+  { database }: FilePolicyInputs,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, DocumentData>> {
   if (paths.length === 0) return new Map()

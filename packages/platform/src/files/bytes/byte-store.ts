@@ -15,7 +15,7 @@ export interface ByteRange {
 }
 
 /** Something the store holds, for the sweeping. */
-export interface HeldBytes {
+export interface StoredBytes {
   readonly key: string
   /** ms since 1970, by the store's own clock. */
   readonly storedAt: number
@@ -33,7 +33,7 @@ export interface ByteStore {
   /** Forgets the bytes, and what is left of a write that failed; a key that is not there is no fault. */
   delete(key: string): Promise<void>
   /** Everything it holds, whole or half written, in any order. */
-  list(): AsyncIterable<HeldBytes>
+  list(): AsyncIterable<StoredBytes>
 }
 
 /** There is nothing under this key. */
@@ -54,6 +54,6 @@ export function isKey(name: string): boolean {
 }
 
 /** @throws Error for anything but a key, so that no name from outside ever becomes a path */
-export function checkKey(key: string): void {
+export function checkByteKey(key: string): void {
   if (!isKey(key)) throw new Error('This is not a key of the byte store.')
 }

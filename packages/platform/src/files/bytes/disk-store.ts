@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeDurableFolder, renameDurably, syncFolder } from '../../durable/durable-files.ts'
-import { type ByteStore, checkKey, type HeldBytes, isKey, MissingBytes } from './byte-store.ts'
+import { type ByteStore, checkByteKey, type StoredBytes, isKey, MissingBytes } from './byte-store.ts'
 import { openMeter } from './measure-bytes.ts'
 
 /** Where writes under way lie: on the same disk, so that a rename makes them whole at once. */
@@ -25,7 +25,7 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
 
   return {
     async write(key, bytes) {
-      checkKey(key)
+      checkByteKey(key)
       const meter = openMeter()
       try {
         const file = await open(incomingOf(key), 'wx')
@@ -38,7 +38,7 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
       return meter.measured()
     },
     async read(key, range) {
-      checkKey(key)
+      checkByteKey(key)
       const file = await open(join(shardOf(key), key)).catch((error: unknown) => {
         throw isMissing(error) ? new MissingBytes(`Nothing is stored under ${key}.`) : error
       })
@@ -46,7 +46,7 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
       return createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) })
     },
     async delete(key) {
-      checkKey(key)
+      checkByteKey(key)
       await rm(join(shardOf(key), key), { force: true })
       await rm(incomingOf(key), { force: true })
     },
@@ -56,7 +56,7 @@ export async function openDiskStore(folder: string): Promise<ByteStore> {
   }
 }
 
-async function* heldIn(folder: string): AsyncGenerator<HeldBytes, void> {
+async function* heldIn(folder: string): AsyncGenerator<StoredBytes, void> {
   for (const key of await readdir(folder)) {
     if (!isKey(key)) continue
     const found = await stat(join(folder, key)).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
-import { type ByteStore, checkKey, isKey, MissingBytes } from './byte-store.ts'
+import { type ByteStore, checkByteKey, isKey, MissingBytes } from './byte-store.ts'
 import { openMeter } from './measure-bytes.ts'
 
 /** A bucket of a store that speaks S3. */
@@ -22,13 +22,13 @@ export async function openS3Store(place: S3Place): Promise<ByteStore> {
   await bucket.listObjectsPaged('/', '', 1)
   return {
     async write(key, bytes) {
-      checkKey(key)
+      checkByteKey(key)
       const meter = openMeter()
       await send(bucket, key, inParts(meter.pass(bytes)))
       return meter.measured()
     },
     async read(key, range) {
-      checkKey(key)
+      checkByteKey(key)
       const answer = await bucket
         .getObjectRaw(
           key,
@@ -42,7 +42,7 @@ export async function openS3Store(place: S3Place): Promise<ByteStore> {
       return answer.body === null ? Readable.from([]) : Readable.from(answer.body, { objectMode: false })
     },
     async delete(key) {
-      checkKey(key)
+      checkByteKey(key)
       await bucket.deleteObject(key)
     },
     async *list() {

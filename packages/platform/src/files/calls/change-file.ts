@@ -15,7 +15,7 @@ import { variantKeysOf } from '../records/variant-records.ts'
 import type { FileSettings, StoredFile } from '../stored-file.ts'
 
 /** Who wants to change which file. */
-export interface Changing {
+export interface FileTarget {
   readonly caller: Caller
   readonly name: string
 }
@@ -36,7 +36,7 @@ const ATTEMPTS = 5
  */
 export async function changeSettings(
   context: FilesContext,
-  changing: Changing,
+  changing: FileTarget,
   change: (before: FileSettings) => FileSettings,
 ): Promise<LocatedFile> {
   return changed(context, changing, (before, located) => {
@@ -49,7 +49,7 @@ export async function changeSettings(
 }
 
 /** Gives a file one more lasting link. */
-export async function addDownloadToken(context: FilesContext, changing: Changing): Promise<LocatedFile> {
+export async function addDownloadToken(context: FilesContext, changing: FileTarget): Promise<LocatedFile> {
   return changed(context, changing, (before, located) => ({
     ...before,
     downloadTokens:
@@ -62,7 +62,7 @@ export async function addDownloadToken(context: FilesContext, changing: Changing
 /** Revokes a link; every passing link of the file ends too. A file that is left without one gets another. */
 export async function revokeDownloadToken(
   context: FilesContext,
-  changing: Changing,
+  changing: FileTarget,
   token: string,
 ): Promise<LocatedFile> {
   return changed(context, changing, (before, located) => {
@@ -76,7 +76,7 @@ type Told = FileSettings & Pick<StoredFile, 'downloadTokens'>
 
 async function changed(
   context: FilesContext,
-  changing: Changing,
+  changing: FileTarget,
   change: (before: StoredFile, located: LocatedRules | undefined) => Told,
 ): Promise<LocatedFile> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -102,7 +102,7 @@ async function changed(
 }
 
 /** Deletes a file. @throws FilesError 403, or 404 when there is none for this caller */
-export async function removeFile(context: FilesContext, changing: Changing): Promise<void> {
+export async function removeFile(context: FilesContext, changing: FileTarget): Promise<void> {
   const { file: before } = await fileToChange(context, changing)
   await authorise(context, changing, (policy, asked) => policy.delete(asked, before))
   await forget(context, before)
@@ -131,7 +131,7 @@ async function forget(context: FilesContext, before: StoredFile): Promise<void> 
 /** Who may read is told that there is no such file; others are refused as if there were one. */
 async function fileToChange(
   context: FilesContext,
-  changing: Changing,
+  changing: FileTarget,
 ): Promise<{ readonly file: StoredFile }> {
   const file = await findFile(context.database, { bucket: context.bucket, name: changing.name })
   if (file !== undefined) return { file }

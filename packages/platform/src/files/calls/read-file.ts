@@ -3,14 +3,14 @@ import { isAllowed } from '../access/ask-policy.ts'
 import type { FilePolicy, FilePolicyContext } from '../file-rules.ts'
 import { denied, malformed, notFound } from '../files-error.ts'
 import { authorise, type FilesContext } from '../files-context.ts'
-import { opens } from '../links.ts'
+import { isValidDownloadToken } from '../links.ts'
 import { checkPrefix } from '../object-name.ts'
 import { findFile } from '../records/file-records.ts'
 import { listFiles } from '../records/list-files.ts'
 import type { LocatedFile } from './change-file.ts'
 
 /** Who wants to read which file; a token opens it to everybody who holds it. */
-export interface Reading {
+export interface FileRead {
   readonly caller: Caller
   readonly name: string
   readonly token?: string
@@ -19,11 +19,15 @@ export interface Reading {
 /** Finds a file for somebody who may read it. @throws FilesError 403; 404 for those who may know */
 export async function fileToRead(
   context: FilesContext,
-  { caller, name, token }: Reading,
+  { caller, name, token }: FileRead,
 ): Promise<LocatedFile> {
   const file = await findFile(context.database, { bucket: context.bucket, name })
   const place = context.finder.ofName(name)
-  if (file !== undefined && token !== undefined && opens(context, { file, rules: place?.rules }, token)) {
+  if (
+    file !== undefined &&
+    token !== undefined &&
+    isValidDownloadToken(context, { file, rules: place?.rules }, token)
+  ) {
     const works = (policy: FilePolicy, asked: FilePolicyContext) => policy.link?.(asked, file) ?? true
     if (place === undefined || (await isAllowed({ ...context, caller }, place, works))) {
       return { file, located: place }

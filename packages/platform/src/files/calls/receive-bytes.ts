@@ -1,7 +1,7 @@
 import { type MeasuredBytes, newKey } from '../bytes/byte-store.ts'
 import { type FilesError, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
-import { TELLING_BYTES } from '../find-content-type.ts'
+import { SNIFFED_BYTES } from '../find-content-type.ts'
 
 /** Bytes in the store that no file names yet. */
 export interface ReceivedBytes extends MeasuredBytes {
@@ -24,7 +24,7 @@ export async function receiveBytes(
   let size = 0
   async function* watched(): AsyncGenerator<Uint8Array, void> {
     for await (const chunk of bytes) {
-      if (size < TELLING_BYTES) head.push(chunk.subarray(0, TELLING_BYTES - size))
+      if (size < SNIFFED_BYTES) head.push(chunk.subarray(0, SNIFFED_BYTES - size))
       size += chunk.byteLength
       if (size > maxBytes) throw refusal
       yield chunk

@@ -15,14 +15,14 @@ import {
   type UploadChunk,
 } from '../records/upload-records.ts'
 import type { FileSettings } from '../stored-file.ts'
-import { keepFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { receiveBytes, tooLarge } from './receive-bytes.ts'
 
 /** A tablet that was off over a weekend goes on with its upload. */
 const UPLOAD_KEPT_MS = 3 * 24 * 3_600_000
 
 /** What a client announces before it sends anything. */
-export interface Announcement {
+export interface UploadRequest {
   readonly caller: Caller
   readonly name: string
   readonly settings: FileSettings
@@ -34,7 +34,7 @@ export interface Announcement {
  * Begins an upload in pieces. What can be refused already, by rules, size or quota, is.
  * @throws FilesError 403 or 402
  */
-export async function beginUpload(context: FilesContext, announced: Announcement): Promise<Upload> {
+export async function beginUpload(context: FilesContext, announced: UploadRequest): Promise<Upload> {
   const { caller, name, settings, size } = announced
   const before = await findFile(context.database, { bucket: context.bucket, name })
   const after = { ...settings, name, size }
@@ -85,7 +85,7 @@ export async function uploadOf(context: FilesContext, caller: Caller, id: string
  * @returns the upload as it stands after it
  * @throws FilesError 400 when bytes before the piece are missing, or it goes beyond the announced size
  */
-export async function takeChunk(
+export async function receiveChunk(
   context: FilesContext,
   upload: Upload,
   { offset, bytes }: { readonly offset: number; readonly bytes: AsyncIterable<Uint8Array> },
@@ -121,12 +121,12 @@ export async function takeChunk(
 /**
  * Makes a file of all pieces. Asked again after a lost answer it gives the first answer.
  * @param show - the answer for the client, as JSON
- * @throws FilesError 400 while bytes are missing, and as `keepFile` does
+ * @throws FilesError 400 while bytes are missing, and as `storeFile` does
  */
 export async function finalizeUpload(
   context: FilesContext,
   { caller, upload }: { readonly caller: Caller; readonly upload: Upload },
-  show: (file: Awaited<ReturnType<typeof keepFile>>) => string,
+  show: (file: Awaited<ReturnType<typeof storeFile>>) => string,
 ): Promise<string> {
   if (upload.result !== null) return upload.result
   if (upload.received !== upload.size) {
@@ -137,7 +137,7 @@ export async function finalizeUpload(
   try {
     const received = await receiveBytes(context, joined(context, chunks), { maxBytes: upload.size })
     const { name, settings, md5Hash } = upload
-    const file = await keepFile(context, { caller, name, settings, md5Hash, received }, async (tx, kept) => {
+    const file = await storeFile(context, { caller, name, settings, md5Hash, received }, async (tx, kept) => {
       const now = await findUpload(tx, upload.id, true)
       if (now === undefined) throw notFound('There is no such upload.')
       if (now.result !== null) throw new AlreadyFinal(now.result)

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { newKey } from '../bytes/byte-store.ts'
-import { oneChunk } from '../calls/judge-bytes.ts'
+import { oneChunk } from '../calls/check-bytes.ts'
 import type { PictureRules } from '../file-rules.ts'
 import { malformed } from '../files-error.ts'
 import { dropBytes, type FilesContext } from '../files-context.ts'
-import { findVariant, keepVariant, type Variant, type VariantName } from '../records/variant-records.ts'
+import { findVariant, saveVariant, type Variant, type VariantName } from '../records/variant-records.ts'
 import type { StoredFile } from '../stored-file.ts'
 import { isPictureType, type PictureType, scalePicture } from './encode-picture.ts'
-import { inTurn } from './in-turn.ts'
+import { limitDecoders } from './limit-decoders.ts'
 
 /** What a page asks for: a declared width, and what its browser can show (the `Accept` header). */
 export interface VariantRequest {
@@ -37,7 +37,7 @@ export function openVariants(context: FilesContext): Variants {
     const label = `${name.sourceKey} ${name.width} ${contentType}`
     const known = underWay.get(label)
     if (known !== undefined) return known
-    const work = inTurn(() => make(context, name, contentType)).finally(() => underWay.delete(label))
+    const work = limitDecoders(() => make(context, name, contentType)).finally(() => underWay.delete(label))
     underWay.set(label, work)
     return work
   }
@@ -69,7 +69,7 @@ async function make(context: FilesContext, name: VariantName, contentType: Pictu
   const byteKey = newKey()
   const bytes = await scalePicture(source, { contentType, width: name.width })
   const variant = { ...name, byteKey, ...(await context.bytes.write(byteKey, oneChunk(bytes))) }
-  if (await keepVariant(context.database, variant)) return variant
+  if (await saveVariant(context.database, variant)) return variant
   await dropBytes(context, [byteKey])
   const other = await findVariant(context.database, name)
   if (other === undefined) throw malformed('The picture was replaced while it was read. Ask again.')

@@ -28,7 +28,7 @@ export async function findVariant(database: Queryable, name: VariantName): Promi
 }
 
 /** Keeps a variant, unless another process has been quicker or the file is gone; the answer tells whether it is kept. */
-export async function keepVariant(database: Queryable, variant: Variant): Promise<boolean> {
+export async function saveVariant(database: Queryable, variant: Variant): Promise<boolean> {
   const rows = await database.query(
     `insert into file_variant (source_key, width, content_type, byte_key, size, md5, crc32c)
     select $1, $2::integer, $3, $4, $5::bigint, $6, $7 where exists (select 1 from file where byte_key = $1)

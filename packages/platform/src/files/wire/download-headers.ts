@@ -1,8 +1,8 @@
 import type { MeasuredBytes } from '../bytes/byte-store.ts'
 import type { FileRules } from '../file-rules.ts'
-import { bareType } from '../find-content-type.ts'
+import { mimeTypeOf } from '../find-content-type.ts'
 import type { StoredFile } from '../stored-file.ts'
-import { attachedAs, inlineAs } from './show-file.ts'
+import { attachmentHeader, inlineHeader } from './show-file.ts'
 
 /** What a browser only shows or plays. Everything else, SVG and HTML above all, is saved and never opened here. */
 const KNOWN_MEDIA: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ const KNOWN_MEDIA: ReadonlySet<string> = new Set([
 const KEPT_SECONDS = 3600
 
 /** What is sent: the file itself, or a smaller version of a picture. */
-export interface Content extends MeasuredBytes {
+export interface DownloadContent extends MeasuredBytes {
   readonly contentType: string
 }
 
@@ -39,7 +39,7 @@ export interface Content extends MeasuredBytes {
  */
 export function downloadHeaders(
   file: StoredFile,
-  content: Content,
+  content: DownloadContent,
   rules: FileRules | undefined,
 ): Readonly<Record<string, string>> {
   return {
@@ -62,8 +62,8 @@ export function downloadHeaders(
 
 function dispositionOf(file: StoredFile): string {
   const own = file.contentDisposition
-  if (KNOWN_MEDIA.has(bareType(file.contentType))) return own ?? inlineAs(file.name)
-  return own !== null && /^attachment(;|$)/i.test(own) ? own : attachedAs(file.name)
+  if (KNOWN_MEDIA.has(mimeTypeOf(file.contentType))) return own ?? inlineHeader(file.name)
+  return own !== null && /^attachment(;|$)/i.test(own) ? own : attachmentHeader(file.name)
 }
 
 /**

@@ -7,8 +7,8 @@ import type { LocatedFile } from '../calls/change-file.ts'
 import { fileToRead } from '../calls/read-file.ts'
 import { FilesError } from '../files-error.ts'
 import { readRange } from './byte-range.ts'
-import { type Content, downloadHeaders } from './download-headers.ts'
-import { type FilesWire, header, nameInPath, parameter, wholeNumber } from './file-request.ts'
+import { type DownloadContent, downloadHeaders } from './download-headers.ts'
+import { type FilesWire, header, nameInPath, fileParameter, wholeNumber } from './file-request.ts'
 import { etagOf } from './show-file.ts'
 
 /** `GET /v0/b/{bucket}/o/{name}?alt=media`: the bytes, or a part of them, or a picture at a declared width. */
@@ -17,7 +17,7 @@ export async function answerDownload(
   caller: Caller,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const token = parameter(request, 'token')
+  const token = fileParameter(request, 'token')
   const reading = { caller, name: nameInPath(request), ...(token !== undefined && { token }) }
   try {
     return await send(wire, await fileToRead(wire.context, reading), { request, reply })
@@ -57,7 +57,7 @@ async function send(
   return reply.send(sent)
 }
 
-interface LocatedContent extends Content {
+interface LocatedContent extends DownloadContent {
   readonly byteKey: string
   /** Tells one version of a picture from another. */
   readonly label: string
@@ -68,7 +68,7 @@ async function contentOf(
   { file, located }: LocatedFile,
   request: FastifyRequest,
 ): Promise<LocatedContent> {
-  const asked = parameter(request, 'width')
+  const asked = fileParameter(request, 'width')
   const width = asked === undefined ? undefined : wholeNumber(asked, 'width')
   const accept = header(request, 'accept') ?? ''
   const variant =

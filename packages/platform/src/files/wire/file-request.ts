@@ -7,19 +7,19 @@ import { checkObjectName } from '../object-name.ts'
 import type { Variants } from '../pictures/variants.ts'
 
 /** Tells who holds an ID token; throws IdentityError when it is not good. */
-export type VerifyToken = (idToken: string) => Promise<Caller>
+export type VerifyFileToken = (idToken: string) => Promise<Caller>
 
 /** What the routes work with. */
 export interface FilesWire {
   readonly context: FilesContext
   readonly variants: Variants
-  readonly verify: VerifyToken
+  readonly verify: VerifyFileToken
 }
 
 const NOBODY: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
 
 /** Who asks. @throws FilesError 401 for a token that is not good */
-export async function callerOf(request: FastifyRequest, verify: VerifyToken): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, verify: VerifyFileToken): Promise<Caller> {
   const { authorization } = request.headers
   if (authorization === undefined || authorization === '') return NOBODY
   const idToken = /^(?:Firebase|Bearer) (\S+)$/i.exec(authorization)?.[1]
@@ -72,7 +72,7 @@ function decoded(text: string): string {
 }
 
 /** One parameter of the address; undefined when it is absent or given twice. */
-export function parameter(request: FastifyRequest, name: string): string | undefined {
+export function fileParameter(request: FastifyRequest, name: string): string | undefined {
   const { query } = request
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : undefined

@@ -7,10 +7,10 @@ import type { LocatedFile } from '../calls/change-file.ts'
 import { fileToRead, listNames } from '../calls/read-file.ts'
 import { logRefusal } from '../../http/log-refusal.ts'
 import { FilesError, malformed } from '../files-error.ts'
-import { tokensToTell } from '../links.ts'
+import { downloadTokensFor } from '../links.ts'
 import { answerDownload } from './downloads.ts'
-import { callerOf, type FilesWire, inBucket, nameInPath, parameter, wholeNumber } from './file-request.ts'
-import { hearOut, readText } from './request-body.ts'
+import { callerOf, type FilesWire, inBucket, nameInPath, fileParameter, wholeNumber } from './file-request.ts'
+import { drainBody, readBodyText } from './request-body.ts'
 import { changedSettings, readSettings } from './settings.ts'
 import { shownFile } from './show-file.ts'
 import { answerUpload } from './uploads.ts'
@@ -44,15 +44,15 @@ export async function registerFiles(app: FastifyInstance, wire: FilesWire): Prom
 }
 
 async function answerList(wire: FilesWire, request: FastifyRequest) {
-  const delimiter = parameter(request, 'delimiter')
+  const delimiter = fileParameter(request, 'delimiter')
   if (delimiter !== undefined && delimiter !== '/') throw malformed('The delimiter must be "/".')
-  const maxResults = wholeNumber(parameter(request, 'maxResults') ?? String(MOST_RESULTS), 'maxResults')
+  const maxResults = wholeNumber(fileParameter(request, 'maxResults') ?? String(MOST_RESULTS), 'maxResults')
   if (maxResults < 1) throw malformed('maxResults must be at least 1.')
-  const pageToken = parameter(request, 'pageToken')
+  const pageToken = fileParameter(request, 'pageToken')
   const { bucket } = wire.context
   const { items, ...page } = await listNames(wire.context, {
     caller: await callerOf(request, wire.verify),
-    prefix: parameter(request, 'prefix') ?? '',
+    prefix: fileParameter(request, 'prefix') ?? '',
     isFolded: delimiter === '/',
     maxResults: Math.min(maxResults, MOST_RESULTS),
     ...(pageToken !== undefined && pageToken !== '' && { pageToken }),
@@ -61,12 +61,12 @@ async function answerList(wire: FilesWire, request: FastifyRequest) {
 }
 
 function shown({ context }: FilesWire, { file, located }: LocatedFile): object {
-  return shownFile(file, tokensToTell(context, file, located?.rules))
+  return shownFile(file, downloadTokensFor(context, file, located?.rules))
 }
 
 async function answerGet(wire: FilesWire, request: FastifyRequest, reply: FastifyReply) {
   const caller = await callerOf(request, wire.verify)
-  if (parameter(request, 'alt') === 'media') return answerDownload(wire, caller, { request, reply })
+  if (fileParameter(request, 'alt') === 'media') return answerDownload(wire, caller, { request, reply })
   const name = nameInPath(request)
   return shown(wire, await fileToRead(wire.context, { caller, name }))
 }
@@ -74,7 +74,7 @@ async function answerGet(wire: FilesWire, request: FastifyRequest, reply: Fastif
 async function answerChange(wire: FilesWire, request: FastifyRequest) {
   const name = nameInPath(request)
   const caller = await callerOf(request, wire.verify)
-  const said = readSettings(await readText(request.raw, LONGEST_METADATA))
+  const said = readSettings(await readBodyText(request.raw, LONGEST_METADATA))
   if (said.name != null && said.name !== name) throw malformed('A file cannot be renamed.')
   return shown(
     wire,
@@ -88,9 +88,9 @@ async function answerTokenCall(wire: FilesWire, request: FastifyRequest) {
     name: nameInPath(request),
     caller: await callerOf(request, wire.verify),
   }
-  const revoked = parameter(request, 'delete_token')
+  const revoked = fileParameter(request, 'delete_token')
   if (revoked !== undefined) return shown(wire, await revokeDownloadToken(wire.context, changing, revoked))
-  if (parameter(request, 'create_token') !== 'true') {
+  if (fileParameter(request, 'create_token') !== 'true') {
     throw malformed('A POST to a file takes "create_token=true" or "delete_token".')
   }
   return shown(wire, await addDownloadToken(wire.context, changing))
@@ -109,7 +109,7 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (request.raw.errored !== null || request.raw.socket.destroyed) return reply.code(408).send()
-  if (!(await hearOut(request.raw))) reply.header('connection', 'close')
+  if (!(await drainBody(request.raw))) reply.header('connection', 'close')
   const [status, message] = toldOf(error, request)
   return reply
     .code(status)

@@ -8,7 +8,7 @@ const STALLED_MS = 60_000
 const MOST_HEARD_BYTES = 256 * 1024 * 1024
 
 /** The bytes of a request as they come; leaving off early leaves the connection open for the answer. */
-export async function* bodyOf(request: IncomingMessage): AsyncGenerator<Uint8Array, void> {
+export async function* requestBody(request: IncomingMessage): AsyncGenerator<Uint8Array, void> {
   request.setTimeout(STALLED_MS, () => request.destroy())
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -20,10 +20,10 @@ export async function* bodyOf(request: IncomingMessage): AsyncGenerator<Uint8Arr
 }
 
 /** The body as text. @throws FilesError 413 when it is longer */
-export async function readText(request: IncomingMessage, mostBytes: number): Promise<string> {
+export async function readBodyText(request: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of bodyOf(request)) {
+  for await (const chunk of requestBody(request)) {
     size += chunk.byteLength
     if (size > mostBytes) throw new FilesError(413, `The body may have at most ${mostBytes} bytes.`)
     chunks.push(chunk)
@@ -32,11 +32,11 @@ export async function readText(request: IncomingMessage, mostBytes: number): Pro
 }
 
 /** Hears what is left of a body; the answer tells whether the connection can be used again. */
-export async function hearOut(request: IncomingMessage): Promise<boolean> {
+export async function drainBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete && request.readableEnded) return true
   let heard = 0
   try {
-    for await (const chunk of bodyOf(request)) {
+    for await (const chunk of requestBody(request)) {
       heard += chunk.byteLength
       if (heard > MOST_HEARD_BYTES) return false
     }

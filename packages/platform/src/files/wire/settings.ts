@@ -28,10 +28,10 @@ const Resource = z.object({
 })
 
 /** What a client says about a file: absent means "as it is", null "take it away". */
-export type SaidSettings = z.infer<typeof Resource>
+export type RequestedSettings = z.infer<typeof Resource>
 
 /** Reads the JSON of an upload or a change; an empty text says nothing. @throws FilesError 400 naming the field */
-export function readSettings(json: string): SaidSettings {
+export function readSettings(json: string): RequestedSettings {
   const parsed = Resource.safeParse(json === '' ? {} : parseJson(json))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -56,7 +56,7 @@ const UNSAID: FileSettings = {
 }
 
 /** The settings of a new file. */
-export function newSettings(said: SaidSettings, partType?: string): FileSettings {
+export function newSettings(said: RequestedSettings, partType?: string): FileSettings {
   const type = Type.safeParse(partType)
   return changedSettings(
     { ...UNSAID, ...(type.success && type.data !== '' && { contentType: type.data }) },
@@ -65,7 +65,7 @@ export function newSettings(said: SaidSettings, partType?: string): FileSettings
 }
 
 /** The settings after a change. @throws FilesError 400 when the own words get too many */
-export function changedSettings(before: FileSettings, said: SaidSettings): FileSettings {
+export function changedSettings(before: FileSettings, said: RequestedSettings): FileSettings {
   const after = {
     contentType: changed(before.contentType, said.contentType) || UNNAMED_TYPE,
     cacheControl: changed(before.cacheControl, said.cacheControl),
@@ -87,7 +87,7 @@ function changed(before: string | null, said: string | null | undefined): string
 /** Each word is changed alone; null takes it away, and null for all takes all away. */
 function changedWords(
   before: FileSettings['customMetadata'],
-  said: SaidSettings['metadata'],
+  said: RequestedSettings['metadata'],
 ): FileSettings['customMetadata'] {
   if (said === undefined) return before
   if (said === null) return {}

@@ -15,7 +15,7 @@ export function shownFile(file: StoredFile, downloadTokens: readonly string[]): 
     md5Hash: file.md5Hash,
     crc32c: file.crc32c,
     contentEncoding: file.contentEncoding ?? 'identity',
-    contentDisposition: file.contentDisposition ?? inlineAs(file.name),
+    contentDisposition: file.contentDisposition ?? inlineHeader(file.name),
     ...(file.contentLanguage !== null && { contentLanguage: file.contentLanguage }),
     ...(file.cacheControl !== null && { cacheControl: file.cacheControl }),
     etag: etagOf(file),
@@ -30,12 +30,12 @@ export function etagOf({ generation, metageneration }: StoredFile): string {
 }
 
 /** Shown in the page, and saved under the last part of its name. */
-export function inlineAs(name: string): string {
+export function inlineHeader(name: string): string {
   return `inline; ${fileNameOf(name)}`
 }
 
 /** Saved and never shown. */
-export function attachedAs(name: string): string {
+export function attachmentHeader(name: string): string {
   return `attachment; ${fileNameOf(name)}`
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../documents/types.ts'
-import { isSender, keepFile } from '../calls/keep-file.ts'
+import { isSender, storeFile } from '../calls/store-file.ts'
 import { receiveBytes } from '../calls/receive-bytes.ts'
-import { beginUpload, cancelUpload, finalizeUpload, takeChunk, uploadOf } from '../calls/resumable.ts'
+import { beginUpload, cancelUpload, finalizeUpload, receiveChunk, uploadOf } from '../calls/resumable.ts'
 import { mostBytes } from '../file-rules.ts'
 import { malformed } from '../files-error.ts'
-import { authorise, tellFault } from '../files-context.ts'
-import { tokensToTell } from '../links.ts'
+import { authorise, notifyRefused } from '../files-context.ts'
+import { downloadTokensFor } from '../links.ts'
 import { checkObjectName } from '../object-name.ts'
 import { findFile } from '../records/file-records.ts'
 import type { Upload } from '../records/upload-records.ts'
 import type { StoredFile } from '../stored-file.ts'
-import { callerOf, type FilesWire, header, parameter, wholeNumber } from './file-request.ts'
+import { callerOf, type FilesWire, header, fileParameter, wholeNumber } from './file-request.ts'
 import { boundaryOf, readMultipart } from './multipart.ts'
-import { bodyOf, hearOut, readText } from './request-body.ts'
-import { newSettings, readSettings, type SaidSettings } from './settings.ts'
+import { requestBody, drainBody, readBodyText } from './request-body.ts'
+import { newSettings, readSettings, type RequestedSettings } from './settings.ts'
 import { shownFile } from './show-file.ts'
 
 const LONGEST_METADATA = 64 * 1024
@@ -22,7 +22,7 @@ const LONGEST_METADATA = 64 * 1024
 /** `POST /v0/b/{bucket}/o`: an upload in one request, or one step of an upload in pieces. */
 export async function answerUpload(wire: FilesWire, request: FastifyRequest, reply: FastifyReply) {
   const caller = await callerOf(request, wire.verify)
-  const uploadId = parameter(request, 'upload_id')
+  const uploadId = fileParameter(request, 'upload_id')
   if (uploadId !== undefined) return takeStep(wire, { caller, uploadId, request, reply })
   const protocol = header(request, 'x-goog-upload-protocol')
   if (protocol === 'resumable') return begin(wire, { caller, request, reply })
@@ -31,8 +31,8 @@ export async function answerUpload(wire: FilesWire, request: FastifyRequest, rep
 }
 
 /** The name in the address, which the metadata may repeat. @throws FilesError 400 for the root and for two names */
-function nameOf(request: FastifyRequest, said?: SaidSettings): string {
-  const name = parameter(request, 'name') ?? said?.name ?? ''
+function nameOf(request: FastifyRequest, said?: RequestedSettings): string {
+  const name = fileParameter(request, 'name') ?? said?.name ?? ''
   checkObjectName(name)
   if (said?.name != null && said.name !== name)
     throw malformed('The address and the metadata name two files.')
@@ -41,10 +41,10 @@ function nameOf(request: FastifyRequest, said?: SaidSettings): string {
 
 async function takeWhole(wire: FilesWire, caller: Caller, request: FastifyRequest): Promise<object> {
   const { context } = wire
-  const name = parameter(request, 'name')
+  const name = fileParameter(request, 'name')
   if (name !== undefined) checkObjectName(name)
   const boundary = boundaryOf(header(request, 'content-type') ?? '')
-  const parts = await readMultipart(bodyOf(request.raw), boundary)
+  const parts = await readMultipart(requestBody(request.raw), boundary)
   const said = readSettings(parts.metadata)
   const place = nameOf(request, said)
   const settings = newSettings(said, parts.contentType)
@@ -59,16 +59,16 @@ async function takeWhole(wire: FilesWire, caller: Caller, request: FastifyReques
   const received = await receiveBytes(context, parts.bytes, {
     maxBytes: located === undefined ? Number.POSITIVE_INFINITY : mostBytes(located.rules),
   }).catch(async (error: unknown) => {
-    await tellFault(context, place, error)
+    await notifyRefused(context, place, error)
     throw error
   })
   const md5Hash = said.md5Hash ?? null
-  const file = await keepFile(context, { caller, name: place, settings, md5Hash, received })
+  const file = await storeFile(context, { caller, name: place, settings, md5Hash, received })
   return shown(wire, file)
 }
 
 function shown({ context }: FilesWire, file: StoredFile): object {
-  return shownFile(file, tokensToTell(context, file, context.finder.ofName(file.name)?.rules))
+  return shownFile(file, downloadTokensFor(context, file, context.finder.ofName(file.name)?.rules))
 }
 
 interface Step {
@@ -85,7 +85,7 @@ async function begin(wire: FilesWire, { caller, request, reply }: Step): Promise
     header(request, 'x-goog-upload-header-content-length'),
     'X-Goog-Upload-Header-Content-Length',
   )
-  const said = readSettings(await readText(request.raw, LONGEST_METADATA))
+  const said = readSettings(await readBodyText(request.raw, LONGEST_METADATA))
   const upload = await beginUpload(wire.context, {
     caller,
     name: nameOf(request, said),
@@ -129,12 +129,12 @@ async function takeStep(wire: FilesWire, step: Step & { readonly uploadId: strin
     throw malformed('X-Goog-Upload-Command must be "upload", "finalize", both, "query" or "cancel".')
   }
   if (commands.includes('query') || upload.result !== null) {
-    await hearOut(request.raw)
+    await drainBody(request.raw)
     tell(upload)
     return answerOf(reply, commands.includes('query') ? '' : (upload.result ?? ''))
   }
   const offset = wholeNumber(header(request, 'x-goog-upload-offset'), 'X-Goog-Upload-Offset')
-  const after = await takeChunk(context, upload, { offset, bytes: bodyOf(request.raw) })
+  const after = await receiveChunk(context, upload, { offset, bytes: requestBody(request.raw) })
   if (!commands.includes('finalize')) {
     tell(after)
     return answerOf(reply, after.result ?? '')

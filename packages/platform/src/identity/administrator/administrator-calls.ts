@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { newAccount } from '../account.ts'
 import type { Account } from '../account.ts'
 import { presentAccount, presentUpdate } from '../account-answers.ts'
-import { tellChange } from '../account-changes.ts'
+import { publishAccountChange } from '../account-changes.ts'
 import {
-  deleteAccount,
+  deleteAccountRow,
   findAccount,
   findAccountByEmail,
   findAccountByPhone,
@@ -15,7 +15,7 @@ import {
   unlinkProviders,
 } from '../account-store.ts'
 import { deleteAccount as deleteOne } from '../administration.ts'
-import { bodyOf, call, emailField } from '../call.ts'
+import { callBody, call, emailField } from '../call.ts'
 import type { Call } from '../call.ts'
 import { phoneField } from '../calls/send-verification-code.ts'
 import type { IdentityContext } from '../identity-context.ts'
@@ -28,7 +28,7 @@ const LARGEST_PAGE = 1000
 const ALL = 1_000_000
 
 const createAccount = call(
-  bodyOf({ ...accountFields, localId: uidField.nullish(), disabled: z.boolean().nullish() }),
+  callBody({ ...accountFields, localId: uidField.nullish(), disabled: z.boolean().nullish() }),
   async (context, { localId, disabled, ...fields }) => {
     const fresh = { ...newAccount(localId ?? newUid(), context.now()), isDisabled: disabled ?? false }
     const account = await withFields(context, fresh, fields)
@@ -38,7 +38,7 @@ const createAccount = call(
 )
 
 const lookup = call(
-  bodyOf({
+  callBody({
     localId: z.array(uidField).default([]),
     email: z.array(emailField).default([]),
     phoneNumber: z.array(phoneField).default([]),
@@ -57,7 +57,7 @@ const lookup = call(
 )
 
 const update = call(
-  bodyOf({
+  callBody({
     ...accountFields,
     localId: uidField,
     disableUser: z.boolean().nullish(),
@@ -76,7 +76,7 @@ const update = call(
       const after = { ...left, isDisabled: disableUser ?? left.isDisabled }
       await saveAccount(tx, after)
       if (after.validSince !== before.validSince) await endSessions(tx, localId)
-      await tellChange(tx, localId)
+      await publishAccountChange(tx, localId)
       return after
     })
     return presentUpdate(account)
@@ -93,25 +93,25 @@ function without(account: Account, attributes: readonly string[], providers: rea
   }
 }
 
-const remove = call(bodyOf({ localId: uidField }), async (context, { localId }) => {
+const remove = call(callBody({ localId: uidField }), async (context, { localId }) => {
   await deleteOne(context, localId)
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 })
 
 const removeSeveral = call(
-  bodyOf({ localIds: z.array(uidField).max(1000) }),
+  callBody({ localIds: z.array(uidField).max(1000) }),
   async (context, { localIds }) => {
     await context.database.transact(async (tx) => {
       for (const uid of localIds) {
-        await deleteAccount(tx, uid)
-        await tellChange(tx, uid)
+        await deleteAccountRow(tx, uid)
+        await publishAccountChange(tx, uid)
       }
     })
     return {}
   },
 )
 
-const query = call(bodyOf({ returnUserInfo: z.boolean().default(true) }), async ({ database }, body) => {
+const query = call(callBody({ returnUserInfo: z.boolean().default(true) }), async ({ database }, body) => {
   const accounts = await listAccounts(database, { after: '', limit: ALL })
   return {
     recordsCount: String(accounts.length),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Account } from '../account.ts'
 import { emailField, passwordField, text } from '../call.ts'
 import { phoneField } from '../calls/send-verification-code.ts'
-import { refuseReserved } from '../custom-token.ts'
+import { rejectReservedClaims } from '../custom-token.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { checkPassword } from '../password-policy.ts'
@@ -55,7 +55,7 @@ export async function withFields(
 function readClaims(json: string): Account['claims'] {
   const claims = z.record(z.string(), z.unknown()).safeParse(parsed(json))
   if (!claims.success) throw new IdentityError('INVALID_CLAIMS')
-  refuseReserved(claims.data)
+  rejectReservedClaims(claims.data)
   return claims.data
 }
 

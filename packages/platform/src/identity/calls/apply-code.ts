@@ -3,7 +3,7 @@ import { lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { dropCodes, insertCode, spendCode } from '../one-time-code.ts'
+import { dropCodes, insertCode, consumeCode } from '../one-time-code.ts'
 import type { CodePurpose, OneTimeCode } from '../one-time-code.ts'
 import { deleteFactors } from '../second-factor/factor-store.ts'
 import { endSessions } from '../session.ts'
@@ -34,7 +34,7 @@ interface AppliedCode {
 }
 
 async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<AppliedCode> {
-  const code = await spendCode(tx, oobCode, now)
+  const code = await consumeCode(tx, oobCode, now)
   if (code.uid === null) throw new IdentityError('INVALID_OOB_CODE')
   const before = await lockAccount(tx, code.uid)
   if (before.isDisabled) throw new IdentityError('USER_DISABLED')

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts'
 import { findAccountByEmail } from '../account-store.ts'
-import { bodyOf, call, emailField, text } from '../call.ts'
+import { callBody, call, emailField, text } from '../call.ts'
 import { IdentityError } from '../identity-error.ts'
 import { newSecret } from '../secret-text.ts'
 
@@ -9,7 +9,7 @@ import { newSecret } from '../secret-text.ts'
  * frank test server names them.
  */
 export const createAuthUri = call(
-  bodyOf({ identifier: text('IDENTIFIER', 4096), continueUri: text('CONTINUE_URI', 2048) }),
+  callBody({ identifier: text('IDENTIFIER', 4096), continueUri: text('CONTINUE_URI', 2048) }),
   async ({ database }, { identifier }, { isFrank }) => {
     const email = emailField.safeParse(identifier)
     if (!email.success) throw new IdentityError('INVALID_IDENTIFIER')

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { Queryable } from '../../database/database.ts'
 import { lockAccount, saveAccount } from '../account-store.ts'
 import type { Account, EnrolledFactor } from '../account.ts'
-import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
 import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
-import type { IdentityContext, OpenedSession, SignedIn } from '../identity-context.ts'
+import type { IdentityContext, NewSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertCode } from '../one-time-code.ts'
 import { insertFactor } from '../second-factor/factor-store.ts'
 import { TOTP_FORM, newTotpSecret, stepOfPassword } from '../second-factor/totp.ts'
-import { countTry, insertTicket, lockTicket, spendTicket, ticketEnd } from '../ticket.ts'
+import { countTry, insertTicket, lockTicket, consumeTicket, ticketEnd } from '../ticket.ts'
 
 /** More are of no use to anybody, and each is a way in. */
 const MOST_FACTORS = 5
@@ -22,7 +22,7 @@ const enrolmentContent = z.object({ sealed: z.string() })
 
 /** `mfaEnrollment:start`: a secret for an authenticator app. Phones as second factors are refused. */
 export const startEnrolment = call(
-  bodyOf({ idToken: idTokenField, totpEnrollmentInfo: z.looseObject({}).optional() }),
+  callBody({ idToken: idTokenField, totpEnrollmentInfo: z.looseObject({}).optional() }),
   async (context, { idToken, totpEnrollmentInfo }) => {
     const { account } = await enrolling(context, idToken)
     if (totpEnrollmentInfo === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
@@ -45,10 +45,10 @@ export const startEnrolment = call(
   },
 )
 
-const finalizeBody = bodyOf({
+const finalizeBody = callBody({
   idToken: idTokenField,
   displayName: text('DISPLAY_NAME', 256).nullish(),
-  totpVerificationInfo: bodyOf({
+  totpVerificationInfo: callBody({
     sessionInfo: text('SESSION_INFO', 1024).min(1, 'MISSING_SESSION_INFO'),
     verificationCode: text('CODE', 64).min(1, 'MISSING_CODE'),
   }).optional(),
@@ -109,7 +109,7 @@ async function proveEnrolment(
     await countTry(tx, sessionInfo)
     return 'INVALID_CODE'
   }
-  await spendTicket(tx, sessionInfo)
+  await consumeTicket(tx, sessionInfo)
   return { sealed, step }
 }
 
@@ -117,7 +117,7 @@ async function addFactor(
   tx: Queryable,
   { now }: IdentityContext,
   { holder, displayName, sealed, step }: Proof & { holder: SignedIn; displayName: string | null },
-): Promise<(OpenedSession & { readonly factor: EnrolledFactor }) | string> {
+): Promise<(NewSession & { readonly factor: EnrolledFactor }) | string> {
   const before = await lockAccount(tx, holder.account.uid)
   if (before.factors.length >= MOST_FACTORS) return 'SECOND_FACTOR_LIMIT_EXCEEDED'
   const isTaken = displayName !== null && before.factors.some((one) => one.displayName === displayName)

@@ -1,12 +1,12 @@
 import { presentAccount } from '../account-answers.ts'
-import { bodyOf, call, idTokenField } from '../call.ts'
+import { callBody, call, idTokenField } from '../call.ts'
 import { signedIn } from '../identity-context.ts'
 
 /**
  * `accounts:lookup`: the account behind an ID token. Never rate limited: any error in JSON signs the person out and,
  * for a guest, loses the account.
  */
-export const lookup = call(bodyOf({ idToken: idTokenField }), async (context, { idToken }) => {
+export const lookup = call(callBody({ idToken: idTokenField }), async (context, { idToken }) => {
   const { account } = await signedIn(context, idToken)
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(account)] }
 })

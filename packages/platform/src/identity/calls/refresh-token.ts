@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findAccount } from '../account-store.ts'
-import { bodyOf, call, text } from '../call.ts'
+import { callBody, call, text } from '../call.ts'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { ID_TOKEN_LIFETIME_TEXT } from '../identity-context.ts'
 import type { IdentityContext } from '../identity-context.ts'
@@ -9,7 +9,7 @@ import { signIdToken } from '../id-token.ts'
 import { isSecretShaped } from '../secret-text.ts'
 import { findSessionOfToken, rotateRefreshToken } from '../refresh-tokens.ts'
 
-const refreshTokenBody = bodyOf({
+const refreshTokenBody = callBody({
   grant_type: z.literal('refresh_token', {
     error: ({ input }) => (input === undefined ? 'MISSING_GRANT_TYPE' : 'INVALID_GRANT_TYPE'),
   }),

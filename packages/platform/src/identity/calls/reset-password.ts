@@ -1,17 +1,17 @@
 import { presentFactor } from '../account-answers.ts'
 import { findAccount, lockAccount, saveAccount } from '../account-store.ts'
-import { bodyOf, call, oobCodeField, passwordField } from '../call.ts'
+import { callBody, call, oobCodeField, passwordField } from '../call.ts'
 import { dropUnconfirmed } from '../drop-unconfirmed.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { dropCodes, readCode, spendCode } from '../one-time-code.ts'
+import { dropCodes, readCode, consumeCode } from '../one-time-code.ts'
 import type { OneTimeCode } from '../one-time-code.ts'
 import { checkPassword } from '../password-policy.ts'
 import { endSessions } from '../session.ts'
 
 /** `accounts:resetPassword`: tells what a code is for, or, with a new password, sets it and ends all sessions. */
 export const resetPassword = call(
-  bodyOf({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
+  callBody({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
   async (context, { oobCode, newPassword }, { address }) => {
     await context.attempts.take({ codeCheckPerAddress: address })
     const code = await readCode(context.database, oobCode, context.now())
@@ -48,7 +48,7 @@ async function setPassword(
   await checkPassword(context, { email, displayName }, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   await database.transact(async (tx) => {
-    const used = await spendCode(tx, oobCode, now())
+    const used = await consumeCode(tx, oobCode, now())
     const before = await lockAccount(tx, uid)
     if (before.isDisabled) throw new IdentityError('USER_DISABLED')
     if (before.email !== used.email) throw new IdentityError('INVALID_OOB_CODE')

@@ -1,4 +1,4 @@
-import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
 import { signedIn } from '../identity-context.ts'
 import { findSessionOfToken } from '../refresh-tokens.ts'
 import { isSecretShaped } from '../secret-text.ts'
@@ -9,7 +9,7 @@ import { endSession } from '../session.ts'
  * it, where it takes such notices. There is nothing of it here.
  */
 export const revokeToken = call(
-  bodyOf({
+  callBody({
     idToken: idTokenField,
     providerId: text('PROVIDER_ID', 128).optional(),
     token: text('TOKEN', 16_384).min(1, 'MISSING_TOKEN'),

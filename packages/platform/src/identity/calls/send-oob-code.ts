@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findAccountByEmail } from '../account-store.ts'
-import { bodyOf, call, emailField, idTokenField, text } from '../call.ts'
+import { callBody, call, emailField, idTokenField, text } from '../call.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -8,7 +8,7 @@ import type { CodeMail } from '../identity-mails.ts'
 import { insertCode } from '../one-time-code.ts'
 import type { OneTimeCode } from '../one-time-code.ts'
 
-const sendOobCodeBody = bodyOf({
+const sendOobCodeBody = callBody({
   requestType: z.enum(['PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], {
     error: ({ input }) => (input === undefined ? 'MISSING_REQ_TYPE' : 'INVALID_REQ_TYPE'),
   }),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { bodyOf, call, text } from '../call.ts'
+import { callBody, call, text } from '../call.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertTicket } from '../ticket.ts'
 
@@ -10,7 +10,7 @@ export const phoneField = text('PHONE_NUMBER', 32)
 
 /** `accounts:sendVerificationCode`: six digits to a phone, where texts can be sent at all. */
 export const sendVerificationCode = call(
-  bodyOf({ phoneNumber: phoneField }),
+  callBody({ phoneNumber: phoneField }),
   async ({ database, attempts, phoneTexts, now }, { phoneNumber }, { address }) => {
     if (phoneTexts === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
     await attempts.take({ codePerAddress: address, codePerAccount: phoneNumber })

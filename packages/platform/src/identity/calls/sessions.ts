@@ -1,4 +1,4 @@
-import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
 import { partsOfDeviceName } from '../device-name.ts'
 import { signedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -6,7 +6,7 @@ import { endSession, endSessions, listSessions as findSessions } from '../sessio
 import type { Session } from '../session.ts'
 
 /** `sessions:list`: where the account is signed in, the session used last first. */
-export const listSessions = call(bodyOf({ idToken: idTokenField }), async (context, { idToken }) => {
+export const listSessionsCall = call(callBody({ idToken: idTokenField }), async (context, { idToken }) => {
   const { account, session } = await signedIn(context, idToken)
   const sessions = await findSessions(context.database, account.uid)
   return { sessions: sessions.map((one) => presentSession(one, session.sessionId)) }
@@ -14,7 +14,7 @@ export const listSessions = call(bodyOf({ idToken: idTokenField }), async (conte
 
 /** `sessions:end`: ends one session of the account, or, without an id, all but this one. */
 export const endSessionsCall = call(
-  bodyOf({
+  callBody({
     idToken: idTokenField,
     sessionId: text('SESSION_ID', 128).min(1, 'INVALID_SESSION_ID').optional(),
   }),

@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import { newAccount } from '../account.ts'
 import { findAccount, insertAccount, saveAccount } from '../account-store.ts'
-import { bodyOf, call, text } from '../call.ts'
-import { readCustomToken, refuseReserved } from '../custom-token.ts'
+import { callBody, call, text } from '../call.ts'
+import { readCustomToken, rejectReservedClaims } from '../custom-token.ts'
 import { openSession, presentTokens } from '../identity-context.ts'
-import type { IdentityContext, OpenedSession, Origin } from '../identity-context.ts'
+import type { IdentityContext, NewSession, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 
 const customContent = z.object({
@@ -18,13 +18,13 @@ const customContent = z.object({
  * factor, because the program answers for the person. A test server takes any JWT, or its content as JSON text, at its word.
  */
 export const signInWithCustomToken = call(
-  bodyOf({ token: text('CUSTOM_TOKEN', 16_384).min(1, 'MISSING_CUSTOM_TOKEN') }),
+  callBody({ token: text('CUSTOM_TOKEN', 16_384).min(1, 'MISSING_CUSTOM_TOKEN') }),
   async (context, { token }, origin) => {
     const content = customContent.safeParse(
       context.isOpen ? readAnything(token) : await readCustomToken(context, token),
     )
     if (!content.success) throw new IdentityError('INVALID_CUSTOM_TOKEN')
-    refuseReserved(content.data.claims ?? {})
+    rejectReservedClaims(content.data.claims ?? {})
     const { isNewUser, ...opened } = await enterTwice(context, content.data, origin)
     return {
       kind: 'identitytoolkit#VerifyCustomTokenResponse',
@@ -34,7 +34,7 @@ export const signInWithCustomToken = call(
   },
 )
 
-type CustomSignIn = OpenedSession & { readonly isNewUser: boolean }
+type CustomSignIn = NewSession & { readonly isNewUser: boolean }
 
 /** Two devices may make the same new account at once: then it is there at the second try. */
 async function enterTwice(...parts: Parameters<typeof enterAs>): Promise<CustomSignIn> {

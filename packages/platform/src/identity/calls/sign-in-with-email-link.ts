@@ -1,15 +1,15 @@
 import { newAccount } from '../account.ts'
 import { findAccountByEmail, insertAccount, lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
-import { bodyOf, call, emailField, idTokenField, oobCodeField } from '../call.ts'
+import { callBody, call, emailField, idTokenField, oobCodeField } from '../call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { dropUnconfirmed } from '../drop-unconfirmed.ts'
-import { enter, presentEntrance } from '../entrance.ts'
-import type { Entrance } from '../entrance.ts'
+import { completeFirstFactor, presentFirstFactorResult } from '../first-factor-result.ts'
+import type { FirstFactorResult } from '../first-factor-result.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { spendCode } from '../one-time-code.ts'
+import { consumeCode } from '../one-time-code.ts'
 import { newUid } from '../secret-text.ts'
 import { insertRefreshToken } from '../refresh-tokens.ts'
 import { saveSession } from '../session.ts'
@@ -19,7 +19,7 @@ import { saveSession } from '../session.ts'
  * with an ID token, adds the address to that account instead.
  */
 export const signInWithEmailLink = call(
-  bodyOf({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
+  callBody({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
   async (context, { email, oobCode, idToken }, { address, device }) => {
     await context.attempts.take({ codeCheckPerAddress: address })
     const holder = idToken === undefined ? undefined : await signedIn(context, idToken)
@@ -27,7 +27,7 @@ export const signInWithEmailLink = call(
       requireRecentSignIn(context, holder.session)
 
     const { isNewUser, ...entrance } = await context.database.transact(async (tx) => {
-      const code = await spendCode(tx, oobCode, context.now())
+      const code = await consumeCode(tx, oobCode, context.now())
       if (code.purpose !== 'EMAIL_SIGNIN') throw new IdentityError('INVALID_OOB_CODE')
       if (code.email !== email) throw new IdentityError('INVALID_EMAIL')
       return holder === undefined
@@ -40,12 +40,12 @@ export const signInWithEmailLink = call(
       email,
       localId: entrance.account.uid,
       isNewUser,
-      ...(await presentEntrance(context, entrance)),
+      ...(await presentFirstFactorResult(context, entrance)),
     }
   },
 )
 
-type EmailLinkSignIn = Entrance & { readonly isNewUser: boolean }
+type EmailLinkSignIn = FirstFactorResult & { readonly isNewUser: boolean }
 
 async function signIn(
   tx: Queryable,
@@ -55,7 +55,7 @@ async function signIn(
   const found = await findAccountByEmail(tx, email)
   const account = found === undefined ? await openAccount(tx, email, now) : await takeOver(tx, found.uid, now)
   return {
-    ...(await enter(tx, account, { provider: 'password', authTime: now, device })),
+    ...(await completeFirstFactor(tx, account, { provider: 'password', authTime: now, device })),
     isNewUser: found === undefined,
   }
 }

@@ -10,20 +10,20 @@ import {
   lockAccount,
   saveAccount,
 } from '../account-store.ts'
-import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
 import { dropUnconfirmed } from '../drop-unconfirmed.ts'
-import { enter, presentEntrance } from '../entrance.ts'
-import type { Entrance } from '../entrance.ts'
+import { completeFirstFactor, presentFirstFactorResult } from '../first-factor-result.ts'
+import type { FirstFactorResult } from '../first-factor-result.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { linkAssertion } from '../providers/link-assertion.ts'
 import type { Assertion } from '../providers/assertion.ts'
-import { presentAssertion, presentConfirmation, presentTaken } from '../providers/present-assertion.ts'
-import { readCredential, spendPending } from '../providers/read-credential.ts'
+import { presentAssertion, presentConfirmation, presentLinkRefusal } from '../providers/present-assertion.ts'
+import { readCredential, consumePending } from '../providers/read-credential.ts'
 import { newUid } from '../secret-text.ts'
 
-const signInWithIdpBody = bodyOf({
+const signInWithIdpBody = callBody({
   postBody: text('CREDENTIAL_OR_PROVIDER_ID', 20_000).optional(),
   pendingToken: text('PENDING_TOKEN', 1024).optional(),
   idToken: idTokenField.optional(),
@@ -57,8 +57,8 @@ async function signInBy(context: IdentityContext, { assertion, body, origin }: S
   const found = await context.database.transact(async (tx) => {
     const known = await findOrOpen(tx, assertion, { now, mayCreate: body.autoCreate !== false })
     if ('unconfirmed' in known) return known
-    await spendPending(tx, body.pendingToken)
-    const entrance = await enter(tx, known.account, {
+    await consumePending(tx, body.pendingToken)
+    const entrance = await completeFirstFactor(tx, known.account, {
       provider: assertion.providerId,
       authTime: now,
       device: origin.device,
@@ -69,7 +69,7 @@ async function signInBy(context: IdentityContext, { assertion, body, origin }: S
   return presentAssertion(assertion, {
     account: found.account,
     isNewUser: found.isNewUser,
-    tokens: await presentEntrance(context, found.entrance),
+    tokens: await presentFirstFactorResult(context, found.entrance),
   })
 }
 
@@ -82,15 +82,15 @@ async function link(
   const now = context.now()
   const linked = await context.database.transact(async (tx) => {
     const outcome = await linkAssertion(tx, holder, { assertion, now })
-    if (typeof outcome !== 'string') await spendPending(tx, body.pendingToken)
+    if (typeof outcome !== 'string') await consumePending(tx, body.pendingToken)
     return outcome
   })
-  if (typeof linked === 'string') return presentTaken(context, assertion, linked)
-  const entrance: Entrance = linked
+  if (typeof linked === 'string') return presentLinkRefusal(context, assertion, linked)
+  const entrance: FirstFactorResult = linked
   return presentAssertion(assertion, {
     account: linked.account,
     isNewUser: false,
-    tokens: await presentEntrance(context, entrance),
+    tokens: await presentFirstFactorResult(context, entrance),
   })
 }
 

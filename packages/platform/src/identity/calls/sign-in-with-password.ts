@@ -1,8 +1,8 @@
 import { findAccountByEmail, lockAccount, saveAccount } from '../account-store.ts'
 import type { Account } from '../account.ts'
-import { bodyOf, call, emailField, passwordField } from '../call.ts'
-import { enter, presentEntrance } from '../entrance.ts'
-import type { Entrance } from '../entrance.ts'
+import { callBody, call, emailField, passwordField } from '../call.ts'
+import { completeFirstFactor, presentFirstFactorResult } from '../first-factor-result.ts'
+import type { FirstFactorResult } from '../first-factor-result.ts'
 import type { IdentityContext, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 
@@ -11,7 +11,7 @@ import { IdentityError } from '../identity-error.ts'
  * so nobody learns who has an account.
  */
 export const signInWithPassword = call(
-  bodyOf({ email: emailField, password: passwordField }),
+  callBody({ email: emailField, password: passwordField }),
   async (context, { email, password }, origin) => {
     const tries = { signInPerAddress: origin.address, signInPerAccount: email }
     await context.attempts.take(tries)
@@ -31,7 +31,7 @@ export const signInWithPassword = call(
       localId: account.uid,
       email,
       displayName: account.displayName ?? '',
-      ...(await presentEntrance(context, entrance)),
+      ...(await presentFirstFactorResult(context, entrance)),
     }
   },
 )
@@ -54,13 +54,13 @@ async function letIn(
   { database, now }: IdentityContext,
   checked: Account,
   { passwordHash, origin }: { readonly passwordHash: string | null; readonly origin: Origin },
-): Promise<Entrance> {
+): Promise<FirstFactorResult> {
   return database.transact(async (tx) => {
     const before = await lockAccount(tx, checked.uid)
     // Changed between the check and now: the typed password is no longer the one.
     if (before.passwordHash !== checked.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
     const account = { ...before, passwordHash, lastLoginAt: now() }
     await saveAccount(tx, account)
-    return enter(tx, account, { provider: 'password', authTime: now(), device: origin.device })
+    return completeFirstFactor(tx, account, { provider: 'password', authTime: now(), device: origin.device })
   })
 }

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import type { Queryable } from '../../database/database.ts'
 import { newAccount } from '../account.ts'
 import { findAccountByPhone, insertAccount, lockAccount, saveAccount } from '../account-store.ts'
-import { bodyOf, call, idTokenField, text } from '../call.ts'
-import { enter, presentEntrance } from '../entrance.ts'
-import type { Entrance } from '../entrance.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
+import { completeFirstFactor, presentFirstFactorResult } from '../first-factor-result.ts'
+import type { FirstFactorResult } from '../first-factor-result.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, Origin, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertRefreshToken } from '../refresh-tokens.ts'
 import { newUid } from '../secret-text.ts'
 import { saveSession } from '../session.ts'
-import { countTry, insertTicket, lockTicket, spendTicket } from '../ticket.ts'
+import { countTry, insertTicket, lockTicket, consumeTicket } from '../ticket.ts'
 import { phoneField } from './send-verification-code.ts'
 
 const MOST_TRIES = 5
@@ -20,7 +20,7 @@ const PROOF_SECONDS = '600'
 const codeContent = z.object({ phoneNumber: z.string(), code: z.string() })
 const proofContent = z.object({ phoneNumber: z.string() })
 
-const signInWithPhoneBody = bodyOf({
+const signInWithPhoneBody = callBody({
   sessionInfo: text('SESSION_INFO', 1024).optional(),
   code: text('CODE', 64).optional(),
   temporaryProof: text('TEMPORARY_PROOF', 1024).optional(),
@@ -65,7 +65,7 @@ interface TakenNumber {
   readonly temporaryProofExpiresIn: string
 }
 
-type PhoneSignIn = Entrance & { readonly isNewUser: boolean }
+type PhoneSignIn = FirstFactorResult & { readonly isNewUser: boolean }
 
 async function provedNumber(
   tx: Queryable,
@@ -78,7 +78,7 @@ async function provedNumber(
     if (ticket === undefined || ticket === 'expired') return { refusal: 'INVALID_TEMPORARY_PROOF' }
     const proved = proofContent.parse(ticket.content)
     if (phoneNumber !== proved.phoneNumber) return { refusal: 'INVALID_TEMPORARY_PROOF' }
-    await spendTicket(tx, temporaryProof)
+    await consumeTicket(tx, temporaryProof)
     return proved
   }
   if (sessionInfo === undefined || sessionInfo === '') return { refusal: 'MISSING_SESSION_INFO' }
@@ -92,7 +92,7 @@ async function provedNumber(
     await countTry(tx, sessionInfo)
     return { refusal: 'INVALID_CODE' }
   }
-  await spendTicket(tx, sessionInfo)
+  await consumeTicket(tx, sessionInfo)
   return sent
 }
 
@@ -107,7 +107,11 @@ async function signIn(
   const before = found === undefined ? newAccount(newUid(), now) : await lockAccount(tx, found.uid)
   const account = { ...before, phoneNumber, lastLoginAt: now }
   await (found === undefined ? insertAccount(tx, account) : saveAccount(tx, account))
-  const entrance = await enter(tx, account, { provider: 'phone', authTime: now, device: origin.device })
+  const entrance = await completeFirstFactor(tx, account, {
+    provider: 'phone',
+    authTime: now,
+    device: origin.device,
+  })
   return { ...entrance, isNewUser: found === undefined }
 }
 
@@ -135,5 +139,5 @@ async function link(
 async function present(context: IdentityContext, signedInBy: PhoneSignIn): Promise<object> {
   const { isNewUser, ...entrance } = signedInBy
   const { uid, phoneNumber } = entrance.account
-  return { localId: uid, isNewUser, phoneNumber, ...(await presentEntrance(context, entrance)) }
+  return { localId: uid, isNewUser, phoneNumber, ...(await presentFirstFactorResult(context, entrance)) }
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Queryable } from '../../database/database.ts'
 import { lockAccount } from '../account-store.ts'
-import { bodyOf, call, text } from '../call.ts'
+import { callBody, call, text } from '../call.ts'
 import { openSession, presentTokens } from '../identity-context.ts'
-import type { IdentityContext, OpenedSession, Origin } from '../identity-context.ts'
+import type { IdentityContext, NewSession, Origin } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { lockFactor, rememberStep } from '../second-factor/factor-store.ts'
 import { stepOfPassword } from '../second-factor/totp.ts'
-import { countTry, lockTicket, spendTicket } from '../ticket.ts'
+import { countTry, lockTicket, consumeTicket } from '../ticket.ts'
 import type { Ticket } from '../ticket.ts'
 
 const MOST_TRIES = 5
@@ -20,14 +20,14 @@ const enrollmentField = text('MFA_ENROLLMENT_ID', 256).min(1, 'MISSING_MFA_ENROL
 
 /** `mfaSignIn:start` is for phones alone, which are no second factors here. */
 export const startSecondFactor = call(
-  bodyOf({ mfaPendingCredential: pendingField, mfaEnrollmentId: enrollmentField }),
+  callBody({ mfaPendingCredential: pendingField, mfaEnrollmentId: enrollmentField }),
   () => Promise.reject(new IdentityError('OPERATION_NOT_ALLOWED')),
 )
 
-const finalizeBody = bodyOf({
+const finalizeBody = callBody({
   mfaPendingCredential: pendingField,
   mfaEnrollmentId: enrollmentField.optional(),
-  totpVerificationInfo: bodyOf({
+  totpVerificationInfo: callBody({
     verificationCode: text('CODE', 64).min(1, 'MISSING_CODE'),
   }).optional(),
 })
@@ -70,7 +70,7 @@ async function prove(
   tx: Queryable,
   { now, sealer }: IdentityContext,
   { body, verificationCode, origin }: { body: FinalizeBody; verificationCode: string; origin: Origin },
-): Promise<OpenedSession | string> {
+): Promise<NewSession | string> {
   const { mfaPendingCredential: secret, mfaEnrollmentId } = body
   const ticket = await lockTicket(tx, 'second-factor', { secret, now: now() })
   if (ticket === undefined || ticket === 'expired' || ticket.uid === null) {
@@ -91,7 +91,7 @@ async function prove(
     return 'INVALID_CODE'
   }
   await rememberStep(tx, factor.enrollmentId, step)
-  await spendTicket(tx, secret)
+  await consumeTicket(tx, secret)
   return openSession(tx, account, {
     ...pendingContent.parse(ticket.content),
     authTime: now(),

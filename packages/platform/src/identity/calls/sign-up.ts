@@ -1,15 +1,15 @@
 import { newAccount } from '../account.ts'
 import { findAccountByEmail, insertAccount, lockAccount, saveAccount } from '../account-store.ts'
-import { bodyOf, call, emailField, idTokenField, passwordField } from '../call.ts'
+import { callBody, call, emailField, idTokenField, passwordField } from '../call.ts'
 import { openSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
-import type { IdentityContext, OpenedSession, SignedIn } from '../identity-context.ts'
+import type { IdentityContext, NewSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { checkPassword } from '../password-policy.ts'
 import { newUid } from '../secret-text.ts'
 import { insertRefreshToken } from '../refresh-tokens.ts'
 import { saveSession } from '../session.ts'
 
-const signUpBody = bodyOf({
+const signUpBody = callBody({
   idToken: idTokenField.optional(),
   email: emailField.optional(),
   password: passwordField.optional(),
@@ -41,7 +41,7 @@ export const signUp = call(signUpBody, async (context, { idToken, email, passwor
   )
 })
 
-async function present(context: IdentityContext, opened: OpenedSession): Promise<object> {
+async function present(context: IdentityContext, opened: NewSession): Promise<object> {
   const { uid, email, displayName } = opened.account
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -52,7 +52,7 @@ async function present(context: IdentityContext, opened: OpenedSession): Promise
   }
 }
 
-async function openGuest({ database, now }: IdentityContext, device: string): Promise<OpenedSession> {
+async function openGuest({ database, now }: IdentityContext, device: string): Promise<NewSession> {
   return database.transact(async (tx) => {
     const account = newAccount(newUid(), now())
     await insertAccount(tx, account)
@@ -69,7 +69,7 @@ async function openMember(
   { database, now }: IdentityContext,
   credentials: Credentials,
   device: string,
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   return database.transact(async (tx) => {
     const account = { ...newAccount(newUid(), now()), ...credentials }
     await insertAccount(tx, account)
@@ -88,7 +88,7 @@ async function linkPassword(
   { database, now }: IdentityContext,
   holder: SignedIn,
   { email, passwordHash }: Credentials,
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   return database.transact(async (tx) => {
     const before = await lockAccount(tx, holder.account.uid)
     if (before.passwordHash !== null) throw new IdentityError('PROVIDER_ALREADY_LINKED')

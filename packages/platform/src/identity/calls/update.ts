@@ -3,7 +3,7 @@ import { hasSignInMethod } from '../account.ts'
 import { lockAccount, saveAccount, unlinkProviders } from '../account-store.ts'
 import type { Account } from '../account.ts'
 import { presentUpdate } from '../account-answers.ts'
-import { bodyOf, call, emailField, idTokenField, oobCodeField, passwordField, text } from '../call.ts'
+import { callBody, call, emailField, idTokenField, oobCodeField, passwordField, text } from '../call.ts'
 import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import type { IdentityContext, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
@@ -12,7 +12,7 @@ import { deleteFactors } from '../second-factor/factor-store.ts'
 import { saveSession } from '../session.ts'
 import { applyCode } from './apply-code.ts'
 
-const updateBody = bodyOf({
+const updateBody = callBody({
   idToken: idTokenField.optional(),
   oobCode: oobCodeField.optional(),
   email: emailField.optional(),

@@ -1,12 +1,12 @@
 import { lockAccount, saveAccount } from '../account-store.ts'
-import { bodyOf, call, idTokenField, text } from '../call.ts'
+import { callBody, call, idTokenField, text } from '../call.ts'
 import { continueSession, presentTokens, requireRecentSignIn, signedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { deleteFactors } from '../second-factor/factor-store.ts'
 
 /** `mfaEnrollment:withdraw`: removes a second factor and ends all other sessions. */
 export const withdrawSecondFactor = call(
-  bodyOf({
+  callBody({
     idToken: idTokenField,
     mfaEnrollmentId: text('MFA_ENROLLMENT_ID', 256).min(1, 'MISSING_MFA_ENROLLMENT_ID'),
   }),

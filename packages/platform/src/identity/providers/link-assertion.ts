@@ -7,14 +7,14 @@ import {
   lockAccount,
   saveAccount,
 } from '../account-store.ts'
-import type { OpenedSession, SignedIn } from '../identity-context.ts'
+import type { NewSession, SignedIn } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertRefreshToken } from '../refresh-tokens.ts'
 import { saveSession } from '../session.ts'
 import type { Assertion } from './assertion.ts'
 
 /** Why another provider cannot be added: the SDK wants these with the assertion. */
-export type Taken = 'FEDERATED_USER_ID_ALREADY_LINKED' | 'EMAIL_EXISTS'
+export type LinkRefusal = 'FEDERATED_USER_ID_ALREADY_LINKED' | 'EMAIL_EXISTS'
 
 /**
  * Adds another provider to the account of somebody who is signed in. The session stays, so that other tabs do too.
@@ -24,7 +24,7 @@ export async function linkAssertion(
   tx: Queryable,
   holder: SignedIn,
   { assertion, now }: { readonly assertion: Assertion; readonly now: number },
-): Promise<OpenedSession | Taken> {
+): Promise<NewSession | LinkRefusal> {
   const before = await lockAccount(tx, holder.account.uid)
   const owner = await findAccountByProvider(tx, assertion)
   if (owner !== undefined && owner.uid !== before.uid) return 'FEDERATED_USER_ID_ALREADY_LINKED'

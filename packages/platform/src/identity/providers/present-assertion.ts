@@ -3,7 +3,7 @@ import type { Account } from '../account.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { insertTicket } from '../ticket.ts'
 import type { Assertion } from './assertion.ts'
-import type { Taken } from './link-assertion.ts'
+import type { LinkRefusal } from './link-assertion.ts'
 
 /** The answer of `accounts:signInWithIdp` to somebody who is let in. */
 export function presentAssertion(
@@ -40,10 +40,10 @@ export async function presentConfirmation(
 }
 
 /** A refusal that carries the credential, so that the SDK can sign in with it instead. */
-export async function presentTaken(
+export async function presentLinkRefusal(
   context: IdentityContext,
   assertion: Assertion,
-  errorMessage: Taken,
+  errorMessage: LinkRefusal,
 ): Promise<object> {
   return {
     ...shownAssertion(assertion),

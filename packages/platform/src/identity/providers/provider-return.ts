@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
-import { insertTicket, lockTicket, spendTicket } from '../ticket.ts'
+import { insertTicket, lockTicket, consumeTicket } from '../ticket.ts'
 
 const returnContent = z.object({ providerId: z.string(), token: z.string(), nonce: z.string() })
 
 type ReturnContent = z.infer<typeof returnContent>
 
 /** Keeps what a provider gave a visitor; the answer is a one-time code for the visitor's own program. */
-export async function keepReturn(
+export async function saveReturn(
   { database, now }: IdentityContext,
   content: ReturnContent,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function readReturn(
   const kept = await database.transact(async (tx) => {
     const ticket = await lockTicket(tx, 'provider-return', { secret, now: now() })
     if (ticket === undefined || ticket === 'expired') return undefined
-    await spendTicket(tx, secret)
+    await consumeTicket(tx, secret)
     return returnContent.parse(ticket.content)
   })
   if (kept?.providerId !== providerId) throw new IdentityError('INVALID_IDP_RESPONSE')

@@ -19,7 +19,7 @@ import type { OpenidPerson, OpenidServer } from '../../../testing/identity/openi
 import { errorOf, startIdentity } from '../../../testing/identity/start-identity.ts'
 import type { RunningIdentity } from '../../../testing/identity/start-identity.ts'
 import { openVisitor } from '../../../testing/identity/visitor.ts'
-import type { Stop, Visitor } from '../../../testing/identity/visitor.ts'
+import type { FinalPage, Visitor } from '../../../testing/identity/visitor.ts'
 
 const PORT = 9301
 const OPENID_PORT = 9302
@@ -55,13 +55,13 @@ function person(some: Partial<OpenidPerson> = {}): OpenidPerson {
 }
 
 /** Goes to the other provider, signs in there and comes back. */
-async function visit(sub: string, visitor: Visitor = openVisitor()): Promise<Stop> {
+async function visit(sub: string, visitor: Visitor = openVisitor()): Promise<FinalPage> {
   const asked = await visitor.go(`${VISIT}?next=/kitchens?a=1`)
   const consent = await asked.submit({ login: sub, password: 'any' })
   return consent.submit({})
 }
 
-const outcomeOf = (stop: Stop): URLSearchParams => new URLSearchParams(new URL(stop.url).hash.slice(1))
+const outcomeOf = (stop: FinalPage): URLSearchParams => new URLSearchParams(new URL(stop.url).hash.slice(1))
 
 async function credentialOf(sub: string): Promise<OAuthCredential> {
   const code = outcomeOf(await visit(sub)).get('code') ?? ''

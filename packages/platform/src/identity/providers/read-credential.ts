@@ -3,7 +3,7 @@ import { text } from '../call.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import { isSecretShaped } from '../secret-text.ts'
-import { lockTicket, spendTicket } from '../ticket.ts'
+import { lockTicket, consumeTicket } from '../ticket.ts'
 import { readAssertion } from './assertion.ts'
 import type { Assertion } from './assertion.ts'
 import { readReturn } from './provider-return.ts'
@@ -48,7 +48,7 @@ export async function readCredential(
   return named(readAssertion(providerId, claims, { oauthIdToken: token }))
 }
 
-/** The ticket stays good until it has led to something: see `spendPending`. */
+/** The ticket stays good until it has led to something: see `consumePending`. */
 async function readPending({ database, now }: IdentityContext, secret: string): Promise<Assertion> {
   const ticket = await database.transact((tx) => lockTicket(tx, 'provider-assertion', { secret, now: now() }))
   if (ticket === undefined || ticket === 'expired') throw new IdentityError('INVALID_PENDING_TOKEN')
@@ -57,11 +57,11 @@ async function readPending({ database, now }: IdentityContext, secret: string): 
 }
 
 /** Uses up the ticket of an assertion, if that is what the credential was. */
-export async function spendPending(
-  tx: Parameters<typeof spendTicket>[0],
+export async function consumePending(
+  tx: Parameters<typeof consumeTicket>[0],
   pendingToken: string | undefined,
 ): Promise<void> {
-  if (pendingToken !== undefined && isSecretShaped(pendingToken)) await spendTicket(tx, pendingToken)
+  if (pendingToken !== undefined && isSecretShaped(pendingToken)) await consumeTicket(tx, pendingToken)
 }
 
 /** What a test server takes at its word: a JWT, or its content as JSON text. */

@@ -5,7 +5,7 @@ import { deleteAllAccounts } from '../account-store.ts'
 import type { CodePost } from '../code-post.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { dropTickets, listTickets } from '../ticket.ts'
-import { forgetTries } from '../try-store.ts'
+import { clearAttempts } from '../try-store.ts'
 import { readBody } from './read-body.ts'
 
 /** Nothing is said in these bodies; some tools announce JSON and send none. */
@@ -26,7 +26,7 @@ const NOT_SO =
   'OPERATION_NOT_ALLOWED : An address belongs to one account here, and emulator paths say who has one'
 
 /** Serves what test tools ask of the emulator: sent codes, settings, and an empty start. Only for a test server. */
-export async function registerEmulatorRoutes(
+export async function registerIdentityEmulator(
   app: FastifyInstance,
   { database }: IdentityContext,
   post: CodePost,
@@ -52,7 +52,7 @@ export async function registerEmulatorRoutes(
       await post.settled()
       await database.transact(async (tx) => {
         await deleteAllAccounts(tx)
-        await forgetTries(tx)
+        await clearAttempts(tx)
         await dropTickets(tx, 'shown-mail')
         await dropTickets(tx, 'shown-text')
       })

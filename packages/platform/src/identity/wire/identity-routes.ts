@@ -4,7 +4,7 @@ import { ADMINISTRATOR_CALLS, listPage } from '../administrator/administrator-ca
 import type { Call } from '../call.ts'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
 import { createAuthUri } from '../calls/create-auth-uri.ts'
-import { deleteAccount } from '../calls/delete-account.ts'
+import { deleteAccountCall } from '../calls/delete-account.ts'
 import { finalizeEnrolment, startEnrolment } from '../calls/enrol-second-factor.ts'
 import { lookup } from '../calls/lookup.ts'
 import { refreshToken } from '../calls/refresh-token.ts'
@@ -12,7 +12,7 @@ import { resetPassword } from '../calls/reset-password.ts'
 import { revokeToken } from '../calls/revoke-token.ts'
 import { sendOobCode } from '../calls/send-oob-code.ts'
 import { sendVerificationCode } from '../calls/send-verification-code.ts'
-import { endSessionsCall, listSessions } from '../calls/sessions.ts'
+import { endSessionsCall, listSessionsCall } from '../calls/sessions.ts'
 import { signInWithCustomToken } from '../calls/sign-in-with-custom-token.ts'
 import { signInWithEmailLink } from '../calls/sign-in-with-email-link.ts'
 import { signInWithIdp } from '../calls/sign-in-with-idp.ts'
@@ -40,11 +40,11 @@ const CALLS: Readonly<Record<string, Call>> = {
   'v1/accounts::signInWithPhoneNumber': signInWithPhoneNumber,
   'v1/accounts::sendVerificationCode': sendVerificationCode,
   'v1/accounts::update': update,
-  'v1/accounts::delete': deleteAccount,
+  'v1/accounts::delete': deleteAccountCall,
   'v1/accounts::sendOobCode': sendOobCode,
   'v1/accounts::resetPassword': resetPassword,
   'v1/accounts::createAuthUri': createAuthUri,
-  'v1/sessions::list': listSessions,
+  'v1/sessions::list': listSessionsCall,
   'v1/sessions::end': endSessionsCall,
   'v2/accounts::revokeToken': revokeToken,
   'v2/accounts/mfaEnrollment::start': startEnrolment,

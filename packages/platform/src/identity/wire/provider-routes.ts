@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { IdentityContext } from '../identity-context.ts'
 import { IdentityError } from '../identity-error.ts'
 import type { Visit } from '../providers/openid-provider.ts'
-import { keepReturn } from '../providers/provider-return.ts'
-import { insertTicket, lockTicket, spendTicket, ticketEnd } from '../ticket.ts'
+import { saveReturn } from '../providers/provider-return.ts'
+import { insertTicket, lockTicket, consumeTicket, ticketEnd } from '../ticket.ts'
 
 const visitContent = z.object({
   providerId: z.string(),
@@ -95,7 +95,7 @@ async function endVisit(
     const provider = context.providers.find(providerId)
     if (provider === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
     const token = await provider.redeem(visitOf(visit, state, publicOrigin), url)
-    return lead({ code: await keepReturn(context, { providerId, token, nonce }) })
+    return lead({ code: await saveReturn(context, { providerId, token, nonce }) })
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error
     return lead({ error: error.code })
@@ -110,7 +110,7 @@ async function takeVisit(
   return database.transact(async (tx) => {
     const ticket = await lockTicket(tx, 'provider-visit', { secret: state, now: now() })
     if (ticket === undefined || ticket === 'expired') return undefined
-    await spendTicket(tx, state)
+    await consumeTicket(tx, state)
     return visitContent.parse(ticket.content)
   })
 }

@@ -1,23 +1,23 @@
 import { matchPattern, parsePattern, type PathPattern } from '../../documents/access/path-pattern.ts'
-import { isNamed } from '../../documents/access/related-documents.ts'
+import { isKnownPath } from '../../documents/access/related-documents.ts'
 import type { Caller, DocumentData } from '../../documents/types.ts'
-import { childrenOf, type Content, contentAt } from '../tree/node.ts'
+import { childrenOf, type TreeContent, contentAt } from '../tree/node.ts'
 import { type Path, pathText, placeOf } from '../tree/path.ts'
-import { permissionDenied, Refusal } from '../tree/refusal.ts'
+import { permissionDenied, RealtimeRefusal } from '../tree/refusal.ts'
 import { plainJsonOf } from '../tree/write-json.ts'
-import type { Place, PlaceContext } from './place.ts'
+import type { RealtimePlace, PlaceContext } from './place.ts'
 
 /** Reads documents for policies; missing ones are undefined. */
 export type ReadDocuments = (paths: readonly string[]) => Promise<readonly (DocumentData | undefined)[]>
 
 interface Declared {
-  readonly place: Place
+  readonly place: RealtimePlace
   readonly pattern: PathPattern
 }
 
 interface Asked {
   readonly path: Path
-  readonly place: Place
+  readonly place: RealtimePlace
   readonly context: PlaceContext
 }
 
@@ -27,7 +27,7 @@ export interface Permit {
   /** The documents that were looked at: when one changes, ask again. */
   readonly relatedPaths: readonly string[]
   /** @throws Refusal when the caller may not make this of the whole data, or when it is not what a place may hold */
-  checkWrite(before: Content, after: Content): void
+  checkWrite(before: TreeContent, after: TreeContent): void
 }
 
 export interface Access {
@@ -38,7 +38,7 @@ const ANYTHING: Permit = { mayRead: true, relatedPaths: [], checkWrite: () => un
 
 /** @param isOpen - everybody may do everything: for test servers only */
 export function createAccess(
-  places: readonly Place[],
+  places: readonly RealtimePlace[],
   readDocuments: ReadDocuments,
   isOpen: boolean,
 ): Access {
@@ -48,7 +48,7 @@ export function createAccess(
       if (isOpen) return ANYTHING
       const named = declared.flatMap((one) => nameAt(one, caller, placeOf(path)))
       const relatedPaths = [
-        ...new Set(named.flatMap(({ related }) => Object.values(related)).filter(isNamed)),
+        ...new Set(named.flatMap(({ related }) => Object.values(related)).filter(isKnownPath)),
       ]
       const found = relatedPaths.length === 0 ? [] : await readDocuments(relatedPaths)
       const documents = new Map(relatedPaths.map((one, at) => [one, found[at]]))
@@ -78,7 +78,7 @@ function nameAt({ place, pattern }: Declared, caller: Caller, path: Path) {
     : [{ path: at, place, params, related: place.related?.(params, caller) ?? {} }]
 }
 
-function isWriteAllowed({ path, place, context }: Asked, before: Content, after: Content): boolean {
+function isWriteAllowed({ path, place, context }: Asked, before: TreeContent, after: TreeContent): boolean {
   return place.write(context, {
     get before() {
       return plainJsonOf(contentAt(before, path))
@@ -90,19 +90,19 @@ function isWriteAllowed({ path, place, context }: Asked, before: Content, after:
 }
 
 /** Whatever a write touches of a place, the place must hold what it may hold afterwards. */
-function checkSchema({ place, pattern }: Declared, path: Path, after: Content): void {
+function checkSchema({ place, pattern }: Declared, path: Path, after: TreeContent): void {
   const { schema } = place
   if (schema === undefined) return
   for (const at of touched(pattern, path, after)) {
     const content = contentAt(after, at)
     if (content !== null && !schema.safeParse(plainJsonOf(content)).success) {
-      throw new Refusal('permission_denied', `"${pathText(at)}" cannot hold this data`)
+      throw new RealtimeRefusal('permission_denied', `"${pathText(at)}" cannot hold this data`)
     }
   }
 }
 
 /** The places of a pattern at, above or below a path. */
-function touched(pattern: PathPattern, path: Path, after: Content): readonly Path[] {
+function touched(pattern: PathPattern, path: Path, after: TreeContent): readonly Path[] {
   const start = path.slice(0, pattern.length)
   if (matchPattern(pattern, start) === undefined) return []
   let found: readonly Path[] = [start]

@@ -1,5 +1,5 @@
 import type { Caller, DocumentData } from '../../documents/types.ts'
-import type { Json } from '../tree/write-json.ts'
+import type { JsonTree } from '../tree/write-json.ts'
 
 /** What a policy may look at besides the data itself. */
 export interface PlaceContext {
@@ -12,12 +12,12 @@ export interface PlaceContext {
 
 /** What stands at the place before and after a write; null where there is nothing. */
 export interface PlaceChange {
-  readonly before: Json
-  readonly after: Json
+  readonly before: JsonTree
+  readonly after: JsonTree
 }
 
 /** A declared place in the realtime data. What no place allows is refused. */
-export interface Place {
+export interface RealtimePlace {
   /** Path pattern such as `presence/{kitchenId}/{uid}`. */
   readonly path: string
   /** Names paths of documents that the policy needs. */

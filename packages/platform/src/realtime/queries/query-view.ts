@@ -1,34 +1,34 @@
-import { branch, childrenOf, type Content, type TreeNode } from '../tree/node.ts'
-import { compareEntries, type Entry, entryOf, isInRange, type Query } from './query.ts'
+import { branch, childrenOf, type TreeContent, type TreeNode } from '../tree/node.ts'
+import { compareEntries, type Entry, entryOf, isInRange, type TreeQuery } from './query.ts'
 
 /** What became of children of a view: their new content, or nothing for those that left it. */
-export type ViewChanges = ReadonlyMap<string, Content>
+export type ViewChanges = ReadonlyMap<string, TreeContent>
 
 /** The result of one query at one place, kept right as the data changes. */
 export class QueryView {
-  readonly #query: Query
+  readonly #query: TreeQuery
   /** Children between the ends of the query, in its order: more than the limit lets through. */
   #sorted: Entry[] = []
   readonly #byKey = new Map<string, Entry>()
   #window: ReadonlyMap<string, TreeNode> = new Map()
 
-  constructor(query: Query, content: Content) {
+  constructor(query: TreeQuery, content: TreeContent) {
     this.#query = query
     this.rebuild(content)
   }
 
   /** The children that the query lets through. */
-  result(): Content {
+  result(): TreeContent {
     return branch(this.#window)
   }
 
   /** The content of a child that is in the view. */
-  child(key: string): Content {
+  child(key: string): TreeContent {
     return this.#window.get(key) ?? null
   }
 
   /** Takes the whole place anew. */
-  rebuild(content: Content): void {
+  rebuild(content: TreeContent): void {
     this.#byKey.clear()
     for (const [key, node] of childrenOf(content)) {
       const entry = entryOf(this.#query, key, node)
@@ -39,7 +39,7 @@ export class QueryView {
   }
 
   /** Takes the children that changed, and tells what that does to the result. */
-  update(keys: Iterable<string>, content: Content): ViewChanges {
+  update(keys: Iterable<string>, content: TreeContent): ViewChanges {
     const children = childrenOf(content)
     for (const key of keys) this.#replace(key, children.get(key))
     const before = this.#window
@@ -89,7 +89,7 @@ function differences(
   before: ReadonlyMap<string, TreeNode>,
   after: ReadonlyMap<string, TreeNode>,
 ): ViewChanges {
-  const changes = new Map<string, Content>()
+  const changes = new Map<string, TreeContent>()
   for (const key of before.keys()) if (!after.has(key)) changes.set(key, null)
   for (const [key, node] of after) if (before.get(key) !== node) changes.set(key, node)
   return changes

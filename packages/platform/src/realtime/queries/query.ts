@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type Content, contentAt, leaf, priorityOf, type TreeNode } from '../tree/node.ts'
+import { type TreeContent, contentAt, leaf, priorityOf, type TreeNode } from '../tree/node.ts'
 import { compareContents, compareKeys, FIRST_KEY, LAST_KEY } from '../tree/order.ts'
 import { type Path, readPath } from '../tree/path.ts'
-import { Refusal } from '../tree/refusal.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
 
 const Bound = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -21,7 +21,7 @@ const WireQuery = z.object({
 
 /** One end of a range: children are compared with the value, and those equal to it by key. */
 interface Edge {
-  readonly value: Content
+  readonly value: TreeContent
   readonly key: string
   readonly isInclusive: boolean
 }
@@ -29,7 +29,7 @@ interface Edge {
 type Index = 'priority' | 'key' | 'value' | { readonly child: Path }
 
 /** Some of the children of a place, in the order of an index. */
-export interface Query {
+export interface TreeQuery {
   readonly index: Index
   readonly start?: Edge
   readonly end?: Edge
@@ -44,7 +44,7 @@ export interface Query {
 /** What a child is sorted by. */
 export interface Entry {
   readonly key: string
-  readonly value: Content
+  readonly value: TreeContent
   readonly node: TreeNode
 }
 
@@ -52,10 +52,10 @@ export interface Entry {
  * Reads a query. Undefined when it asks for everything: an order alone is the client's business.
  * @throws Refusal when it makes no sense
  */
-export function readQuery(json: unknown): Query | undefined {
+export function readTreeQuery(json: unknown): TreeQuery | undefined {
   const parsed = WireQuery.safeParse(json)
   if (!parsed.success)
-    throw new Refusal('invalid_query', `The query makes no sense: ${z.prettifyError(parsed.error)}`)
+    throw new RealtimeRefusal('invalid_query', `The query makes no sense: ${z.prettifyError(parsed.error)}`)
   const { sp, sn, sin, ep, en, ein, l, vf, i } = parsed.data
   if (sp === undefined && ep === undefined && l === undefined) return undefined
   const index = readIndex(i)
@@ -79,7 +79,7 @@ function readIndex(text: string): Index {
   if (text === '.key') return 'key'
   if (text === '.value') return 'value'
   const child = readPath(text)
-  if (child.length === 0) throw new Refusal('invalid_query', 'An index names a child')
+  if (child.length === 0) throw new RealtimeRefusal('invalid_query', 'An index names a child')
   return { child }
 }
 
@@ -95,11 +95,11 @@ function edge(index: Index, { value, key, isInclusive }: WireEdge): Edge {
 }
 
 /** A child with what the query sorts it by. */
-export function entryOf({ index }: Query, key: string, node: TreeNode): Entry {
+export function entryOf({ index }: TreeQuery, key: string, node: TreeNode): Entry {
   return { key, value: sortedBy(index, node), node }
 }
 
-function sortedBy(index: Index, node: TreeNode): Content {
+function sortedBy(index: Index, node: TreeNode): TreeContent {
   if (index === 'key') return null
   if (index === 'value') return node
   if (index !== 'priority') return contentAt(node, index.child)
@@ -116,7 +116,7 @@ export function compareEntries(
 }
 
 /** Whether a child is between the ends of the query. */
-export function isInRange({ start, end }: Query, entry: Entry): boolean {
+export function isInRange({ start, end }: TreeQuery, entry: Entry): boolean {
   return isPast(start, entry, 1) && isPast(end, entry, -1)
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts'
-import type { Content } from '../tree/node.ts'
+import type { TreeContent } from '../tree/node.ts'
 import { readContent } from '../tree/read-json.ts'
 import { jsonOf } from '../tree/write-json.ts'
 import { type Change, readSets, type SetAt, setsText } from './change.ts'
@@ -29,7 +29,7 @@ export async function lockClock(tx: Queryable): Promise<Clock> {
 }
 
 /** The changes after a number, in order; undefined when they are no longer kept. */
-export async function changesSince(
+export async function treeChangesSince(
   database: Queryable,
   number: bigint,
 ): Promise<readonly Change[] | undefined> {
@@ -45,7 +45,7 @@ export async function changesSince(
 /** Data as it stood after a change. */
 export interface Snapshot {
   readonly number: bigint
-  readonly root: Content
+  readonly root: TreeContent
 }
 
 /** The last snapshot and the changes since, as one moment shows them. */
@@ -60,7 +60,7 @@ export async function loadAll(
     if (row === undefined) throw new Error('The realtime snapshot is missing: the database was not migrated.')
     const number = BigInt(row.number)
     const root = readContent(JSON.parse(row.data), [], { now: 0, before: null })
-    return { snapshot: { number, root }, changes: (await changesSince(tx, number)) ?? [] }
+    return { snapshot: { number, root }, changes: (await treeChangesSince(tx, number)) ?? [] }
   })
 }
 
@@ -68,7 +68,11 @@ export async function loadAll(
 export async function appendChanges(
   tx: Queryable,
   clock: Clock,
-  { written, root, rootBytes }: { written: readonly (readonly SetAt[])[]; root: Content; rootBytes: number },
+  {
+    written,
+    root,
+    rootBytes,
+  }: { written: readonly (readonly SetAt[])[]; root: TreeContent; rootBytes: number },
 ): Promise<readonly Change[]> {
   if (written.length === 0) return []
   const texts = written.map(setsText)
@@ -90,7 +94,7 @@ export async function appendChanges(
   return written.map((sets, at) => ({ number: clock.number + BigInt(at + 1), sets }))
 }
 
-async function saveSnapshot(tx: Queryable, number: bigint, root: Content): Promise<void> {
+async function saveSnapshot(tx: Queryable, number: bigint, root: TreeContent): Promise<void> {
   await tx.query('update realtime_snapshot set number = $1, data = $2', [
     number,
     JSON.stringify(jsonOf(root)),

@@ -1,12 +1,12 @@
-import { type Content, replaceAt } from '../tree/node.ts'
+import { type TreeContent, replaceAt } from '../tree/node.ts'
 import { outermost, type Path, pathText, placeOf, readWritablePath } from '../tree/path.ts'
 import { readContent } from '../tree/read-json.ts'
-import { type Json, jsonOf } from '../tree/write-json.ts'
+import { type JsonTree, jsonOf } from '../tree/write-json.ts'
 
 /** New content for one place; a path that ends in `.priority` has a priority for content. */
 export interface SetAt {
   readonly path: Path
-  readonly content: Content
+  readonly content: TreeContent
 }
 
 /** One write, as every process applies it: all at once, with nothing left for a server to fill in. */
@@ -17,15 +17,15 @@ export interface Change {
 }
 
 /** What a change did, for those who watch. */
-export interface Told {
+export interface TreeChange {
   /** The places whose content may differ; none lies below another. */
   readonly paths: readonly Path[]
-  readonly before: Content
-  readonly after: Content
+  readonly before: TreeContent
+  readonly after: TreeContent
 }
 
 /** The tree after these sets, in their order. */
-export function applySets(root: Content, sets: readonly SetAt[]): Content {
+export function applySets(root: TreeContent, sets: readonly SetAt[]): TreeContent {
   let changed = root
   for (const { path, content } of sets) changed = replaceAt(changed, path, content)
   return changed
@@ -39,7 +39,7 @@ export function placesOf(sets: readonly SetAt[]): readonly Path[] {
 /** Sets as they are stored. */
 export function setsText(sets: readonly SetAt[]): string {
   return JSON.stringify(
-    sets.map(({ path, content }): readonly [string, Json] => [pathText(path), jsonOf(content)]),
+    sets.map(({ path, content }): readonly [string, JsonTree] => [pathText(path), jsonOf(content)]),
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../database/database.ts'
-import type { Content } from '../tree/node.ts'
-import { Refusal } from '../tree/refusal.ts'
+import type { TreeContent } from '../tree/node.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
 import { sizeOf } from '../tree/size.ts'
 import { applySets, type SetAt } from './change.ts'
 
 /** The data as it stands when a piece of work's turn comes: no other process writes meanwhile. */
-export interface Draft {
-  readonly root: Content
+export interface TreeDraft {
+  readonly root: TreeContent
   /** Milliseconds since 1970. */
   readonly now: number
   readonly tx: Queryable
@@ -15,14 +15,14 @@ export interface Draft {
 }
 
 /** May be run again, or its writes dropped, until it is committed; a Refusal it throws drops its own writes only. */
-export type Work<Answer> = (draft: Draft) => Answer | Promise<Answer>
+export type TreeWork<Answer> = (draft: TreeDraft) => Answer | Promise<Answer>
 
 /** What pieces of work that are committed together have written so far. */
-export class SharedDraft implements Draft {
+export class SharedTreeDraft implements TreeDraft {
   readonly now: number
   readonly tx: Queryable
   readonly #treeBytes: number
-  #root: Content
+  #root: TreeContent
   #written: readonly (readonly SetAt[])[] = []
 
   constructor({
@@ -30,14 +30,14 @@ export class SharedDraft implements Draft {
     now,
     tx,
     treeBytes,
-  }: Pick<Draft, 'root' | 'now' | 'tx'> & { readonly treeBytes: number }) {
+  }: Pick<TreeDraft, 'root' | 'now' | 'tx'> & { readonly treeBytes: number }) {
     this.#root = root
     this.now = now
     this.tx = tx
     this.#treeBytes = treeBytes
   }
 
-  get root(): Content {
+  get root(): TreeContent {
     return this.#root
   }
 
@@ -49,21 +49,21 @@ export class SharedDraft implements Draft {
     const after = applySets(this.#root, sets)
     if (after === this.#root) return
     if (sizeOf(after) > this.#treeBytes && sizeOf(after) > sizeOf(this.#root)) {
-      throw new Refusal('too_big', `All data together takes at most ${this.#treeBytes} bytes`)
+      throw new RealtimeRefusal('too_big', `All data together takes at most ${this.#treeBytes} bytes`)
     }
     this.#root = after
     this.#written = [...this.#written, sets]
   }
 
   /** Runs one piece of work; answers its refusal, if it is refused. */
-  async run(work: Work<unknown>): Promise<Refusal | undefined> {
+  async run(work: TreeWork<unknown>): Promise<RealtimeRefusal | undefined> {
     const root = this.#root
     const written = this.#written
     try {
       await work(this)
       return undefined
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RealtimeRefusal)) throw error
       this.#root = root
       this.#written = written
       return error

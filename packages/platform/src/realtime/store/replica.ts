@@ -1,22 +1,22 @@
 import type { Database } from '../../database/database.ts'
-import type { Content } from '../tree/node.ts'
-import { applySets, type Change, placesOf, type Told } from './change.ts'
-import { changesSince, loadAll } from './change-store.ts'
+import type { TreeContent } from '../tree/node.ts'
+import { applySets, type Change, placesOf, type TreeChange } from './change.ts'
+import { treeChangesSince, loadAll } from './change-store.ts'
 
 /** This process's copy of the data: the fold of all changes, in their order. */
 export class Replica {
   readonly #database: Database
-  readonly #tell: (told: Told) => void
-  #root: Content = null
+  readonly #tell: (told: TreeChange) => void
+  #root: TreeContent = null
   #number = 0n
   #reading: Promise<void> | undefined
 
-  constructor(database: Database, tell: (told: Told) => void) {
+  constructor(database: Database, tell: (told: TreeChange) => void) {
     this.#database = database
     this.#tell = tell
   }
 
-  get root(): Content {
+  get root(): TreeContent {
     return this.#root
   }
 
@@ -48,7 +48,7 @@ export class Replica {
   }
 
   async #read(): Promise<void> {
-    const changes = await changesSince(this.#database, this.#number)
+    const changes = await treeChangesSince(this.#database, this.#number)
     if (changes === undefined || changes.length === 0) return this.reload()
     for (const change of changes) this.apply(change)
   }

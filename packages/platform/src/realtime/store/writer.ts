@@ -1,14 +1,14 @@
 import type { Database } from '../../database/database.ts'
-import type { Refusal } from '../tree/refusal.ts'
+import type { RealtimeRefusal } from '../tree/refusal.ts'
 import { sizeOf } from '../tree/size.ts'
 import { applySets, type Change } from './change.ts'
-import { appendChanges, changesSince, lockClock } from './change-store.ts'
-import { SharedDraft, type Work } from './draft.ts'
+import { appendChanges, treeChangesSince, lockClock } from './change-store.ts'
+import { SharedTreeDraft, type TreeWork } from './draft.ts'
 import type { Replica } from './replica.ts'
 
 interface Waiting {
-  readonly work: Work<unknown>
-  readonly settle: (refusal: Refusal | undefined) => void
+  readonly work: TreeWork<unknown>
+  readonly settle: (refusal: RealtimeRefusal | undefined) => void
   readonly fail: (error: unknown) => void
 }
 
@@ -16,7 +16,7 @@ interface Committed {
   /** What others wrote before, then what was written now. */
   readonly changes: readonly Change[]
   /** One for each piece of work. */
-  readonly refusals: readonly (Refusal | undefined)[]
+  readonly refusals: readonly (RealtimeRefusal | undefined)[]
 }
 
 interface WriterParts {
@@ -37,7 +37,7 @@ export interface WriteCounts {
 }
 
 /** Commits work one after another, in few transactions when much is waiting. */
-export class Writer {
+export class TreeWriter {
   readonly #parts: WriterParts
   readonly #waiting: Waiting[] = []
   #running: Promise<void> | undefined
@@ -49,12 +49,12 @@ export class Writer {
   }
 
   /** Resolves once the work is committed and everybody here was told of what it wrote. */
-  async submit<Answer>(work: Work<Answer>): Promise<Answer> {
+  async submit<Answer>(work: TreeWork<Answer>): Promise<Answer> {
     let answer: { readonly value: Answer } | undefined
-    const keep: Work<void> = async (draft) => {
+    const keep: TreeWork<void> = async (draft) => {
       answer = { value: await work(draft) }
     }
-    const refusal = await new Promise<Refusal | undefined>((settle, fail) => {
+    const refusal = await new Promise<RealtimeRefusal | undefined>((settle, fail) => {
       this.#waiting.push({ work: keep, settle, fail })
       this.#running ??= this.#run()
     })
@@ -106,11 +106,11 @@ export class Writer {
     return database.transact(async (tx) => {
       const clock = await lockClock(tx)
       const { number, root: known } = replica
-      const missed = clock.number > number ? await changesSince(tx, number) : []
+      const missed = clock.number > number ? await treeChangesSince(tx, number) : []
       if (missed === undefined || (missed.at(-1)?.number ?? number) < clock.number) return undefined
       const root = missed.reduce((folded, { sets }) => applySets(folded, sets), known)
-      const draft = new SharedDraft({ root, tx, now: now(), treeBytes })
-      const refusals: (Refusal | undefined)[] = []
+      const draft = new SharedTreeDraft({ root, tx, now: now(), treeBytes })
+      const refusals: (RealtimeRefusal | undefined)[] = []
       for (const { work } of batch) refusals.push(await draft.run(work))
       const written = await appendChanges(tx, clock, {
         written: draft.written,

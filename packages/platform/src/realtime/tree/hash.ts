@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Content, LeafValue, Priority, TreeNode } from './node.ts'
+import type { TreeContent, LeafValue, Priority, TreeNode } from './node.ts'
 import { inPriorityOrder } from './order.ts'
 
 const EXPONENT_BIAS = 1023n
@@ -9,7 +9,7 @@ const SMALLEST_NORMAL = 2 ** -1022
 const known = new WeakMap<TreeNode, string>()
 
 /** Base64 SHA-1 of data, equal to the SDK's hash of the same data; empty for nothing. */
-export function hashOf(content: Content): string {
+export function hashOf(content: TreeContent): string {
   if (content === null) return ''
   const before = known.get(content)
   if (before !== undefined) return before

@@ -21,7 +21,7 @@ export interface Branch {
 export type TreeNode = Leaf | Branch
 
 /** Data at a place, or nothing. */
-export type Content = TreeNode | null
+export type TreeContent = TreeNode | null
 
 const NO_CHILDREN: ImmutableMap<string, TreeNode> = ImmutableMap()
 
@@ -31,34 +31,37 @@ export function leaf(value: LeafValue, priority: Priority = null): Leaf {
 }
 
 /** A place with children; nothing when it would have none. */
-export function branch(children: Iterable<readonly [string, TreeNode]>, priority: Priority = null): Content {
+export function branch(
+  children: Iterable<readonly [string, TreeNode]>,
+  priority: Priority = null,
+): TreeContent {
   const kept = ImmutableMap<string, TreeNode>(children)
   return kept.isEmpty() ? null : { kind: 'branch', children: kept, priority }
 }
 
 /** What lies under a key; null where there is nothing. */
-export function childOf(content: Content, key: string): Content {
+export function childOf(content: TreeContent, key: string): TreeContent {
   return content?.kind === 'branch' ? (content.children.get(key) ?? null) : null
 }
 
 /** What lies at a path; null where there is nothing. */
-export function contentAt(content: Content, path: Path): Content {
+export function contentAt(content: TreeContent, path: Path): TreeContent {
   let found = content
   for (const key of path) found = childOf(found, key)
   return found
 }
 
 /** The priority of a place; nothing has none. */
-export function priorityOf(content: Content): Priority {
+export function priorityOf(content: TreeContent): Priority {
   return content?.priority ?? null
 }
 
 /** Nothing has no priority. */
-function withPriority(content: Content, priority: Priority): Content {
+function withPriority(content: TreeContent, priority: Priority): TreeContent {
   return content === null || content.priority === priority ? content : { ...content, priority }
 }
 
-function withChild(content: Content, key: string, child: Content): Content {
+function withChild(content: TreeContent, key: string, child: TreeContent): TreeContent {
   if (content?.kind !== 'branch') {
     return child === null ? content : branch([[key, child]], priorityOf(content))
   }
@@ -68,18 +71,18 @@ function withChild(content: Content, key: string, child: Content): Content {
 }
 
 /** The same data with other content at a path; at `.priority`, a leaf gives the new priority and nothing takes it away. */
-export function replaceAt(content: Content, path: Path, replacement: Content): Content {
+export function replaceAt(content: TreeContent, path: Path, replacement: TreeContent): TreeContent {
   const [key, ...rest] = path
   if (key === undefined) return replacement
   if (key === PRIORITY_KEY) return withPriority(content, priorityFrom(replacement))
   return withChild(content, key, replaceAt(childOf(content, key), rest, replacement))
 }
 
-function priorityFrom(content: Content): Priority {
+function priorityFrom(content: TreeContent): Priority {
   return content?.kind === 'leaf' && typeof content.value !== 'boolean' ? content.value : null
 }
 
 /** The children of a place, in no certain order. */
-export function childrenOf(content: Content): ImmutableMap<string, TreeNode> {
+export function childrenOf(content: TreeContent): ImmutableMap<string, TreeNode> {
   return content?.kind === 'branch' ? content.children : NO_CHILDREN
 }

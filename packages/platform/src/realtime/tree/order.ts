@@ -1,4 +1,4 @@
-import { type Content, priorityOf, type TreeNode } from './node.ts'
+import { type TreeContent, priorityOf, type TreeNode } from './node.ts'
 
 /** Names that the SDK puts before and after all keys. */
 export const FIRST_KEY = '[MIN_NAME]'
@@ -33,7 +33,7 @@ export function compareKeys(one: string, other: string): number {
 const TYPES = ['boolean', 'number', 'string']
 
 /** Order of values: nothing, false, true, numbers, texts; all places with children are equal, and last. */
-export function compareContents(one: Content, other: Content): number {
+export function compareContents(one: TreeContent, other: TreeContent): number {
   if (one === null || other === null) return (one === null ? 0 : 1) - (other === null ? 0 : 1)
   if (one.kind === 'branch' || other.kind === 'branch') {
     return (one.kind === 'branch' ? 1 : 0) - (other.kind === 'branch' ? 1 : 0)

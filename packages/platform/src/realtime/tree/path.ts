@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { RealtimeRefusal } from './refusal.ts'
 
 /** Keys from the root down; the root itself is empty. */
 export type Path = readonly string[]
@@ -13,9 +13,9 @@ const LONGEST_KEY_BYTES = 768
 const FORBIDDEN = /[.#$/[\]]|(?![\u0080-\u009F])\p{Cc}/u
 
 /** @throws Refusal when a text cannot be a key: empty, too long, or with `. # $ / [ ]` or a control character */
-export function checkKey(key: string): void {
+export function checkTreeKey(key: string): void {
   if (key === '' || FORBIDDEN.test(key) || Buffer.byteLength(key) > LONGEST_KEY_BYTES) {
-    throw new Refusal(
+    throw new RealtimeRefusal(
       'invalid_path',
       `"${key.slice(0, 50)}" cannot be a key: keys have 1 to ${LONGEST_KEY_BYTES} bytes, without . # $ / [ ] and control characters`,
     )
@@ -24,14 +24,15 @@ export function checkKey(key: string): void {
 
 /** @throws Refusal when places so deep are not kept */
 export function checkDepth(levels: number): void {
-  if (levels > MOST_LEVELS) throw new Refusal('invalid_path', `Data is at most ${MOST_LEVELS} levels deep`)
+  if (levels > MOST_LEVELS)
+    throw new RealtimeRefusal('invalid_path', `Data is at most ${MOST_LEVELS} levels deep`)
 }
 
 /** Reads `/rooms/r1`; slashes at the ends and doubled ones do not count. */
 export function readPath(text: string): Path {
   const path = text.split('/').filter((key) => key !== '')
   checkDepth(path.length)
-  for (const key of path) checkKey(key)
+  for (const key of path) checkTreeKey(key)
   return path
 }
 

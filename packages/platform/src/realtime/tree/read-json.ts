@@ -1,6 +1,6 @@
 import {
   branch,
-  type Content,
+  type TreeContent,
   contentAt,
   leaf,
   type LeafValue,
@@ -8,15 +8,15 @@ import {
   priorityOf,
   type TreeNode,
 } from './node.ts'
-import { checkDepth, checkKey, type Path, PRIORITY_KEY } from './path.ts'
-import { Refusal } from './refusal.ts'
+import { checkDepth, checkTreeKey, type Path, PRIORITY_KEY } from './path.ts'
+import { RealtimeRefusal } from './refusal.ts'
 
 /** What values that the server fills in depend on. */
-export interface Filling {
+export interface ServerValueInputs {
   /** Milliseconds since 1970. */
   readonly now: number
   /** The whole data before the write: increments add to it. */
-  readonly before: Content
+  readonly before: TreeContent
 }
 
 const LONGEST_TEXT_BYTES = 10 * 1024 * 1024
@@ -26,7 +26,7 @@ const LONGEST_TEXT_BYTES = 10 * 1024 * 1024
  * with numbers for keys.
  * @throws Refusal with what is wrong and where
  */
-export function readContent(json: unknown, path: Path, filling: Filling): Content {
+export function readContent(json: unknown, path: Path, filling: ServerValueInputs): TreeContent {
   if (path.at(-1) === PRIORITY_KEY) {
     const priority = readPriority(json, path.slice(0, -1), filling)
     return priority === null ? null : leaf(priority)
@@ -43,27 +43,27 @@ export function readContent(json: unknown, path: Path, filling: Filling): Conten
 
 interface At {
   readonly path: Path
-  readonly filling: Filling
+  readonly filling: ServerValueInputs
 }
 
-function readWrapped(fields: Readonly<Record<string, unknown>>, priority: Priority, at: At): Content {
+function readWrapped(fields: Readonly<Record<string, unknown>>, priority: Priority, at: At): TreeContent {
   if (Object.keys(fields).some((key) => !key.startsWith('.'))) {
-    throw new Refusal('invalid_data', '".value" cannot stand beside children')
+    throw new RealtimeRefusal('invalid_data', '".value" cannot stand beside children')
   }
   const value = readContent(fields['.value'], at.path, at.filling)
   if (value?.kind === 'branch')
-    throw new Refusal('invalid_data', '".value" is a text, a number or true or false')
+    throw new RealtimeRefusal('invalid_data', '".value" is a text, a number or true or false')
   return value === null ? null : leaf(value.value, priority)
 }
 
 function* readChildren(
   fields: Readonly<Record<string, unknown>>,
   path: Path,
-  filling: Filling,
+  filling: ServerValueInputs,
 ): Generator<readonly [string, TreeNode]> {
   for (const [key, json] of Object.entries(fields)) {
     if (key === PRIORITY_KEY) continue
-    checkKey(key)
+    checkTreeKey(key)
     const child = readContent(json, [...path, key], filling)
     if (child !== null) yield [key, child]
   }
@@ -73,36 +73,36 @@ function readLeaf(json: unknown): LeafValue {
   if (typeof json === 'boolean') return json
   if (typeof json === 'number' && Number.isFinite(json)) return unsignedZero(json)
   if (typeof json !== 'string')
-    throw new Refusal('invalid_data', 'A value is a text, a finite number, true or false')
+    throw new RealtimeRefusal('invalid_data', 'A value is a text, a finite number, true or false')
   if (Buffer.byteLength(json) > LONGEST_TEXT_BYTES) {
-    throw new Refusal('too_big', `A text has at most ${LONGEST_TEXT_BYTES} bytes`)
+    throw new RealtimeRefusal('too_big', `A text has at most ${LONGEST_TEXT_BYTES} bytes`)
   }
   return json
 }
 
-function readPriority(json: unknown, path: Path, filling: Filling): Priority {
+function readPriority(json: unknown, path: Path, filling: ServerValueInputs): Priority {
   if (json === null || typeof json === 'string') return json
   if (typeof json === 'number' && Number.isFinite(json)) return unsignedZero(json)
   if (typeof json === 'object' && json !== null && '.sv' in json) {
     const priority = priorityOf(contentAt(filling.before, path))
     return fillIn(json['.sv'], priority === null ? null : leaf(priority), filling)
   }
-  throw new Refusal('invalid_data', 'A priority is a text, a finite number or null')
+  throw new RealtimeRefusal('invalid_data', 'A priority is a text, a finite number or null')
 }
 
 /** The number that stands for `timestamp` or `{increment: n}`. */
-function fillIn(wanted: unknown, existing: Content, { now }: Filling): number {
+function fillIn(wanted: unknown, existing: TreeContent, { now }: ServerValueInputs): number {
   if (wanted === 'timestamp') return now
   const delta =
     typeof wanted === 'object' && wanted !== null && 'increment' in wanted ? wanted.increment : null
   if (typeof delta !== 'number' || !Number.isFinite(delta)) {
-    throw new Refusal(
+    throw new RealtimeRefusal(
       'invalid_data',
       'The server fills in "timestamp" and {"increment": number}, nothing else',
     )
   }
   const sum = delta + (existing?.kind === 'leaf' && typeof existing.value === 'number' ? existing.value : 0)
-  if (!Number.isFinite(sum)) throw new Refusal('invalid_data', 'The sum is too large for a number')
+  if (!Number.isFinite(sum)) throw new RealtimeRefusal('invalid_data', 'The sum is too large for a number')
   return unsignedZero(sum)
 }
 

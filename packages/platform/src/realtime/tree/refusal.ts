@@ -13,7 +13,7 @@ type RefusalStatus =
   | 'resource_exhausted'
 
 /** A request is refused: the status decides the SDK's error code, the message tells a developer what to change. */
-export class Refusal extends Error {
+export class RealtimeRefusal extends Error {
   override readonly name = 'Refusal'
   readonly status: RefusalStatus
 
@@ -24,6 +24,6 @@ export class Refusal extends Error {
 }
 
 /** What everybody hears who may not: it does not tell whether there is anything. */
-export function permissionDenied(): Refusal {
-  return new Refusal('permission_denied', 'Permission denied')
+export function permissionDenied(): RealtimeRefusal {
+  return new RealtimeRefusal('permission_denied', 'Permission denied')
 }

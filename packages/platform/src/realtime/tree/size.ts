@@ -1,4 +1,4 @@
-import type { Content, TreeNode } from './node.ts'
+import type { TreeContent, TreeNode } from './node.ts'
 
 /** What a place costs beside its texts, roughly. */
 const PLACE_BYTES = 16
@@ -6,7 +6,7 @@ const PLACE_BYTES = 16
 const known = new WeakMap<TreeNode, number>()
 
 /** Roughly how much memory data takes, in bytes. */
-export function sizeOf(content: Content): number {
+export function sizeOf(content: TreeContent): number {
   if (content === null) return 0
   const before = known.get(content)
   if (before !== undefined) return before

@@ -1,13 +1,13 @@
-import type { Content } from './node.ts'
+import type { TreeContent } from './node.ts'
 import { inPriorityOrder } from './order.ts'
 
 /** Data as the protocol carries it: priorities are named, lists are objects with numbers for keys. */
-export type Json = string | number | boolean | null | { readonly [key: string]: Json }
+export type JsonTree = string | number | boolean | null | { readonly [key: string]: JsonTree }
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/
 
 /** Content as JSON, with the priorities in it. */
-export function jsonOf(content: Content): Json {
+export function jsonOf(content: TreeContent): JsonTree {
   if (content === null) return null
   if (content.kind === 'leaf') {
     if (content.priority === null) return content.value
@@ -19,7 +19,7 @@ export function jsonOf(content: Content): Json {
 }
 
 /** Data as plain requests read it: no priorities, and lists where more than half of the numbers up to the last are keys. */
-export function listedJsonOf(content: Content): unknown {
+export function listedJsonOf(content: TreeContent): unknown {
   if (content === null) return null
   if (content.kind === 'leaf') return content.value
   const entries = inPriorityOrder(content.children).map(([key, child]) => [key, listedJsonOf(child)] as const)
@@ -30,7 +30,7 @@ export function listedJsonOf(content: Content): unknown {
 }
 
 /** Data as policies and schemas see it: no priorities. */
-export function plainJsonOf(content: Content): Json {
+export function plainJsonOf(content: TreeContent): JsonTree {
   if (content === null) return null
   if (content.kind === 'leaf') return content.value
   return Object.fromEntries(

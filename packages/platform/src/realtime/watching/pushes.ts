@@ -1,8 +1,8 @@
 import type { QueryView } from '../queries/query-view.ts'
-import type { Told } from '../store/change.ts'
-import { type Content, contentAt } from '../tree/node.ts'
+import type { TreeChange } from '../store/change.ts'
+import { type TreeContent, contentAt } from '../tree/node.ts'
 import { contains, type Path, pathText } from '../tree/path.ts'
-import { type Json, jsonOf } from '../tree/write-json.ts'
+import { type JsonTree, jsonOf } from '../tree/write-json.ts'
 
 /** New data for a client: `d` replaces what is at the path, `m` some of what lies below it. */
 export interface Push {
@@ -13,13 +13,13 @@ export interface Push {
 }
 
 /** A place that somebody watches, whole or through a query. */
-export interface Watched {
+export interface WatchedPath {
   readonly path: Path
   readonly view: QueryView | undefined
 }
 
 /** What those who watch a place hear of a change at or around it; undefined when nothing changes for them. */
-export function pushesOf(watched: Watched, told: Told): Push | undefined {
+export function pushesOf(watched: WatchedPath, told: TreeChange): Push | undefined {
   const { path, view } = watched
   const isAbove = told.paths.some((changed) => contains(changed, path))
   const before = contentAt(told.before, path)
@@ -34,18 +34,18 @@ export function pushesOf(watched: Watched, told: Told): Push | undefined {
 }
 
 /** Tells a listener what a place holds now, whatever it held. */
-export function replacement(path: Path, content: Content): Push {
+export function replacement(path: Path, content: TreeContent): Push {
   return { action: 'd', path: JSON.stringify(pathText(path)), data: JSON.stringify(jsonOf(content)) }
 }
 
-function merge(path: Path, contents: readonly (readonly [string, Content])[]): Push {
-  const data: Readonly<Record<string, Json>> = Object.fromEntries(
+function merge(path: Path, contents: readonly (readonly [string, TreeContent])[]): Push {
+  const data: Readonly<Record<string, JsonTree>> = Object.fromEntries(
     contents.map(([key, content]) => [key, jsonOf(content)]),
   )
   return { action: 'm', path: JSON.stringify(pathText(path)), data: JSON.stringify(data) }
 }
 
-function pushOfPlace({ path }: Watched, { paths, before, after }: Told): Push | undefined {
+function pushOfPlace({ path }: WatchedPath, { paths, before, after }: TreeChange): Push | undefined {
   const changed = paths.filter((one) => contentAt(before, one) !== contentAt(after, one))
   const [only, ...more] = changed
   if (only === undefined) return undefined
@@ -56,7 +56,7 @@ function pushOfPlace({ path }: Watched, { paths, before, after }: Told): Push | 
   )
 }
 
-function pushOfView(path: Path, view: QueryView, { paths, after }: Told): Push | undefined {
+function pushOfView(path: Path, view: QueryView, { paths, after }: TreeChange): Push | undefined {
   const keys = new Set(paths.flatMap((one) => one[path.length] ?? []))
   const [place] = paths
   const stayed = keys.size === 1 && paths.length === 1 && view.child([...keys][0] ?? '') !== null

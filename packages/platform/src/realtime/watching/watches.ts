@@ -1,16 +1,16 @@
-import type { Told } from '../store/change.ts'
+import type { TreeChange } from '../store/change.ts'
 import { QueryView } from '../queries/query-view.ts'
-import type { Query } from '../queries/query.ts'
-import { type Content, contentAt } from '../tree/node.ts'
+import type { TreeQuery } from '../queries/query.ts'
+import { type TreeContent, contentAt } from '../tree/node.ts'
 import { contains, type Path } from '../tree/path.ts'
-import { type Push, pushesOf, type Watched } from './pushes.ts'
+import { type Push, pushesOf, type WatchedPath } from './pushes.ts'
 
 /** Who hears of changes at a place. */
 export interface Watcher {
   hear(push: Push): void
 }
 
-interface Watch extends Watched {
+interface Watch extends WatchedPath {
   readonly watchers: Set<Watcher>
 }
 
@@ -26,10 +26,10 @@ export class Watches {
 
   /** Begins to watch; answers what there is now. */
   add(
-    at: { readonly path: Path; readonly query: Query | undefined },
+    at: { readonly path: Path; readonly query: TreeQuery | undefined },
     watcher: Watcher,
-    root: Content,
-  ): Content {
+    root: TreeContent,
+  ): TreeContent {
     const { path, query } = at
     let branching = this.#top
     for (const key of path) {
@@ -47,7 +47,7 @@ export class Watches {
   }
 
   remove(
-    { path, query }: { readonly path: Path; readonly query: Query | undefined },
+    { path, query }: { readonly path: Path; readonly query: TreeQuery | undefined },
     watcher: Watcher,
   ): void {
     const way: Branching[] = [this.#top]
@@ -68,7 +68,7 @@ export class Watches {
   }
 
   /** Tells everybody whom a change concerns. */
-  tell(told: Told): void {
+  tell(told: TreeChange): void {
     const concerned = new Set(told.paths.flatMap((path) => [...this.#at(path)]))
     for (const watch of concerned) {
       const paths = told.paths.filter((path) => contains(path, watch.path) || contains(watch.path, path))

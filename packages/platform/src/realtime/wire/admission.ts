@@ -1,12 +1,12 @@
 import type { Caller } from '../../documents/types.ts'
 import { nobody, type RealtimeCore } from '../realtime-core.ts'
-import { Refusal } from '../tree/refusal.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
 
 /** The longest time a timer of the runtime can wait for. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 /** The sign-in of one connection, for as long as its token and its account are good. */
-export class Admission {
+export class SessionAdmission {
   readonly #core: RealtimeCore
   readonly #revoke: (status: string, explanation: string) => void
   #caller: Caller = nobody
@@ -63,7 +63,7 @@ export class Admission {
       await this.#core.verify(token)
     } catch (error) {
       // A database out of reach says nothing of the token.
-      if (error instanceof Refusal && token === this.#token) this.#end(error.status, error.message)
+      if (error instanceof RealtimeRefusal && token === this.#token) this.#end(error.status, error.message)
     }
   }
 

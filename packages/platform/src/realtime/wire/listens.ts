@@ -1,18 +1,18 @@
 import type { Caller } from '../../documents/types.ts'
-import type { Query } from '../queries/query.ts'
+import type { TreeQuery } from '../queries/query.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { hashOf } from '../tree/hash.ts'
 import { type Path, pathText } from '../tree/path.ts'
-import { permissionDenied, Refusal } from '../tree/refusal.ts'
+import { permissionDenied, RealtimeRefusal } from '../tree/refusal.ts'
 import { type Push, replacement } from '../watching/pushes.ts'
 import type { Watcher } from '../watching/watches.ts'
 import { listenRevoked, pushMessage } from './messages.ts'
-import { within } from './namespaces.ts'
+import { pathInNamespace } from './namespaces.ts'
 
 /** What a client wants to be told of. */
-export interface ListenWish {
+export interface ListenRequest {
   readonly path: Path
-  readonly query: Query | undefined
+  readonly query: TreeQuery | undefined
   /** The client's number for a query; its pushes carry it. */
   readonly tag: number | undefined
   /** Of what the client has already. */
@@ -20,7 +20,7 @@ export interface ListenWish {
 }
 
 interface Listen extends Watcher {
-  readonly wish: ListenWish
+  readonly wish: ListenRequest
   relatedPaths: readonly string[]
 }
 
@@ -40,14 +40,17 @@ export class Listens {
   }
 
   /** Sends what there is, unless the client has it, and from then on what changes. @throws Refusal */
-  async add(wish: ListenWish, caller: Caller): Promise<void> {
+  async add(wish: ListenRequest, caller: Caller): Promise<void> {
     const { access, limits, watches, replica } = this.#core
     const { mayRead, relatedPaths } = await access.ask(caller, wish.path)
     if (!mayRead) throw permissionDenied()
     if (this.#isClosed) return
     this.remove(wish)
     if (this.#open.size >= limits.listensPerConnection) {
-      throw new Refusal('too_many', `A connection listens to at most ${limits.listensPerConnection} places`)
+      throw new RealtimeRefusal(
+        'too_many',
+        `A connection listens to at most ${limits.listensPerConnection} places`,
+      )
     }
     const hear = (push: Push) => this.#send(pushMessage(push, wish.tag, this.#base))
     const listen: Listen = { wish, relatedPaths, hear }
@@ -56,7 +59,7 @@ export class Listens {
     if (wish.hash === undefined || hashOf(content) !== wish.hash) hear(replacement(wish.path, content))
   }
 
-  remove(wish: Pick<ListenWish, 'path' | 'query'>): void {
+  remove(wish: Pick<ListenRequest, 'path' | 'query'>): void {
     const listen = this.#open.get(nameOf(wish))
     if (listen === undefined) return
     this.#open.delete(nameOf(wish))
@@ -74,7 +77,7 @@ export class Listens {
       listen.relatedPaths = relatedPaths
       if (mayRead) continue
       this.remove(listen.wish)
-      const path = within(this.#base, pathText(listen.wish.path))
+      const path = pathInNamespace(this.#base, pathText(listen.wish.path))
       this.#send(listenRevoked(`/${path}`, listen.wish.query?.wire))
     }
   }
@@ -85,6 +88,6 @@ export class Listens {
   }
 }
 
-function nameOf({ path, query }: Pick<ListenWish, 'path' | 'query'>): string {
+function nameOf({ path, query }: Pick<ListenRequest, 'path' | 'query'>): string {
   return `${pathText(path)}\n${query?.name ?? ''}`
 }

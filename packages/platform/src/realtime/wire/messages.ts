@@ -1,6 +1,6 @@
-import type { Refusal } from '../tree/refusal.ts'
+import type { RealtimeRefusal } from '../tree/refusal.ts'
 import type { Push } from '../watching/pushes.ts'
-import { within } from './namespaces.ts'
+import { pathInNamespace } from './namespaces.ts'
 
 const PROTOCOL_VERSION = '5'
 
@@ -38,7 +38,7 @@ export function okAnswer(request: number, data: string): string {
 }
 
 /** Answers a request with why it was refused. */
-export function refusalAnswer(request: number, { status, message }: Refusal): string {
+export function refusalAnswer(request: number, { status, message }: RealtimeRefusal): string {
   return JSON.stringify({ t: 'd', d: { r: request, b: { s: status, d: message } } })
 }
 
@@ -48,7 +48,7 @@ export function refusalAnswer(request: number, { status, message }: Refusal): st
  */
 export function pushMessage({ action, path, data }: Push, tag: number | undefined, base: string): string {
   const tagged = tag === undefined ? '' : `,"t":${tag}`
-  return `{"t":"d","d":{"a":"${action}","b":{"p":"${within(base, path.slice(1, -1))}","d":${data}${tagged}}}}`
+  return `{"t":"d","d":{"a":"${action}","b":{"p":"${pathInNamespace(base, path.slice(1, -1))}","d":${data}${tagged}}}}`
 }
 
 /** Takes a listen back: the app hears that it has no permission. */

@@ -25,11 +25,11 @@ function isOneOf(names: readonly string[], ns: unknown): boolean {
 }
 
 /** The place in the tree that a path of a namespace names. */
-export function below(base: string, path: string): string {
+export function pathInTree(base: string, path: string): string {
   return base === '' ? path : `${base}/${path}`
 }
 
 /** The path in its namespace of a place in the tree. */
-export function within(base: string, path: string): string {
+export function pathInNamespace(base: string, path: string): string {
   return base === '' ? path : path.slice(base.length + 1)
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { hello } from './messages.ts'
 import type { FindNamespace } from './namespaces.ts'
-import { PollingCarrier } from './polling-carrier.ts'
+import { PollingTransport } from './polling-transport.ts'
 import { SegmentReader } from './segments.ts'
 import type { SessionHub } from './session-hub.ts'
-import { Session } from './session.ts'
+import { RealtimeSession } from './session.ts'
 
 interface PollingParts {
   readonly core: RealtimeCore
@@ -16,8 +16,8 @@ interface PollingParts {
 
 interface PollingClient {
   readonly password: string
-  readonly carrier: PollingCarrier
-  readonly session: Session
+  readonly carrier: PollingTransport
+  readonly session: RealtimeSession
   readonly segments: SegmentReader
 }
 
@@ -72,8 +72,8 @@ async function start(
     session.lose(carrier)
     hub.removeEnded(session)
   }
-  const carrier = new PollingCarrier(gone)
-  const session: Session = new Session(core, carrier, base)
+  const carrier = new PollingTransport(gone)
+  const session: RealtimeSession = new RealtimeSession(core, carrier, base)
   if (typeof ls === 'string') await hub.end(ls)
   clients.set(id, { password, carrier, session, segments: new SegmentReader(core.limits.messageSize * 2) })
   hub.add(session, host)

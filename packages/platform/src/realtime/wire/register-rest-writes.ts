@@ -3,11 +3,11 @@ import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { contentAt } from '../tree/node.ts'
 import { placeOf, readWritablePath } from '../tree/path.ts'
 import { pushKey } from '../tree/push-key.ts'
-import { Refusal } from '../tree/refusal.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
 import { listedJsonOf } from '../tree/write-json.ts'
 import { makeWrite, prepareWrite, type RawSets, readSet, readUpdate } from '../writing.ts'
-import { answeringRest, REST_ROUTE } from './rest-request.ts'
-import type { RestParts, RestRequest, RestRoute } from './rest-request.ts'
+import { answerRest, REST_ROUTE } from './rest-request.ts'
+import type { RestParts, RealtimeRestRequest, RestRoute } from './rest-request.ts'
 
 /**
  * Serves the writes of `/{path}.json?ns=`, with which test suites prepare data: on a test server only, because nothing
@@ -22,41 +22,41 @@ export async function registerRestWrites(app: FastifyInstance, parts: RestParts)
       ['POST', push],
       ['DELETE', remove],
     ] as const)
-      scope.route<RestRoute>({ ...REST_ROUTE, method, handler: answeringRest(parts, work) })
+      scope.route<RestRoute>({ ...REST_ROUTE, method, handler: answerRest(parts, work) })
   })
 }
 
-async function set(asked: RestRequest): Promise<unknown> {
+async function set(asked: RealtimeRestRequest): Promise<unknown> {
   await write(asked, readSet(asked.path, dataOf(asked)))
   return listedJsonOf(contentAt(asked.core.replica.root, placeOf(readWritablePath(asked.path))))
 }
 
-async function update(asked: RestRequest): Promise<unknown> {
+async function update(asked: RealtimeRestRequest): Promise<unknown> {
   const data = dataOf(asked)
   await write(asked, readUpdate(asked.path, data))
   return data
 }
 
-async function push(asked: RestRequest): Promise<unknown> {
+async function push(asked: RealtimeRestRequest): Promise<unknown> {
   const name = pushKey(asked.core.now())
   await write(asked, readSet(`${asked.path}/${name}`, dataOf(asked)))
   return { name }
 }
 
-async function remove(asked: RestRequest): Promise<unknown> {
+async function remove(asked: RealtimeRestRequest): Promise<unknown> {
   await write(asked, readSet(asked.path, null))
   return null
 }
 
-async function write({ core, caller }: RestRequest, sets: RawSets): Promise<void> {
+async function write({ core, caller }: RealtimeRestRequest, sets: RawSets): Promise<void> {
   const prepared = await prepareWrite(core.access, caller, sets)
   await core.writer.submit((draft) => makeWrite(draft, prepared))
 }
 
-function dataOf({ body }: RestRequest): unknown {
+function dataOf({ body }: RealtimeRestRequest): unknown {
   try {
     return JSON.parse(textBody(body))
   } catch {
-    throw new Refusal('invalid_data', 'The body is not JSON')
+    throw new RealtimeRefusal('invalid_data', 'The body is not JSON')
   }
 }

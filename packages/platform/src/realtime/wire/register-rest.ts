@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { find } from '../queries/find.ts'
 import { readPath } from '../tree/path.ts'
-import { permissionDenied, Refusal } from '../tree/refusal.ts'
+import { permissionDenied, RealtimeRefusal } from '../tree/refusal.ts'
 import { jsonOf, listedJsonOf } from '../tree/write-json.ts'
-import { answeringRest, REST_ROUTE } from './rest-request.ts'
-import type { RestParts, RestQuery, RestRequest, RestRoute } from './rest-request.ts'
+import { answerRest, REST_ROUTE } from './rest-request.ts'
+import type { RestParts, RestQuery, RealtimeRestRequest, RestRoute } from './rest-request.ts'
 
 const INDEXES: ReadonlyMap<unknown, string> = new Map([
   ['$key', '.key'],
@@ -13,13 +13,13 @@ const INDEXES: ReadonlyMap<unknown, string> = new Map([
 ])
 
 /** Serves `GET /{path}.json?ns=`: how the SDK reads, once, in pages that a search engine visits. */
-export function registerRest(app: FastifyInstance, parts: RestParts): void {
+export function registerRealtimeRest(app: FastifyInstance, parts: RestParts): void {
   app.addConstraintStrategy({
     name: 'realtimeRest',
     storage: routesByConstraint,
     deriveConstraint: ({ url = '' }) => (/^[^?]*\.json\?(?:.*&)?ns=/.test(url) ? 'yes' : undefined),
   })
-  app.route<RestRoute>({ ...REST_ROUTE, method: 'GET', handler: answeringRest(parts, read) })
+  app.route<RestRoute>({ ...REST_ROUTE, method: 'GET', handler: answerRest(parts, read) })
 }
 
 /** Where the router keeps the routes of one address, by what they demand besides. */
@@ -31,7 +31,7 @@ function routesByConstraint<Route>() {
   }
 }
 
-async function read({ core, caller, path: pathText, query }: RestRequest): Promise<unknown> {
+async function read({ core, caller, path: pathText, query }: RealtimeRestRequest): Promise<unknown> {
   const path = readPath(pathText)
   const { mayRead } = await core.access.ask(caller, path)
   if (!mayRead) throw permissionDenied()
@@ -61,6 +61,6 @@ function readParts(text: string | undefined): readonly unknown[] {
     const parts: unknown = JSON.parse(`[${text}]`)
     return Array.isArray(parts) ? parts : []
   } catch {
-    throw new Refusal('invalid_query', 'Values in an address are JSON')
+    throw new RealtimeRefusal('invalid_query', 'Values in an address are JSON')
   }
 }

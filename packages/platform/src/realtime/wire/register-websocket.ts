@@ -10,7 +10,7 @@ import type { FindNamespace } from './namespaces.ts'
 import { hello, pong, reset, shutdown, switchAccepted } from './messages.ts'
 import { readMessage } from './requests.ts'
 import type { SessionHub } from './session-hub.ts'
-import { type Carrier, Session } from './session.ts'
+import { type Transport, RealtimeSession } from './session.ts'
 
 interface WebsocketParts {
   readonly core: RealtimeCore
@@ -95,7 +95,7 @@ async function serve(
   { core, hub, base, host }: Serving,
   last: string | undefined,
 ): Promise<void> {
-  const session = new Session(core, carrierOf(socket, core), base)
+  const session = new RealtimeSession(core, carrierOf(socket, core), base)
   listenTo(socket, core.limits, {
     hear: (message) => session.receive(message),
     fail: (reason) => session.close(reason),
@@ -120,9 +120,9 @@ function serveSecond(socket: WebSocket, { core, hub, host }: Serving, id: string
     return
   }
   const early: string[] = []
-  const carrier: Carrier = {
+  const carrier: Transport = {
     ...carrierOf(socket, core),
-    carried: () => early.splice(0).forEach((message) => session.receive(message)),
+    onAttach: () => early.splice(0).forEach((message) => session.receive(message)),
   }
   session.offer(carrier)
   listenTo(socket, core.limits, {
@@ -177,7 +177,7 @@ function listenTo(socket: WebSocket, limits: RealtimeLimits, listener: Listener)
   })
 }
 
-function carrierOf(socket: WebSocket, { limits, replica }: RealtimeCore): Carrier {
+function carrierOf(socket: WebSocket, { limits, replica }: RealtimeCore): Transport {
   return {
     send(message) {
       const more = socket.bufferedAmount - limits.unreadBytes

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 
 /** The body of `oc`: a path. */
-export const AtPath = z.object({ p: z.string() })
+export const PathBody = z.object({ p: z.string() })
 
 /** The body of `q`, `n` and `g`: a path, and maybe a query with the client's tag, and the hash of what the client has. */
-export const Reading = AtPath.extend({
+export const ReadBody = PathBody.extend({
   q: z.unknown().optional(),
   t: z.int().positive().optional(),
   h: z.string().optional(),
 })
 
 /** The body of `p`, `m`, `o` and `om`: a path, data, and for a transaction the hash of what must be there. */
-export const Writing = AtPath.extend({ d: z.unknown(), h: z.string().optional() })
+export const WriteBody = PathBody.extend({ d: z.unknown(), h: z.string().optional() })
 
 /** The body of `auth` and `gauth`: a token. */
-export const SigningIn = z.object({ cred: z.string() })
+export const SignInBody = z.object({ cred: z.string() })
 
 const DataMessage = z.object({
   t: z.literal('d'),
@@ -23,7 +23,7 @@ const DataMessage = z.object({
 const ControlMessage = z.object({ t: z.literal('c'), d: z.object({ t: z.string() }) })
 const Message = z.discriminatedUnion('t', [DataMessage, ControlMessage])
 
-export interface Request {
+export interface RealtimeRequest {
   /** The client's number for it; the answer carries it. */
   readonly number: number
   readonly action: string
@@ -33,7 +33,7 @@ export interface Request {
 /** What a client's message is; undefined when it is none of the protocol. */
 export function readMessage(
   text: string,
-): { readonly request: Request } | { readonly control: string } | undefined {
+): { readonly request: RealtimeRequest } | { readonly control: string } | undefined {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Caller } from '../../documents/types.ts'
 import { nobody, type RealtimeCore } from '../realtime-core.ts'
-import { Refusal } from '../tree/refusal.ts'
-import { below, type FindNamespace } from './namespaces.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
+import { pathInTree, type FindNamespace } from './namespaces.ts'
 
 export interface RestParts {
   readonly core: RealtimeCore
@@ -33,7 +33,7 @@ const RestQuery = z.object({
 export type RestQuery = z.infer<typeof RestQuery>
 
 /** What a plain request asks for, and who asks. */
-export interface RestRequest {
+export interface RealtimeRestRequest {
   readonly core: RealtimeCore
   readonly caller: Caller
   readonly path: string
@@ -49,9 +49,9 @@ export interface RestRoute {
 export const REST_ROUTE = { url: '/*', constraints: { realtimeRest: 'yes' } }
 
 /** Answers a plain request by what `work` makes of it, or by why it is refused. */
-export function answeringRest(
+export function answerRest(
   { core, findNamespace }: RestParts,
-  work: (asked: RestRequest) => Promise<unknown>,
+  work: (asked: RealtimeRestRequest) => Promise<unknown>,
 ) {
   return async (request: FastifyRequest<RestRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const query = RestQuery.safeParse(request.query)
@@ -62,20 +62,20 @@ export function answeringRest(
     try {
       const token = query.data.auth ?? /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const caller = token === undefined ? nobody : await core.verify(token)
-      const path = below(base, request.params['*'].slice(0, -ENDING.length))
+      const path = pathInTree(base, request.params['*'].slice(0, -ENDING.length))
       const answer = await work({ core, caller, path, query: query.data, body: request.body })
       reply.header('cache-control', 'no-store')
       return query.data.print === 'silent'
         ? await reply.code(NO_CONTENT).send()
         : await reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RealtimeRefusal)) throw error
       return refuse(reply, isAboutCaller(error) ? UNAUTHORIZED : BAD_REQUEST, error.message)
     }
   }
 }
 
-function isAboutCaller({ status }: Refusal): boolean {
+function isAboutCaller({ status }: RealtimeRefusal): boolean {
   return status === 'permission_denied' || status === 'invalid_token' || status === 'expired_token'
 }
 

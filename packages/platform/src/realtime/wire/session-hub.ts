@@ -1,5 +1,5 @@
 import type { RealtimeCore } from '../realtime-core.ts'
-import type { Session } from './session.ts'
+import type { RealtimeSession } from './session.ts'
 
 /** As sessions name themselves; a client may send anything in its place. */
 const SESSION_ID = /^[\w-]{22}$/
@@ -8,7 +8,7 @@ const SESSION_ID = /^[\w-]{22}$/
 export class SessionHub {
   readonly #core: RealtimeCore
   readonly #announce: (session: string) => Promise<void>
-  readonly #sessions = new Map<string, { readonly session: Session; readonly host: string }>()
+  readonly #sessions = new Map<string, { readonly session: RealtimeSession; readonly host: string }>()
   readonly #perAddress = new Map<string, number>()
   #isDraining = false
 
@@ -41,17 +41,17 @@ export class SessionHub {
     else this.#perAddress.delete(address)
   }
 
-  add(session: Session, host: string): void {
+  add(session: RealtimeSession, host: string): void {
     this.#sessions.set(session.id, { session, host })
     if (this.#isDraining) session.dismiss(host)
   }
 
-  find(id: string): Session | undefined {
+  find(id: string): RealtimeSession | undefined {
     return this.#sessions.get(id)?.session
   }
 
   /** Forgets a session that has ended. */
-  removeEnded(session: Session): void {
+  removeEnded(session: RealtimeSession): void {
     if (!session.isOpen) this.#sessions.delete(session.id)
   }
 

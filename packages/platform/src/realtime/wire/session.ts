@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isOutOfSpace } from '../../database/out-of-space.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
-import { Refusal } from '../tree/refusal.ts'
-import { Admission } from './admission.ts'
+import { RealtimeRefusal } from '../tree/refusal.ts'
+import { SessionAdmission } from './admission.ts'
 import { answerRequest } from './answer-request.ts'
 import { Listens } from './listens.ts'
 import { authRevoked, endOfTransmission, okAnswer, pong, refusalAnswer, reset } from './messages.ts'
-import { readMessage, type Request } from './requests.ts'
+import { readMessage, type RealtimeRequest } from './requests.ts'
 
 /** What carries a session's messages. */
-export interface Carrier {
+export interface Transport {
   /** Takes a whole message. */
   send(message: string): void
   /** Stops or goes on reading, so that a hasty client waits by itself. */
@@ -19,7 +19,7 @@ export interface Carrier {
   /** The session goes on with another carrier. */
   retire?(): void
   /** The session is this carrier's from now on. */
-  carried?(): void
+  onAttach?(): void
 }
 
 /** Requests that may be under way while the next is read: they keep their order in the writer. */
@@ -30,17 +30,17 @@ const EVERY_MS = 1000
 const NO_ROOM = 'The server has no room left to store this. What is stored can still be read.'
 
 /** One client: its sign-in, what it listens to, and its requests, answered as if they came one by one. */
-export class Session {
+export class RealtimeSession {
   /** Known to this client alone: whoever names it may end it. */
   readonly id = randomBytes(16).toString('base64url')
   readonly core: RealtimeCore
   /** Where in the tree the client's data begins. */
   readonly base: string
-  readonly admission: Admission
+  readonly admission: SessionAdmission
   readonly listens: Listens
-  #carrier: Carrier
-  #better: Carrier | undefined
-  readonly #waiting: Request[] = []
+  #carrier: Transport
+  #better: Transport | undefined
+  readonly #waiting: RealtimeRequest[] = []
   readonly #underWay = new Set<Promise<void>>()
   #answering: Promise<void> | undefined
   #finished: Promise<void> | undefined
@@ -51,12 +51,12 @@ export class Session {
   #second = 0
   #messagesInSecond = 0
 
-  constructor(core: RealtimeCore, carrier: Carrier, base: string) {
+  constructor(core: RealtimeCore, carrier: Transport, base: string) {
     this.core = core
     this.base = base
     this.#carrier = carrier
     this.listens = new Listens(core, base, (message) => this.send(message))
-    this.admission = new Admission(core, (status, explanation) => {
+    this.admission = new SessionAdmission(core, (status, explanation) => {
       this.send(authRevoked(status, explanation))
       this.close(explanation)
     })
@@ -89,17 +89,17 @@ export class Session {
   }
 
   /** Whether the session is carried by this one now. */
-  isCarriedBy(carrier: Carrier): boolean {
+  isCarriedBy(carrier: Transport): boolean {
     return this.#carrier === carrier
   }
 
   /** Offers another carrier: the client says when it has sent its last message over the present one. */
-  offer(carrier: Carrier): void {
+  offer(carrier: Transport): void {
     this.#better = carrier
   }
 
   /** A carrier is gone. With the one in use goes the session. */
-  lose(carrier: Carrier): void {
+  lose(carrier: Transport): void {
     if (this.#better === carrier) this.#better = undefined
     if (this.#carrier === carrier) this.ended()
   }
@@ -111,7 +111,7 @@ export class Session {
     this.#carrier = this.#better
     this.#better = undefined
     before.retire?.()
-    this.#carrier.carried?.()
+    this.#carrier.onAttach?.()
   }
 
   /** Tells the client to come back, here or elsewhere, and ends. */
@@ -158,7 +158,7 @@ export class Session {
     this.#answering = undefined
   }
 
-  async #answerOne(request: Request): Promise<void> {
+  async #answerOne(request: RealtimeRequest): Promise<void> {
     try {
       const answer = await answerRequest(this, request)
       if ('data' in answer) this.send(okAnswer(request.number, answer.data))
@@ -168,7 +168,7 @@ export class Session {
     }
   }
 
-  async #answerWhenDone(request: Request, done: Promise<unknown>): Promise<void> {
+  async #answerWhenDone(request: RealtimeRequest, done: Promise<unknown>): Promise<void> {
     try {
       await done
       this.send(okAnswer(request.number, '""'))
@@ -182,8 +182,8 @@ export class Session {
     this.#underWay.add(followed)
   }
 
-  #refuse({ number, action }: Request, error: unknown): void {
-    if (error instanceof Refusal) {
+  #refuse({ number, action }: RealtimeRequest, error: unknown): void {
+    if (error instanceof RealtimeRefusal) {
       const { uid } = this.admission.caller
       // Who hears that data is stale has done nothing wrong.
       if (error.status !== 'datastale')
@@ -193,7 +193,7 @@ export class Session {
     }
     if (isOutOfSpace(error)) {
       this.core.log.error({ err: error, action }, 'There is no room for realtime data.')
-      this.send(refusalAnswer(number, new Refusal('resource_exhausted', NO_ROOM)))
+      this.send(refusalAnswer(number, new RealtimeRefusal('resource_exhausted', NO_ROOM)))
       return
     }
     // Nobody knows what became of it. A client that loses its connection asks again, and nothing is lost.

@@ -6,7 +6,7 @@ import {
 } from '@brigade/domain/food/ingredients/ingredient-proposal.ts'
 import { type Ingredient, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needModerator } from './need-moderator.ts'
@@ -19,7 +19,7 @@ export const decideIngredientChange = defineFunction(
     const store = storeOf(scope)
     const ingredient = await store.need(ingredients, { ingredientId })
     const proposal = await store.need(ingredientProposals, { ingredientId, proposalId })
-    if (proposal.state !== 'proposed') refuse('FAILED_PRECONDITION', 'state', { state: proposal.state })
+    if (proposal.state !== 'proposed') throwRefusal('FAILED_PRECONDITION', 'state', { state: proposal.state })
     const kitchensTold = accept ? await takeOver(scope, { ingredientId, ingredient, proposal }) : 0
     const state = accept ? 'accepted' : 'declined'
     store.change(ingredientProposals, { ingredientId, proposalId }, { state, words })
@@ -43,9 +43,9 @@ async function takeOver(
   scope: FunctionScope,
   { ingredientId, ingredient, proposal }: Accepted,
 ): Promise<number> {
-  if (ingredient.state !== 'open') refuse('FAILED_PRECONDITION', 'locked')
+  if (ingredient.state !== 'open') throwRefusal('FAILED_PRECONDITION', 'locked')
   const changed = patchIngredient(ingredient, proposal)
-  if (!changed.ok) refuse('FAILED_PRECONDITION', 'state', { fields: [changed.problem] })
+  if (!changed.ok) throwRefusal('FAILED_PRECONDITION', 'state', { fields: [changed.problem] })
   storeOf(scope).change(ingredients, { ingredientId }, changed.value)
   if (!changesAllergens(ingredient, proposal.patch)) return 0
   return tellKitchensUsing(scope, { ingredientId, name: ingredient.name })

@@ -1,7 +1,7 @@
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 
 /** Ends the call unless the caller looks after the shared catalogue. */
 export function needModerator({ caller }: Pick<FunctionScope, 'caller'>): void {
-  if (caller.claims['mod'] !== true) refuse('PERMISSION_DENIED', 'role', { needed: 'moderator' })
+  if (caller.claims['mod'] !== true) throwRefusal('PERMISSION_DENIED', 'role', { needed: 'moderator' })
 }

@@ -3,7 +3,7 @@ import { proposeIngredientChange as contract } from '@brigade/domain/food/ingred
 import { ingredientProposals } from '@brigade/domain/food/ingredients/ingredient-proposal.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 
 export const proposeIngredientChange = defineFunction(
@@ -11,10 +11,10 @@ export const proposeIngredientChange = defineFunction(
   async ({ ingredientId, patch, source }, scope) => {
     const store = storeOf(scope)
     const ingredient = await store.need(ingredients, { ingredientId })
-    if (ingredient.state === 'merged') refuse('NOT_FOUND', 'gone')
-    if (ingredient.state === 'locked') refuse('FAILED_PRECONDITION', 'locked')
+    if (ingredient.state === 'merged') throwRefusal('NOT_FOUND', 'gone')
+    if (ingredient.state === 'locked') throwRefusal('FAILED_PRECONDITION', 'locked')
     const changed = patchIngredient(ingredient, { patch, source })
-    if (!changed.ok) refuse('INVALID_ARGUMENT', 'field', { fields: [changed.problem] })
+    if (!changed.ok) throwRefusal('INVALID_ARGUMENT', 'field', { fields: [changed.problem] })
     const proposalId = scope.newId()
     store.create(
       ingredientProposals,

@@ -5,7 +5,7 @@ import { isPresentable, publicRecipe, publicRecipes } from '@brigade/domain/food
 import { publishRecipe as contract } from '@brigade/domain/food/recipes/recipe-functions.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { allergensOf } from './allergens-of.ts'
 import { recipeToShow } from './recipe-to-show.ts'
@@ -13,7 +13,7 @@ import { recipeToShow } from './recipe-to-show.ts'
 export const publishRecipe = defineFunction(contract, async ({ recipeId, hideQuantities }, scope) => {
   const store = storeOf(scope)
   const recipe = await recipeToShow(scope, recipeId)
-  if (!isPresentable(recipe)) refuse('FAILED_PRECONDITION', 'no-photo-or-steps')
+  if (!isPresentable(recipe)) throwRefusal('FAILED_PRECONDITION', 'no-photo-or-steps')
   const shown = { visibility: 'public', hideQuantities } as const
   const facts = (await allergensOf(store, recipe)).of(recipeId) ?? NOTHING_KNOWN
   const made = { at: scope.now, common: newCommonFields(uidOf(scope), scope.now), facts }

@@ -1,7 +1,7 @@
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 
@@ -11,7 +11,8 @@ export async function recipeToShow(scope: FunctionScope, recipeId: string): Prom
   const uid = uidOf(scope)
   const recipe = await store.need(recipes, { recipeId })
   const { ownerKind, ownerId, deletedAt } = recipe
-  if (deletedAt !== undefined || (ownerKind === 'person' && ownerId !== uid)) refuse('NOT_FOUND', 'gone')
+  if (deletedAt !== undefined || (ownerKind === 'person' && ownerId !== uid))
+    throwRefusal('NOT_FOUND', 'gone')
   if (ownerKind === 'kitchen') await needAccess(store, ownerId, { uid, atLeast: 'lead' })
   return recipe
 }

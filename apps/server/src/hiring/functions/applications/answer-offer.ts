@@ -5,7 +5,7 @@ import { isOfferOver } from '@brigade/domain/hiring/applications/meeting-lifecyc
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { moveJob } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { joinTeam } from '../../../kitchen/functions/team/join-team.ts'
@@ -30,10 +30,10 @@ export const answerOffer = defineFunction(contract, async (input, scope) => {
 async function standingOffer(scope: FunctionScope, { applicationId, offerId }: Input): Promise<Answered> {
   const store = storeOf(scope)
   const application = await store.need(applications, { applicationId })
-  if (application.professional !== uidOf(scope)) refuse('NOT_FOUND', 'gone')
+  if (application.professional !== uidOf(scope)) throwRefusal('NOT_FOUND', 'gone')
   const offer = await store.need(offers, { applicationId, offerId })
-  if (offer.state !== 'sent') refuse('FAILED_PRECONDITION', 'state', { state: offer.state })
-  if (isOfferOver(offer, scope.now)) refuse('FAILED_PRECONDITION', 'expired')
+  if (offer.state !== 'sent') throwRefusal('FAILED_PRECONDITION', 'state', { state: offer.state })
+  if (isOfferOver(offer, scope.now)) throwRefusal('FAILED_PRECONDITION', 'expired')
   return { id: applicationId, application, offer }
 }
 
@@ -42,19 +42,19 @@ async function accept(
   { id, application, offer }: Answered,
   { offerId, typedName }: Input,
 ): Promise<z.infer<typeof contract.output>> {
-  if (typedName === '') refuse('INVALID_ARGUMENT', 'typed-name')
+  if (typedName === '') throwRefusal('INVALID_ARGUMENT', 'typed-name')
   const store = storeOf(scope)
   const { jobId } = application
   const job = await store.need(jobs, { jobId })
-  if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
+  if (job.hired >= job.seats) throwRefusal('FAILED_PRECONDITION', 'seats-taken')
   const standing = await offerProblem(scope, job, { by: offer.createdBy, access: offer.access })
-  if (standing !== undefined) refuse('FAILED_PRECONDITION', 'consent-ended')
+  if (standing !== undefined) throwRefusal('FAILED_PRECONDITION', 'consent-ended')
   const taken = await takeStep(
     scope,
     { id, content: application },
     { side: 'person', command: 'accept offer' },
   )
-  if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
+  if (!taken.ok) throwRefusal('FAILED_PRECONDITION', taken.problem)
   store.change(
     offers,
     { applicationId: id, offerId },
@@ -89,7 +89,7 @@ async function decline(
     { id, content: application },
     { side: 'person', command: 'decline offer', reason },
   )
-  if (!taken.ok) refuse('FAILED_PRECONDITION', taken.problem)
+  if (!taken.ok) throwRefusal('FAILED_PRECONDITION', taken.problem)
   storeOf(scope).change(offers, { applicationId: id, offerId }, { state: 'declined', answeredAt: scope.now })
   tellOfOffer(scope, { id, application, team: 'offer-declined' })
   return { state: taken.state, kitchenId: application.kitchenId ?? null, jobIsFilled: false }

@@ -10,7 +10,7 @@ import { takesApplications } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { brigadeUserProfiles } from '@brigade/domain/people/profiles/brigade-user-profile.ts'
 import { professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { type Contact, newApplication } from './new-application.ts'
@@ -20,17 +20,18 @@ export const applyToJob = defineFunction(contract, async ({ jobId, message, answ
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const job = await store.need(jobs, { jobId })
-  if (!takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
-  if (job.hiringTeam.includes(uid)) refuse('FAILED_PRECONDITION', 'own-job')
+  if (!takesApplications(job, scope.now)) throwRefusal('FAILED_PRECONDITION', 'closed')
+  if (job.hiringTeam.includes(uid)) throwRefusal('FAILED_PRECONDITION', 'own-job')
   if (answers.length !== job.questions.length)
-    refuse('INVALID_ARGUMENT', 'answers', { needed: job.questions.length })
+    throwRefusal('INVALID_ARGUMENT', 'answers', { needed: job.questions.length })
   const card = await store.load(professionals, { uid })
-  if (card === undefined) refuse('FAILED_PRECONDITION', 'profile-needed')
+  if (card === undefined) throwRefusal('FAILED_PRECONDITION', 'profile-needed')
 
   const id = applicationId(jobId, uid)
   const earlier = await store.load(applications, { applicationId: id })
   const round = applyRound(earlier, scope.now)
-  if (!round.ok) refuse(round.problem === 'applied' ? 'ALREADY_EXISTS' : 'FAILED_PRECONDITION', round.problem)
+  if (!round.ok)
+    throwRefusal(round.problem === 'applied' ? 'ALREADY_EXISTS' : 'FAILED_PRECONDITION', round.problem)
 
   const application = {
     ...newApplication(scope, {

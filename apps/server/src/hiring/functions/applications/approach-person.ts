@@ -15,7 +15,7 @@ import { isHiddenFrom } from '@brigade/domain/people/profiles/hidden-from.ts'
 import { professionalProfiles } from '@brigade/domain/people/profiles/professional-profile.ts'
 import { type Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { lookerOf } from '../../../core/functions/looker.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
@@ -25,11 +25,11 @@ import { recordEvent } from './step.ts'
 export const approachPerson = defineFunction(contract, async ({ uid, jobId, message }, scope) => {
   const store = storeOf(scope)
   const job = await jobToOffer(scope, jobId)
-  if (message === '') refuse('INVALID_ARGUMENT', 'message-empty')
+  if (message === '') throwRefusal('INVALID_ARGUMENT', 'message-empty')
   const card = await shownCard(scope, uid, job)
   const earlier = await earlierBetween(scope, uid, job)
   const may = mayApproach(jobId, { earlier, worksThere: await worksThere(scope, uid, job) }, scope.now)
-  if (!may.ok) refuse('FAILED_PRECONDITION', may.problem)
+  if (!may.ok) throwRefusal('FAILED_PRECONDITION', may.problem)
 
   const id = applicationId(jobId, uid)
   const application = {
@@ -50,10 +50,10 @@ export const approachPerson = defineFunction(contract, async ({ uid, jobId, mess
 async function jobToOffer(scope: FunctionScope, jobId: string): Promise<Job> {
   const store = storeOf(scope)
   const place = await store.load(hiringTeams, { jobId, uid: uidOf(scope) })
-  if (place === undefined) refuse('NOT_FOUND', 'gone')
-  if (!hasHiringRole(place, 'pipeline')) refuse('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
+  if (place === undefined) throwRefusal('NOT_FOUND', 'gone')
+  if (!hasHiringRole(place, 'pipeline')) throwRefusal('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
   const job = await store.need(jobs, { jobId })
-  if (!takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
+  if (!takesApplications(job, scope.now)) throwRefusal('FAILED_PRECONDITION', 'closed')
   return job
 }
 
@@ -83,7 +83,7 @@ async function shownCard(scope: FunctionScope, uid: string, job: Job): Promise<P
     recruiters: [...recruiters, ...readers(scope, job)],
   }
   const isHidden = !card.isListed || profile === undefined || isHiddenFrom(profile, looker)
-  if (isHidden || (await isBlockedBetween(scope, uid, job))) refuse('NOT_FOUND', 'gone')
+  if (isHidden || (await isBlockedBetween(scope, uid, job))) throwRefusal('NOT_FOUND', 'gone')
   return card
 }
 

@@ -2,7 +2,7 @@ import { moveApplication as contract } from '@brigade/domain/hiring/applications
 import { commandForStage, needsMessage } from '@brigade/domain/hiring/applications/move-application.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { stepEach } from './team-steps.ts'
 
@@ -13,7 +13,7 @@ export const moveApplication = defineFunction(contract, async ({ applicationIds,
     const command = commandForStage(stage, stages)
     // An offer has terms, so it goes by its own function.
     if (command === undefined || command === 'offer') return 'stage'
-    if (needsMessage(command) && message.trim() === '') refuse('INVALID_ARGUMENT', 'message-empty')
+    if (needsMessage(command) && message.trim() === '') throwRefusal('INVALID_ARGUMENT', 'message-empty')
     return { side: 'team', command, message, stage }
   })
   return { outcomes }

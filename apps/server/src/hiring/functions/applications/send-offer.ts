@@ -6,7 +6,7 @@ import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { offerProblem } from './offered-access.ts'
 import { takeStep } from './step.ts'
@@ -18,20 +18,20 @@ export const sendOffer = defineFunction(
     const store = storeOf(scope)
     const application = await store.need(applications, { applicationId })
     const place = await hiringPlace(scope, application)
-    if (place === undefined) refuse('NOT_FOUND', 'gone')
-    if (!hasHiringRole(place, 'full')) refuse('PERMISSION_DENIED', 'role', { needed: 'full' })
+    if (place === undefined) throwRefusal('NOT_FOUND', 'gone')
+    if (!hasHiringRole(place, 'full')) throwRefusal('PERMISSION_DENIED', 'role', { needed: 'full' })
     const job = await store.need(jobs, { jobId: application.jobId })
-    if (job.hired >= job.seats) refuse('FAILED_PRECONDITION', 'seats-taken')
+    if (job.hired >= job.seats) throwRefusal('FAILED_PRECONDITION', 'seats-taken')
     const problem = await offerProblem(scope, job, { by: uidOf(scope), access: terms.access })
-    if (problem === 'consent-ended') refuse('FAILED_PRECONDITION', problem)
-    if (problem !== undefined) refuse('PERMISSION_DENIED', problem)
+    if (problem === 'consent-ended') throwRefusal('FAILED_PRECONDITION', problem)
+    if (problem !== undefined) throwRefusal('PERMISSION_DENIED', problem)
     const taken = await takeStep(
       scope,
       { id: applicationId, content: application },
       { side: 'team', command: 'offer', message },
     )
     if (!taken.ok) {
-      refuse(taken.problem === 'state' ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT', taken.problem)
+      throwRefusal(taken.problem === 'state' ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT', taken.problem)
     }
     const offerId = scope.newId()
     const expiresAt = timestampFromMs(msFromTimestamp(scope.now) + daysToAnswer * DAY_MS)

@@ -3,7 +3,7 @@ import { bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.
 import { bookings } from '@brigade/domain/hiring/gigs/booking.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needBooking, type OwnBooking, stepBooking, tellOtherSide } from './booking-step.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
@@ -11,7 +11,7 @@ import { placeWorker } from './place-worker.ts'
 
 export const answerBooking = defineFunction(contract, async ({ bookingId, accept, sentence }, scope) => {
   const own = await needBooking(scope, bookingId)
-  if (own.side === 'worker') refuse('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
+  if (own.side === 'worker') throwRefusal('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
   const { title, companyName } = await storeOf(scope).need(jobs, { jobId: own.booking.jobId })
   const state = accept ? await take(scope, own) : turnDown(scope, own, sentence)
   const answer = accept ? 'booked' : 'declined'
@@ -25,7 +25,7 @@ async function take(
   { id, booking }: OwnBooking,
 ): Promise<OwnBooking['booking']['state']> {
   if (!bookingLifecycle.isAllowed(booking.state, 'book')) {
-    refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
+    throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
   }
   const { placed } = await placeWorker(scope, booking, 'accept')
   storeOf(scope).change(bookings, { bookingId: id }, placed)
@@ -34,9 +34,9 @@ async function take(
 }
 
 function turnDown(scope: FunctionScope, own: OwnBooking, sentence: string): OwnBooking['booking']['state'] {
-  if (sentence === '') refuse('INVALID_ARGUMENT', 'sentence-needed')
+  if (sentence === '') throwRefusal('INVALID_ARGUMENT', 'sentence-needed')
   if (own.booking.state !== 'asked') {
-    refuse('FAILED_PRECONDITION', 'state', { state: own.booking.state })
+    throwRefusal('FAILED_PRECONDITION', 'state', { state: own.booking.state })
   }
   return stepBooking(scope, own, 'cancel', {
     cancelled: { by: 'business', at: scope.now, terms: 'free', owedMin: 0 },

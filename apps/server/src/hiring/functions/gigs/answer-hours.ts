@@ -6,7 +6,7 @@ import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { wholeMinutes } from '@brigade/domain/core/time/span.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needBooking, type OwnBooking, stepBooking, tellOtherSide } from './booking-step.ts'
 
@@ -15,7 +15,7 @@ type Hours = NonNullable<Booking['hours']>
 export const answerHours = defineFunction(contract, async ({ bookingId, workedMin, words }, scope) => {
   const own = await needBooking(scope, bookingId)
   const { booking } = own
-  if (booking.state !== 'checked out') refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
+  if (booking.state !== 'checked out') throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
   const hours = withWord(scope, own, { workedMin, at: scope.now })
   const { title } = await storeOf(scope).need(jobs, { jobId: booking.jobId })
   tellOtherSide(scope, own, { kind: 'booking-moved', values: { said: 'hours', job: title, reason: words } })
@@ -38,11 +38,11 @@ export const answerHours = defineFunction(contract, async ({ bookingId, workedMi
 function withWord(scope: FunctionScope, { booking, side }: OwnBooking, said: Hours['stated']): Hours {
   const { hours } = booking
   if (hours === undefined) {
-    if (side === 'worker') refuse('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
+    if (side === 'worker') throwRefusal('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
     return { stated: said }
   }
   const standing = agreedHours(hoursTalk(hours), msFromTimestamp(scope.now))
-  if (standing.kind === 'agreed') refuse('FAILED_PRECONDITION', 'window')
-  if (standing.side !== side) refuse('PERMISSION_DENIED', 'role', { needed: standing.side })
+  if (standing.kind === 'agreed') throwRefusal('FAILED_PRECONDITION', 'window')
+  if (standing.side !== side) throwRefusal('PERMISSION_DENIED', 'role', { needed: standing.side })
   return side === 'worker' ? { ...hours, dispute: said } : { ...hours, answer: said }
 }

@@ -8,7 +8,7 @@ import { takesApplications } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { tellTeam } from './booking-step.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
@@ -18,15 +18,15 @@ export const bookShift = defineFunction(contract, async ({ jobId, shiftId }, sco
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const job = await store.need(jobs, { jobId })
-  if (job.type !== 'gig' || !takesApplications(job, scope.now)) refuse('FAILED_PRECONDITION', 'closed')
-  if (job.hiringTeam.includes(uid)) refuse('FAILED_PRECONDITION', 'own-job')
+  if (job.type !== 'gig' || !takesApplications(job, scope.now)) throwRefusal('FAILED_PRECONDITION', 'closed')
+  if (job.hiringTeam.includes(uid)) throwRefusal('FAILED_PRECONDITION', 'own-job')
   const card = await store.load(professionals, { uid })
-  if (card === undefined) refuse('FAILED_PRECONDITION', 'profile-needed')
+  if (card === undefined) throwRefusal('FAILED_PRECONDITION', 'profile-needed')
   await refuseWhilePaused(scope, uid)
 
   const { id, earlier } = await bookingPlace(store, { jobId, shiftId, uid })
   if (earlier !== undefined && earlier.state !== 'cancelled') {
-    refuse('FAILED_PRECONDITION', 'state', { state: earlier.state })
+    throwRefusal('FAILED_PRECONDITION', 'state', { state: earlier.state })
   }
   const { offer, placed } = await placeWorker(scope, { jobId, shiftId, uid }, 'ask')
   const booking = { ...newBooking({ job, jobId, shiftId, uid, offer }), ...placed }
@@ -50,7 +50,7 @@ async function bookingPlace(
   const found = await store.load(bookings, { bookingId: first })
   if (found === undefined || found.jobId === place.jobId) return { id: first, earlier: found }
   const other = await store.load(bookings, { bookingId: second })
-  if (other !== undefined && other.jobId !== place.jobId) refuse('FAILED_PRECONDITION', 'state')
+  if (other !== undefined && other.jobId !== place.jobId) throwRefusal('FAILED_PRECONDITION', 'state')
   return { id: second, earlier: other }
 }
 
@@ -60,7 +60,7 @@ async function refuseWhilePaused(scope: FunctionScope, uid: string): Promise<voi
   const missed = own
     .filter(({ content }) => content.kind === 'no-show' && content.state !== 'lifted')
     .map(({ content }) => msFromTimestamp(content.at))
-  if (isPausedByNoShows(missed, msFromTimestamp(scope.now))) refuse('FAILED_PRECONDITION', 'paused')
+  if (isPausedByNoShows(missed, msFromTimestamp(scope.now))) throwRefusal('FAILED_PRECONDITION', 'paused')
 }
 
 interface Booked {

@@ -9,7 +9,7 @@ import { hasHiringRole, hiringTeams } from '@brigade/domain/access/roles/hiring-
 import type { NotificationKind } from '@brigade/domain/people/notifications/notification.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 
@@ -27,15 +27,15 @@ export async function needBooking(scope: FunctionScope, id: string): Promise<Own
   const booking = await store.need(bookings, { bookingId: id })
   if (booking.uid === uid) return { id, booking, side: 'worker' }
   const place = await store.load(hiringTeams, { jobId: booking.jobId, uid })
-  if (place === undefined) refuse('NOT_FOUND', 'gone')
-  if (!hasHiringRole(place, 'pipeline')) refuse('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
+  if (place === undefined) throwRefusal('NOT_FOUND', 'gone')
+  if (!hasHiringRole(place, 'pipeline')) throwRefusal('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
   return { id, booking, side: 'business' }
 }
 
 /** Like `needBooking`, for what only the worker does. */
 export async function needOwnWork(scope: FunctionScope, id: string): Promise<OwnBooking> {
   const own = await needBooking(scope, id)
-  if (own.side !== 'worker') refuse('NOT_FOUND', 'gone')
+  if (own.side !== 'worker') throwRefusal('NOT_FOUND', 'gone')
   return own
 }
 
@@ -52,7 +52,7 @@ export function stepBooking(
   >,
 ): Booking['state'] {
   const next = bookingLifecycle.next(booking.state, command)
-  if (!next.ok) refuse('FAILED_PRECONDITION', 'state', { state: booking.state })
+  if (!next.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
   storeOf(scope).change(bookings, { bookingId: id }, { ...changes, state: next.value })
   return next.value
 }

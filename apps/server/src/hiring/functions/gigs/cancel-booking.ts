@@ -5,7 +5,7 @@ import { shiftSpan } from '@brigade/domain/kitchen/rota/shift.ts'
 import { wholeMinutes } from '@brigade/domain/core/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { freePlace, giveMark, needBooking, stepBooking, tellOtherSide } from './booking-step.ts'
 
@@ -20,7 +20,7 @@ export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTe
     cancelledAtMs: nowMs,
     by: side,
   })
-  if (kind !== seenTerms) refuse('FAILED_PRECONDITION', 'terms-changed', { terms: kind })
+  if (kind !== seenTerms) throwRefusal('FAILED_PRECONDITION', 'terms-changed', { terms: kind })
   const owedMin = wholeMinutes(owedMs)
   const state = stepBooking(scope, own, 'cancel', {
     cancelled: { by: side, at: scope.now, terms: kind, owedMin },

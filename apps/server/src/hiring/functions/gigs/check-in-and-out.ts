@@ -6,7 +6,7 @@ import { distanceMetres } from '@brigade/domain/core/geo/distance.ts'
 import { isRecent } from '@brigade/domain/core/time/device-time.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needOwnWork, type OwnBooking, stepBooking } from './booking-step.ts'
@@ -18,7 +18,7 @@ export const checkIn = defineFunction(inContract, async (input, scope) => {
   const { own, codes, presence } = await arrival(scope, input)
   const times = { shiftStartMs: msFromTimestamp(own.booking.startsAt), nowMs: msFromTimestamp(input.at) }
   const came = isIn(presence, codes, times)
-  if (!came.ok && came.problem === 'too-early') refuse('FAILED_PRECONDITION', 'window')
+  if (!came.ok && came.problem === 'too-early') throwRefusal('FAILED_PRECONDITION', 'window')
   if (!came.ok) refuseAbsent(input)
   const checkedIn = { at: input.at, by: by(presence, codes.in) }
   return { bookingId: own.id, state: stepBooking(scope, own, 'check in', { checkedIn }) }
@@ -36,7 +36,7 @@ async function arrival(
   scope: FunctionScope,
   { bookingId, code, place, at }: Input,
 ): Promise<{ readonly own: OwnBooking; readonly codes: DayCodesOfJob; readonly presence: Presence }> {
-  if (!isRecent(at, scope.now)) refuse('FAILED_PRECONDITION', 'window')
+  if (!isRecent(at, scope.now)) throwRefusal('FAILED_PRECONDITION', 'window')
   const own = await needOwnWork(scope, bookingId)
   const store = storeOf(scope)
   const { jobId, startsAt } = own.booking
@@ -54,6 +54,6 @@ function by({ code }: Presence, wanted: string): 'code' | 'place' {
 }
 
 function refuseAbsent({ code }: Input): never {
-  if (code === undefined) refuse('FAILED_PRECONDITION', 'not-there')
-  refuse('PERMISSION_DENIED', 'code')
+  if (code === undefined) throwRefusal('FAILED_PRECONDITION', 'not-there')
+  throwRefusal('PERMISSION_DENIED', 'code')
 }

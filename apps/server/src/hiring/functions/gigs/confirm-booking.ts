@@ -2,7 +2,7 @@ import { confirmationOf } from '@brigade/domain/hiring/gigs/confirmation.ts'
 import { confirmBooking as contract } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { needOwnWork, stepBooking } from './booking-step.ts'
 
 export const confirmBooking = defineFunction(contract, async ({ bookingId }, scope) => {
@@ -10,7 +10,7 @@ export const confirmBooking = defineFunction(contract, async ({ bookingId }, sco
   const { startsAt, bookedAt = scope.now } = own.booking
   const times = { startMs: msFromTimestamp(startsAt), bookedAtMs: msFromTimestamp(bookedAt) }
   if (confirmationOf(times, msFromTimestamp(scope.now)).kind === 'released') {
-    refuse('FAILED_PRECONDITION', 'too-late')
+    throwRefusal('FAILED_PRECONDITION', 'too-late')
   }
   return { bookingId, state: stepBooking(scope, own, 'confirm', { confirmedAt: scope.now }) }
 })

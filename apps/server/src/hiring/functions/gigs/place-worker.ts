@@ -12,7 +12,7 @@ import type { TakenTime } from '@brigade/domain/kitchen/rota/place-shift.ts'
 import { shifts, shiftSpan } from '@brigade/domain/kitchen/rota/shift.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 
 /** States in which a person is expected at a shift, or is there. */
@@ -44,8 +44,8 @@ function readShift(offer: GigShiftOffer): GigShift {
 }
 
 function refuseToPlace(problem: BookingProblem): never {
-  if (problem.kind === 'overlap') refuse('FAILED_PRECONDITION', 'overlap', { shiftId: problem.shiftId })
-  refuse('FAILED_PRECONDITION', problem.kind)
+  if (problem.kind === 'overlap') throwRefusal('FAILED_PRECONDITION', 'overlap', { shiftId: problem.shiftId })
+  throwRefusal('FAILED_PRECONDITION', problem.kind)
 }
 
 /** Where a shift stands, and whose. */
@@ -72,7 +72,7 @@ export async function placeWorker(
   const offer = await store.need(gigShifts, { jobId, shiftId })
   const startMs = msFromTimestamp(offer.startsAt)
   const nowMs = msFromTimestamp(scope.now)
-  if (nowMs >= startMs) refuse('FAILED_PRECONDITION', 'too-late')
+  if (nowMs >= startMs) throwRefusal('FAILED_PRECONDITION', 'too-late')
   const place = how === 'ask' ? bookGig : acceptAsked
   const found: Result<{ booking: 'asked' | 'booked'; shift: GigShift }, BookingProblem> = place(
     readShift(offer),

@@ -3,7 +3,7 @@ import { type HiringRole, hasHiringRole, hiringTeams } from '@brigade/domain/acc
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { type JobCommand, moveJob } from '@brigade/domain/hiring/jobs/move-job.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { memberOf } from '../../../access/caller-in-kitchen.ts'
 
@@ -12,8 +12,8 @@ export async function needJob(scope: FunctionScope, jobId: string, atLeast: Hiri
   const store = storeOf(scope)
   const job = await store.need(jobs, { jobId })
   const place = await store.load(hiringTeams, { jobId, uid: uidOf(scope) })
-  if (place === undefined && job.state !== 'open') refuse('NOT_FOUND', 'gone')
-  if (!hasHiringRole(place, atLeast)) refuse('PERMISSION_DENIED', 'role', { needed: atLeast })
+  if (place === undefined && job.state !== 'open') throwRefusal('NOT_FOUND', 'gone')
+  if (!hasHiringRole(place, atLeast)) throwRefusal('PERMISSION_DENIED', 'role', { needed: atLeast })
   return job
 }
 
@@ -25,7 +25,7 @@ export async function stepJob(
 ): Promise<{ readonly job: Job; readonly state: Job['state'] }> {
   const job = await needJob(scope, jobId, 'full')
   const moved = moveJob(job, command, scope.now)
-  if (!moved.ok) refuse('FAILED_PRECONDITION', moved.problem, { state: job.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', moved.problem, { state: job.state })
   storeOf(scope).change(jobs, { jobId }, { state: moved.value })
   return { job, state: moved.value }
 }
@@ -39,5 +39,5 @@ export async function needConsent(
   if (kitchenId === undefined) return {}
   const place = (uid: string) => memberOf(storeOf(scope), kitchenId, uid)
   const consent = consentToOpen(job, await place(uidOf(scope)), await place(consentGiver(job)))
-  return consent.ok ? consent.value : refuse('FAILED_PRECONDITION', consent.problem)
+  return consent.ok ? consent.value : throwRefusal('FAILED_PRECONDITION', consent.problem)
 }

@@ -7,7 +7,7 @@ import {
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { renewedJob } from '@brigade/domain/hiring/jobs/renew-job.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needConsent, needJob, stepJob } from './hiring.ts'
 
@@ -30,8 +30,8 @@ export const markFilled = defineFunction(fill, async ({ jobId }, scope) => {
 export const renewJob = defineFunction(renew, async ({ jobId, closesAt: set }, scope) => {
   const job = await needJob(scope, jobId, 'full')
   const renewed = renewedJob(job, set, scope.now)
-  if (!renewed.ok) refuse('FAILED_PRECONDITION', renewed.problem, { state: job.state })
-  if (job.pay === undefined) refuse('FAILED_PRECONDITION', 'pay-missing')
+  if (!renewed.ok) throwRefusal('FAILED_PRECONDITION', renewed.problem, { state: job.state })
+  if (job.pay === undefined) throwRefusal('FAILED_PRECONDITION', 'pay-missing')
   const consent = await needConsent(scope, job)
   storeOf(scope).change(jobs, { jobId }, { ...consent, ...renewed.value })
   return renewed.value

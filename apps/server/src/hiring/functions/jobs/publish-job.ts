@@ -3,7 +3,7 @@ import { publishJob as contract } from '@brigade/domain/hiring/jobs/job-function
 import { closingTime } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { publishProblems } from '@brigade/domain/hiring/jobs/publish-problems.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needConsent, stepJob } from './hiring.ts'
 
@@ -12,7 +12,7 @@ export const publishJob = defineFunction(contract, async ({ jobId }, scope) => {
   const problems = publishProblems(job)
   const [first] = problems
   if (first !== undefined) {
-    refuse('INVALID_ARGUMENT', first.reason, {
+    throwRefusal('INVALID_ARGUMENT', first.reason, {
       problems: problems.map(({ field, reason }) => ({ path: field, rule: reason })),
     })
   }

@@ -2,7 +2,7 @@ import { publishMenu as contract } from '@brigade/domain/kitchen/menus/menu-func
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { compareTimestamps } from '@brigade/domain/core/time/compare-timestamps.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { publicationOf, showPublication } from './publish-draft.ts'
@@ -14,7 +14,7 @@ export const publishMenu = defineFunction(contract, async ({ kitchenId, menuId, 
   const publication = await publicationOf(scope, place)
   if (!publication.ok) {
     const { ok: _, reason, ...details } = publication
-    refuse('FAILED_PRECONDITION', reason, details)
+    throwRefusal('FAILED_PRECONDITION', reason, details)
   }
   const { snapshot, warnings } = publication
   if (at !== undefined && compareTimestamps(at, scope.now) > 0) {

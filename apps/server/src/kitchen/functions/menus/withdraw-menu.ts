@@ -2,7 +2,7 @@ import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { withdrawMenu as contract } from '@brigade/domain/kitchen/menus/menu-functions.ts'
 import { menus, publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 
@@ -15,9 +15,9 @@ export const withdrawMenu = defineFunction(contract, async ({ kitchenId, menuId 
     store.change(menus, at, { planned: undefined })
     return { menuId }
   }
-  if (state !== 'published') refuse('FAILED_PRECONDITION', 'state', { state })
+  if (state !== 'published') throwRefusal('FAILED_PRECONDITION', 'state', { state })
   const shown = await store.load(publicMenus, at)
-  if (shown !== undefined && shown.kitchenId !== kitchenId) refuse('FAILED_PRECONDITION', 'id-taken')
+  if (shown !== undefined && shown.kitchenId !== kitchenId) throwRefusal('FAILED_PRECONDITION', 'id-taken')
   scope.tx.delete(documentPath(publicMenus, at))
   store.change(menus, at, {
     state: 'withdrawn',

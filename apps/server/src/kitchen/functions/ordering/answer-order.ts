@@ -2,7 +2,7 @@ import { answerLine, isAsOrdered, type SaidToLine } from '@brigade/domain/kitche
 import { answerOrder as contract } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needSales } from '../suppliers/sides.ts'
@@ -14,8 +14,8 @@ type Input = z.infer<typeof contract.input>
 export const answerOrder = defineFunction(contract, async ({ order: named, lines, note }, scope) => {
   const known = await orderToAnswer(scope, named)
   const { order } = known
-  if (order.state !== 'sent') refuse('FAILED_PRECONDITION', 'state', { state: order.state })
-  if ((await todayOfSupplier(scope, order)) > order.wantedDay) refuse('FAILED_PRECONDITION', 'too-late')
+  if (order.state !== 'sent') throwRefusal('FAILED_PRECONDITION', 'state', { state: order.state })
+  if ((await todayOfSupplier(scope, order)) > order.wantedDay) throwRefusal('FAILED_PRECONDITION', 'too-late')
 
   const isUnchanged = await answerLines(
     scope,
@@ -58,5 +58,5 @@ async function answerLines(
 
 function afterAnswer(line: OrderLine, said: SaidToLine, lineId: string) {
   const answered = answerLine(line, said)
-  return answered.ok ? answered.value : refuse('INVALID_ARGUMENT', answered.problem, { lineId })
+  return answered.ok ? answered.value : throwRefusal('INVALID_ARGUMENT', answered.problem, { lineId })
 }

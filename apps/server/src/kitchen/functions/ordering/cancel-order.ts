@@ -2,7 +2,7 @@ import { cancelOrder as contract } from '@brigade/domain/kitchen/ordering/order-
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
 import { isCancelFree, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needOrderSide } from '../suppliers/sides.ts'
 import {
@@ -21,7 +21,8 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
   const sells = side === 'supplier'
   const mayCancel = orderLifecycle.isAllowed(known.order.state, 'cancel')
   if (mayCancel && !sells && !isCancelFree(known.order, scope.now)) return askSupplier(scope, known, reason)
-  if (mayCancel && sells && !(await isCancelAsked(scope, orderId))) refuse('FAILED_PRECONDITION', 'not-asked')
+  if (mayCancel && sells && !(await isCancelAsked(scope, orderId)))
+    throwRefusal('FAILED_PRECONDITION', 'not-asked')
   const after = await takeOrderStep(scope, known, {
     command: 'cancel',
     kind: 'cancelled',

@@ -5,7 +5,7 @@ import { type Invoice, invoices } from '@brigade/domain/kitchen/ordering/invoice
 import { moveInvoice } from '@brigade/domain/kitchen/ordering/move-invoice.ts'
 import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { memberOf } from '../../../access/caller-in-kitchen.ts'
 import { type KnownOrder, needOrder, recordOrderEvent } from './order-step.ts'
@@ -21,8 +21,8 @@ export const decideInvoice = defineFunction(
     const member = await memberOf(store, kitchenId, uidOf(scope))
     const moved = moveInvoice(invoice.state, { command: approve ? 'approve' : 'dispute', words }, member)
     if (!moved.ok) {
-      if (moved.problem === 'role') refuse('PERMISSION_DENIED', 'role')
-      refuse('FAILED_PRECONDITION', moved.problem, { state: invoice.state })
+      if (moved.problem === 'role') throwRefusal('PERMISSION_DENIED', 'role')
+      throwRefusal('FAILED_PRECONDITION', moved.problem, { state: invoice.state })
     }
     store.change(invoices, { orderId, invoiceId }, { state: moved.value, words })
     recordOrderEvent(scope, known, { kind: 'invoice decided', side: 'kitchen', words, to: orderState })

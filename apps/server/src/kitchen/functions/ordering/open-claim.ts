@@ -4,7 +4,7 @@ import { isClaimable } from '@brigade/domain/kitchen/ordering/move-claim.ts'
 import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needOrderSide } from '../suppliers/sides.ts'
 import { needCurrencyOf, needOrder } from './order-step.ts'
@@ -23,13 +23,13 @@ export const openClaim = defineFunction(contract, async ({ orderId, requestId: _
 async function needLines(scope: FunctionScope, orderId: string, claimed: readonly string[]): Promise<void> {
   const lines = await storeOf(scope).find(orderLines, { params: { orderId } })
   const ids = new Set(lines.map(({ id }) => id))
-  if (claimed.length === 0 || claimed.some((id) => !ids.has(id))) refuse('INVALID_ARGUMENT', 'line')
+  if (claimed.length === 0 || claimed.some((id) => !ids.has(id))) throwRefusal('INVALID_ARGUMENT', 'line')
 }
 
 /** Ends the call when the last of the goods came too long ago. By this server's clock, not the one at the door. */
 async function needInWindow(scope: FunctionScope, orderId: string): Promise<void> {
   const came = await storeOf(scope).find(deliveries, { params: { orderId } })
   const lastMs = Math.max(...came.map(({ content }) => msFromTimestamp(content.createdAt)))
-  if (came.length === 0) refuse('FAILED_PRECONDITION', 'state')
-  if (!isClaimable(timestampFromMs(lastMs), scope.now)) refuse('FAILED_PRECONDITION', 'window')
+  if (came.length === 0) throwRefusal('FAILED_PRECONDITION', 'state')
+  if (!isClaimable(timestampFromMs(lastMs), scope.now)) throwRefusal('FAILED_PRECONDITION', 'window')
 }

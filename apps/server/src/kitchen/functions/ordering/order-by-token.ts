@@ -1,6 +1,6 @@
 import { orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { QueryScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { readerOf } from '../../../core/functions/store.ts'
 import { hashOfToken } from '../../../core/functions/link-token.ts'
 import type { KnownOrder } from './order-step.ts'
@@ -9,6 +9,6 @@ import type { KnownOrder } from './order-step.ts'
 export async function orderByToken(scope: QueryScope, token: string): Promise<KnownOrder> {
   const where = { confirmTokenHash: hashOfToken(token) }
   const [found] = await readerOf(scope).find(orders, { params: {}, where, limit: 1 })
-  if (found === undefined) refuse('NOT_FOUND', 'gone')
+  if (found === undefined) throwRefusal('NOT_FOUND', 'gone')
   return { orderId: found.id, order: found.content }
 }

@@ -13,7 +13,7 @@ import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.t
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { tellBuyers, tellSales, worksOnOrder } from '../suppliers/sides.ts'
 
@@ -45,13 +45,13 @@ const reasonOf: Readonly<Record<OrderRefusal, string>> = {
  */
 export async function needOrder(scope: FunctionScope, orderId: string): Promise<KnownOrder> {
   const order = await storeOf(scope).need(orders, { orderId })
-  if (!(await worksOnOrder(scope, order))) refuse('NOT_FOUND', 'gone')
+  if (!(await worksOnOrder(scope, order))) throwRefusal('NOT_FOUND', 'gone')
   return { orderId, order }
 }
 
 /** Ends the call when a sum is in another currency than the order. */
 export function needCurrencyOf({ order }: KnownOrder, sum: Money | undefined): void {
-  if (sum !== undefined && sum.currency !== order.currency) refuse('INVALID_ARGUMENT', 'currency')
+  if (sum !== undefined && sum.currency !== order.currency) throwRefusal('INVALID_ARGUMENT', 'currency')
 }
 
 /** The calendar day where the supplier is. */
@@ -73,7 +73,7 @@ export async function takeOrderStep(
   const { command, words = '', hasSupplierAgreed = false } = step
   const today = await todayOfSupplier(scope, order)
   const moved = moveOrder(order, { command, now: scope.now, today, reason: words, hasSupplierAgreed })
-  if (!moved.ok) refuse('FAILED_PRECONDITION', reasonOf[moved.problem], { state: order.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', reasonOf[moved.problem], { state: order.state })
   storeOf(scope).change(orders, { orderId }, { state: moved.value, stateSince: scope.now })
   recordOrderEvent(scope, known, { ...step, to: moved.value })
   return moved.value

@@ -5,7 +5,7 @@ import type { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions
 import { catalogueLines } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { priceInForce } from '../suppliers/price-in-force.ts'
@@ -36,13 +36,14 @@ export async function needPricedLines(
   for (const line of asked) {
     const { priceLineId } = line
     const known = await storeOf(scope).need(priceLines, { kitchenId, priceLineId })
-    if (known.linkId !== linkId || known.deletedAt !== undefined) refuse('NOT_FOUND', 'gone', { priceLineId })
+    if (known.linkId !== linkId || known.deletedAt !== undefined)
+      throwRefusal('NOT_FOUND', 'gone', { priceLineId })
     const news = await newsOf(scope, buyer, known)
     if (news !== undefined) changed.push({ priceLineId, ...news })
     const { lineId, name, code, pack, price, vatPct } = known
     priced.push({ ...line, lineId, name, code, pack, price, vatPct })
   }
-  if (changed.length > 0) refuse('ABORTED', 'price-changed', { lines: changed })
+  if (changed.length > 0) throwRefusal('ABORTED', 'price-changed', { lines: changed })
   return priced
 }
 

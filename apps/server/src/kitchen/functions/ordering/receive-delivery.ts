@@ -11,7 +11,7 @@ import { type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/ord
 import { correctiveActions } from '@brigade/domain/kitchen/safety/corrective-action-document.ts'
 import type { Verdict } from '@brigade/domain/kitchen/safety/verdict.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Found, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/sides.ts'
 import { bookDelivered, type DeliveredTo } from './book-delivered.ts'
@@ -69,13 +69,13 @@ function refuseMoreThanSent(
   isAccepted: boolean,
 ): void {
   const ids = new Set(lines.map(({ id }) => id))
-  if (Object.keys(delivered).some((id) => !ids.has(id))) refuse('NOT_FOUND', 'gone')
+  if (Object.keys(delivered).some((id) => !ids.has(id))) throwRefusal('NOT_FOUND', 'gone')
   const more = lines.filter(({ id, content }) => {
     const arrived = delivered[id]
     return arrived !== undefined && isMoreThanSent(content, arrived)
   })
   if (more.length > 0 && !isAccepted)
-    refuse('INVALID_ARGUMENT', 'more-than-sent', { lines: more.map(({ id }) => id) })
+    throwRefusal('INVALID_ARGUMENT', 'more-than-sent', { lines: more.map(({ id }) => id) })
 }
 
 interface Booked {

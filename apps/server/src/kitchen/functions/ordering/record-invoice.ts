@@ -5,7 +5,7 @@ import { matchedLine } from '@brigade/domain/kitchen/ordering/matched-line.ts'
 import { matchInvoice } from '@brigade/domain/kitchen/ordering/match-invoice.ts'
 import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/sides.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
@@ -22,7 +22,7 @@ export const recordInvoice = defineFunction(contract, async ({ orderId, requestI
     const invoiced = said.lines[id]
     return invoiced === undefined ? [] : [{ lineId: id, ...matchedLine(content, invoiced) }]
   })
-  if (matched.length !== Object.keys(said.lines).length) refuse('INVALID_ARGUMENT', 'line')
+  if (matched.length !== Object.keys(said.lines).length) throwRefusal('INVALID_ARGUMENT', 'line')
 
   const where = { kitchenId, ...(supplierId === undefined ? {} : { supplierId }) }
   const booked = await store.find(invoices, { where })
@@ -33,7 +33,7 @@ export const recordInvoice = defineFunction(contract, async ({ orderId, requestI
     sameSupplier.map(({ content }) => content.number),
     priceTolerance,
   )
-  if (verdict.kind === 'duplicate') refuse('ALREADY_EXISTS', 'duplicate-number', { linkId })
+  if (verdict.kind === 'duplicate') throwRefusal('ALREADY_EXISTS', 'duplicate-number', { linkId })
   const invoiceId = scope.newId()
   store.create(
     invoices,

@@ -6,7 +6,7 @@ import { orderTotals } from '@brigade/domain/kitchen/ordering/order-totals.ts'
 import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/sides.ts'
@@ -21,11 +21,11 @@ export const sendOrder = defineFunction(contract, async (input, scope) => {
   await needGrant(scope, kitchenId, 'orders')
   const store = storeOf(scope)
   const link = await store.need(supplierLinks, { kitchenId, linkId })
-  if (!takesOrders(link.state)) refuse('FAILED_PRECONDITION', 'not-linked', { state: link.state })
+  if (!takesOrders(link.state)) throwRefusal('FAILED_PRECONDITION', 'not-linked', { state: link.state })
   const { currency } = await store.need(kitchenSettings, { kitchenId, settingsId: 'main' })
   const lines = await needPricedLines(scope, { kitchenId, linkId, link }, input.lines)
   const totals = orderTotals(lines, { currency, fee: link.fee })
-  if (!isSame(totals, input.seenTotals)) refuse('ABORTED', 'price-changed', { lines: [] })
+  if (!isSame(totals, input.seenTotals)) throwRefusal('ABORTED', 'price-changed', { lines: [] })
 
   const warnings = await warningsOf(scope, input, { link, goods: totals.net })
   if (warnings.length > 0) return { sent: false as const, warnings: [...warnings] }
@@ -43,7 +43,7 @@ async function warningsOf(
   const checked = checkSending({ wantedDay, goods, now: scope.now, accept }, link)
   if (!checked.ok) {
     const { kind, ...named } = checked.problem
-    refuse('FAILED_PRECONDITION', kind, named)
+    throwRefusal('FAILED_PRECONDITION', kind, named)
   }
   const isFull = !accept.includes('over-capacity') && (await isOverCapacity(scope, link, wantedDay))
   return isFull ? [...checked.value, 'over-capacity'] : checked.value

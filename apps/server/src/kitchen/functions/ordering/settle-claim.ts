@@ -5,7 +5,7 @@ import { moveClaim, offeringSide } from '@brigade/domain/kitchen/ordering/move-c
 import type { OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needOrderSide } from '../suppliers/sides.ts'
 import {
@@ -24,7 +24,7 @@ export const settleClaim = defineFunction(contract, async ({ orderId, claimId, s
   const store = storeOf(scope)
   const claim = await store.need(claims, { orderId, claimId })
   const moved = moveClaim(claim, settlement.kind, side)
-  if (!moved.ok) refuse('FAILED_PRECONDITION', moved.problem, { state: claim.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', moved.problem, { state: claim.state })
   if (settlement.kind === 'agree') {
     store.change(claims, { orderId, claimId }, { state: moved.value })
     return { claim: moved.value, order: await settle(scope, known, { claimId, side }) }

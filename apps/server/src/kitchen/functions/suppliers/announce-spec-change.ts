@@ -5,7 +5,7 @@ import { announceSpecChange as contract } from '@brigade/domain/kitchen/supplier
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needSales, tellBuyers } from './sides.ts'
 
@@ -15,7 +15,7 @@ export const announceSpecChange = defineFunction(
     await needSales(scope, supplierId)
     const store = storeOf(scope)
     const line = await store.need(catalogueLines, { supplierId, lineId })
-    if (isSame({ ...line, ...change }, line)) refuse('FAILED_PRECONDITION', 'unchanged')
+    if (isSame({ ...line, ...change }, line)) throwRefusal('FAILED_PRECONDITION', 'unchanged')
     store.change(catalogueLines, { supplierId, lineId }, { ...change, changedAt: scope.now })
     const supplier = await store.need(suppliers, { uid: supplierId })
     const values = { supplier: supplier.companyName, product: line.name, words }

@@ -2,7 +2,7 @@ import { moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplie
 import { answerSupplierLink as contract } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needSales, tellBuyers } from './sides.ts'
 
@@ -11,7 +11,7 @@ export const answerSupplierLink = defineFunction(contract, async ({ kitchenId, l
   const link = await store.need(supplierLinks, { kitchenId, linkId })
   await needSales(scope, link.supplierId ?? '')
   const moved = moveSupplierLink(link.state, answer.accept ? 'accept' : 'refuse', 'supplier')
-  if (!moved.ok) refuse('FAILED_PRECONDITION', 'state', { state: link.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: link.state })
   const state = moved.value
   store.change(supplierLinks, { kitchenId, linkId }, { ...(answer.accept && answer.terms), state })
   await tellBuyers(scope, kitchenId, {

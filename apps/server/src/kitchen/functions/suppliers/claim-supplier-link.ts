@@ -6,7 +6,7 @@ import { moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplie
 import { claimSupplierLink as contract } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { orderByToken } from '../ordering/order-by-token.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { tellBuyers } from './sides.ts'
@@ -19,7 +19,7 @@ export const claimSupplierLink = defineFunction(contract, async ({ token }, scop
   const supplier = await store.need(suppliers, { uid: supplierId })
   const link = await store.need(supplierLinks, { kitchenId, linkId })
   const moved = moveSupplierLink(link.state, 'claim', 'supplier')
-  if (!moved.ok) refuse('FAILED_PRECONDITION', 'state', { state: link.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: link.state })
   const state = moved.value
   store.change(supplierLinks, { kitchenId, linkId }, { supplierId, name: supplier.companyName, state })
   store.change(orders, { orderId }, { supplierId })

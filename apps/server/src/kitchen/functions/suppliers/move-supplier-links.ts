@@ -8,7 +8,7 @@ import {
 import * as contracts from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needSide, tellBuyers, tellSales } from './sides.ts'
 
@@ -30,7 +30,7 @@ async function move(
   const { supplierId, name } = link
   await needSide(scope, side, { kitchenId, supplierId })
   const moved = moveSupplierLink(link.state, command, side)
-  if (!moved.ok) refuse('FAILED_PRECONDITION', 'state', { state: link.state })
+  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: link.state })
   const state = moved.value
   store.change(supplierLinks, { kitchenId, linkId }, { state })
   const kitchen = await store.need(kitchens, { kitchenId })

@@ -5,7 +5,7 @@ import { isOverLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { tellSales } from './sides.ts'
@@ -18,8 +18,8 @@ export const requestSupplierLink = defineFunction(
     await needAccess(store, kitchenId, { uid: uidOf(scope), atLeast: 'lead' })
     const supplier = await store.need(suppliers, { uid: supplierId })
     const links = await store.find(supplierLinks, { params: { kitchenId }, where: { supplierId } })
-    if (links.some(({ content }) => !isOverLink(content.state))) refuse('ALREADY_EXISTS', 'linked')
-    if (!supplier.isTakingKitchens) refuse('FAILED_PRECONDITION', 'not-taking')
+    if (links.some(({ content }) => !isOverLink(content.state))) throwRefusal('ALREADY_EXISTS', 'linked')
+    if (!supplier.isTakingKitchens) throwRefusal('FAILED_PRECONDITION', 'not-taking')
 
     const { zone } = await store.need(kitchenSettings, { kitchenId, settingsId: 'main' })
     const linkId = scope.newId()

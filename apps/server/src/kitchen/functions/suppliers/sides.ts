@@ -4,7 +4,7 @@ import { hasStaffRole, type StaffRole, supplierStaff } from '@brigade/domain/acc
 import type { OrderSides } from '@brigade/domain/access/roles/order-policy.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Notice, notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { memberOf, needAccess } from '../../../access/caller-in-kitchen.ts'
@@ -21,13 +21,14 @@ export async function isStaff(
 
 /** Ends the call unless the caller sells for the supplier. */
 export async function needSales(scope: FunctionScope, supplierId: string): Promise<void> {
-  if (!(await isStaff(scope, supplierId, 'sales'))) refuse('PERMISSION_DENIED', 'role', { needed: 'sales' })
+  if (!(await isStaff(scope, supplierId, 'sales')))
+    throwRefusal('PERMISSION_DENIED', 'role', { needed: 'sales' })
 }
 
 /** Ends the call unless the caller has the grant in the kitchen. */
 export async function needGrant(scope: FunctionScope, kitchenId: string, grant: Grant): Promise<void> {
   const member = await memberOf(storeOf(scope), kitchenId, uidOf(scope))
-  if (!hasGrant(member, grant)) refuse('PERMISSION_DENIED', 'role', { needed: grant })
+  if (!hasGrant(member, grant)) throwRefusal('PERMISSION_DENIED', 'role', { needed: grant })
 }
 
 /** Ends the call unless the caller may speak for this side of a link. */
@@ -38,7 +39,7 @@ export async function needSide(
 ): Promise<void> {
   const atLeast: AccessRole = 'lead'
   if (side === 'kitchen') await needAccess(storeOf(scope), kitchenId, { uid: uidOf(scope), atLeast })
-  else if (supplierId === undefined) refuse('PERMISSION_DENIED', 'role')
+  else if (supplierId === undefined) throwRefusal('PERMISSION_DENIED', 'role')
   else await needSales(scope, supplierId)
 }
 

@@ -9,7 +9,7 @@ import { type CatalogueLine, catalogueLines } from '@brigade/domain/kitchen/supp
 import { takeCatalogueLines as contract } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { priceInForce } from './price-in-force.ts'
@@ -18,7 +18,7 @@ export const takeCatalogueLines = defineFunction(contract, async ({ kitchenId, l
   const store = storeOf(scope)
   await needAccess(store, kitchenId, { uid: uidOf(scope), atLeast: 'lead' })
   const link = await store.need(supplierLinks, { kitchenId, linkId })
-  if (link.state !== 'active') refuse('FAILED_PRECONDITION', 'not-linked', { state: link.state })
+  if (link.state !== 'active') throwRefusal('FAILED_PRECONDITION', 'not-linked', { state: link.state })
   const priceLineIds: string[] = []
   for (const lineId of lineIds) {
     priceLineIds.push(await takeOne(scope, { kitchenId, linkId, link }, lineId))
@@ -44,7 +44,7 @@ async function takeOne(
   const priceLineId = `${linkId}_${lineId}`
   if ((await store.load(priceLines, { kitchenId, priceLineId })) !== undefined) return priceLineId
   const price = await priceInForce(scope, { supplierId, lineId, linkId, zone })
-  if (price === undefined) refuse('FAILED_PRECONDITION', 'no-price', { product: product.name })
+  if (price === undefined) throwRefusal('FAILED_PRECONDITION', 'no-price', { product: product.name })
   const stockLineId = await shelve(scope, kitchenId, { lineId, product })
   const { name, code, pack } = product
   store.create(

@@ -4,7 +4,7 @@ import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { answerInvitation as contract } from '@brigade/domain/kitchen/team/team-functions.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { notify } from '../../../people/push/notify.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
@@ -19,13 +19,13 @@ export const answerInvitation = defineFunction(contract, async (input, scope) =>
   const { kitchenId, id, content: invitation } = await invitationIn(store, input.invitation)
   const kitchen = await store.need(kitchens, { kitchenId })
   const member = await store.load(teamMembers, { kitchenId, uid })
-  if (member?.state === 'active') refuse('ALREADY_EXISTS', 'already-member')
+  if (member?.state === 'active') throwRefusal('ALREADY_EXISTS', 'already-member')
 
   const { email, isEmailVerified } = scope.caller
   // Nothing changes the place of somebody who has left, so it was last changed by the leaving.
   const person = { uid, email, isEmailVerified, ...(member !== undefined && { leftAt: member.updatedAt }) }
   const decision = answer(invitation, person, { accept: input.accept, now: scope.now })
-  if (!decision.ok) refuse('FAILED_PRECONDITION', decision.problem)
+  if (!decision.ok) throwRefusal('FAILED_PRECONDITION', decision.problem)
   store.change(invitations, { kitchenId, invitationId: id }, decision.value)
   if (input.accept) {
     const { access, position, stations } = invitation

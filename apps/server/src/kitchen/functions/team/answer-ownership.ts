@@ -4,7 +4,7 @@ import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settin
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { memberOf } from '../../../access/caller-in-kitchen.ts'
@@ -19,13 +19,14 @@ export const answerOwnership = defineFunction(contract, async ({ kitchenId, acce
   const { handOver } = await store.need(kitchenSettings, at)
   const person = await memberOf(store, kitchenId, uid)
   if (!accept) {
-    if (person === undefined || !mayEndOffer(handOver, person)) refuse('FAILED_PRECONDITION', 'not-yours')
+    if (person === undefined || !mayEndOffer(handOver, person))
+      throwRefusal('FAILED_PRECONDITION', 'not-yours')
     store.change(kitchenSettings, at, { handOver: undefined })
     noteInAudit(scope, { kitchenId, uid }, { action: 'endOwnershipOffer' })
     return { access: person.access }
   }
   const answer = acceptOwnership(handOver, person, scope.now)
-  if (!answer.ok) refuse('FAILED_PRECONDITION', answer.problem)
+  if (!answer.ok) throwRefusal('FAILED_PRECONDITION', answer.problem)
   store.change(kitchenSettings, at, { handOver: undefined })
   const { newOwner, oldOwner } = answer.value
   store.change(kitchens, { kitchenId }, { owner: uid })

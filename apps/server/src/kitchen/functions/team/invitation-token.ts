@@ -1,5 +1,5 @@
 import { type Invitation, invitations } from '@brigade/domain/kitchen/team/invitation.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { hashOfToken } from '../../../core/functions/link-token.ts'
 import type { Found, Reader } from '../../../core/functions/store.ts'
 
@@ -9,6 +9,6 @@ export type FoundInvitation = Found<Invitation> & { readonly kitchenId: string }
 /** The invitation that a link's token opens; refuses with `gone` when there is none. */
 export async function invitationByToken(store: Reader, token: string): Promise<FoundInvitation> {
   const [found] = await store.find(invitations, { where: { tokenHash: hashOfToken(token) }, limit: 1 })
-  if (found === undefined) refuse('NOT_FOUND', 'gone')
+  if (found === undefined) throwRefusal('NOT_FOUND', 'gone')
   return { ...found, kitchenId: found.path.split('/')[1] ?? '' }
 }

@@ -8,7 +8,7 @@ import { holderOfCode } from '@brigade/domain/people/profiles/code-held-once.ts'
 import { normalizedEmail } from '@brigade/domain/core/text/email.ts'
 import { handles } from '@brigade/domain/people/handles/handles.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
 import { notify } from '../../../people/push/notify.ts'
@@ -61,11 +61,11 @@ async function addresseeOf(store: Store, to: Input['to']): Promise<Addressee> {
       return { toEmail: normalizedEmail(to.email) }
     case 'handle': {
       const holder = await store.need(handles, { handle: to.handle })
-      return holder.kind === 'person' ? { toUid: holder.targetId } : refuse('NOT_FOUND', 'gone')
+      return holder.kind === 'person' ? { toUid: holder.targetId } : throwRefusal('NOT_FOUND', 'gone')
     }
     case 'brigade code': {
       const cards = await store.find(brigadeUsers, { where: { brigadeCode: to.code }, limit: 2 })
-      return { toUid: holderOfCode(cards) ?? refuse('NOT_FOUND', 'gone') }
+      return { toUid: holderOfCode(cards) ?? throwRefusal('NOT_FOUND', 'gone') }
     }
   }
 }
@@ -73,7 +73,7 @@ async function addresseeOf(store: Store, to: Input['to']): Promise<Addressee> {
 async function refuseMember(store: Store, kitchenId: string, { toUid }: Addressee): Promise<void> {
   if (toUid === undefined) return
   const member = await memberOf(store, kitchenId, toUid)
-  if (member?.state === 'active') refuse('ALREADY_EXISTS', 'already-member')
+  if (member?.state === 'active') throwRefusal('ALREADY_EXISTS', 'already-member')
 }
 
 function tellAddressee(

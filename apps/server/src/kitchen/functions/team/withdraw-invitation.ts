@@ -3,7 +3,7 @@ import { withdrawnState } from '@brigade/domain/kitchen/team/answer-invitation.t
 import { invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { withdrawInvitation as contract } from '@brigade/domain/kitchen/team/team-functions.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { allow, memberOf } from '../../../access/caller-in-kitchen.ts'
 
@@ -12,7 +12,7 @@ export const withdrawInvitation = defineFunction(contract, async ({ kitchenId, i
   const invitation = await store.need(invitations, { kitchenId, invitationId })
   allow(mayInvite(await memberOf(store, kitchenId, uidOf(scope)), invitation.access))
   const after = withdrawnState(invitation, scope.now)
-  if (!after.ok) refuse('FAILED_PRECONDITION', after.problem)
+  if (!after.ok) throwRefusal('FAILED_PRECONDITION', after.problem)
   store.change(invitations, { kitchenId, invitationId }, { state: after.value })
   return { state: after.value }
 })

@@ -16,7 +16,7 @@ import { handles } from '@brigade/domain/people/handles/handles.ts'
 import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
 import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 
@@ -37,7 +37,7 @@ async function needCard(scope: FunctionScope, { kind, targetId }: HandleTarget):
     const { handle: present, createdAt } = await store.need(kitchens, params)
     return { present, createdAt, show: (handle) => store.change(kitchens, params, { handle }) }
   }
-  if (targetId !== uid) refuse('PERMISSION_DENIED', 'role')
+  if (targetId !== uid) throwRefusal('PERMISSION_DENIED', 'role')
   if (kind === 'supplier') {
     const { handle: present, createdAt } = await store.need(suppliers, { uid })
     return { present, createdAt, show: (handle) => store.change(suppliers, { uid }, { handle }) }
@@ -58,9 +58,9 @@ async function suggestionsFor(store: Store, taken: Handle): Promise<readonly Han
 }
 
 async function refuseClaim(store: Store, problem: HandleProblem, handle: string): Promise<never> {
-  if (problem === 'handle-reserved') refuse('INVALID_ARGUMENT', problem)
-  if (problem === 'handle-cooldown') refuse('FAILED_PRECONDITION', problem)
-  refuse('ALREADY_EXISTS', problem, { suggestions: await suggestionsFor(store, Handle.parse(handle)) })
+  if (problem === 'handle-reserved') throwRefusal('INVALID_ARGUMENT', problem)
+  if (problem === 'handle-cooldown') throwRefusal('FAILED_PRECONDITION', problem)
+  throwRefusal('ALREADY_EXISTS', problem, { suggestions: await suggestionsFor(store, Handle.parse(handle)) })
 }
 
 export const claimHandle = defineFunction(contract, async ({ kind, targetId, handle }, scope) => {

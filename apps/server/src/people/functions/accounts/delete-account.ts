@@ -8,7 +8,7 @@ import {
 import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import { keptUntil } from '@brigade/domain/people/accounts/retention.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { leavingKitchens } from '../../accounts/leaving-kitchens.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { openErasure } from './open-erasure.ts'
@@ -27,17 +27,17 @@ export const deleteAccount = defineFunction(contract, async ({ handleTyped, hand
   const store = storeOf(scope)
   const uid = uidOf(scope)
   const open = await openErasure(scope)
-  if (open !== undefined) refuse('FAILED_PRECONDITION', 'state', { state: open.content.state })
+  if (open !== undefined) throwRefusal('FAILED_PRECONDITION', 'state', { state: open.content.state })
   const kitchens = await leavingKitchens(scope.tx, { uid, areRecordsGivenUp: false })
   const handle = (await store.load(brigadeUsers, { uid }))?.handle ?? ''
   // Nobody has accepted these kitchens yet, and going along would erase what somebody wanted to pass on.
   const promised = kitchens.filter(({ kitchenId }) => handOver[kitchenId] !== undefined)
-  if (promised.length > 0) refuse('FAILED_PRECONDITION', 'owns-kitchens', { kitchens: named(promised) })
+  if (promised.length > 0) throwRefusal('FAILED_PRECONDITION', 'owns-kitchens', { kitchens: named(promised) })
   const may = mayEndAccount({ signedInAt: signedInAt(scope), handleTyped, handle, kitchens }, scope.now)
   if (!may.ok) {
     const kept = keptKitchens(kitchens)
     const isOfKitchens = may.problem === kept?.reason
-    refuse('FAILED_PRECONDITION', may.problem, isOfKitchens ? { kitchens: named(kept.kitchens) } : {})
+    throwRefusal('FAILED_PRECONDITION', may.problem, isOfKitchens ? { kitchens: named(kept.kitchens) } : {})
   }
   const eraseAt = keptUntil('erase request', scope.now)
   store.create(

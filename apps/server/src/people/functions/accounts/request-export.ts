@@ -4,7 +4,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import { keptUntil } from '@brigade/domain/people/accounts/retention.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 
 /** Opens the download for seven days; the ZIP is made when it is fetched. */
@@ -14,7 +14,7 @@ export const requestExport = defineFunction(contract, async (_input, scope) => {
   const asked = await store.find(dataRequests, { params: {}, where: { uid, kind: 'export' } })
   const nextMs = nextExportMs(asked.map(({ content }) => content.askedAt))
   if (msFromTimestamp(scope.now) < nextMs) {
-    refuse('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(nextMs).toISOString() })
+    throwRefusal('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(nextMs).toISOString() })
   }
   const dataRequestId = scope.newId()
   store.create(

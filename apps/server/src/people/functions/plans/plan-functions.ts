@@ -20,7 +20,7 @@ import {
   type DefinedFunction,
   type FunctionScope,
 } from '@brigade/platform/functions/define-function.ts'
-import { refuse } from '@brigade/platform/functions/refusal.ts'
+import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Billing, providerOf } from '../../../core/start/billing.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { countUsage } from './count-usage.ts'
@@ -35,7 +35,7 @@ type Asked = PlanChoice & { readonly seenPrice: Money }
 
 function refuseOtherPrice({ of, step, period, seenPrice }: Asked): Money {
   const price = planPrice(of, step, period)
-  return isSame(price, seenPrice) ? price : refuse('ABORTED', 'price-changed', { price })
+  return isSame(price, seenPrice) ? price : throwRefusal('ABORTED', 'price-changed', { price })
 }
 
 function ownSubscription(scope: FunctionScope): Promise<Subscription | undefined> {
@@ -44,11 +44,11 @@ function ownSubscription(scope: FunctionScope): Promise<Subscription | undefined
 
 function startCheckout({ mode }: Billing): DefinedFunction {
   return defineFunction(contracts.startCheckout, async ({ requestId: _, ...asked }, scope) => {
-    if (mode === 'off') refuse('FAILED_PRECONDITION', 'billing-off')
+    if (mode === 'off') throwRefusal('FAILED_PRECONDITION', 'billing-off')
     const price = refuseOtherPrice(asked)
     const before = await ownSubscription(scope)
     const isPaidAlready = mode === 'stripe' && providerOf(before) !== undefined
-    if (isPaidAlready || !isMore(before, asked, scope.now)) refuse('FAILED_PRECONDITION', 'state')
+    if (isPaidAlready || !isMore(before, asked, scope.now)) throwRefusal('FAILED_PRECONDITION', 'state')
     const uid = uidOf(scope)
     const token = scope.newId()
     const { of, step, period } = asked
@@ -62,12 +62,12 @@ function startCheckout({ mode }: Billing): DefinedFunction {
 
 function changePlan(billing: Billing): DefinedFunction {
   return defineFunction(contracts.changePlan, async ({ requestId: _, ...asked }, scope) => {
-    if (billing.mode === 'off') refuse('FAILED_PRECONDITION', 'billing-off')
+    if (billing.mode === 'off') throwRefusal('FAILED_PRECONDITION', 'billing-off')
     refuseOtherPrice(asked)
     const before = await ownSubscription(scope)
     if (!isMore(before, asked, scope.now)) return lessen(billing, { before, choice: asked }, scope)
     const providerId = providerOf(before)
-    if (billing.mode !== 'stripe' || providerId === undefined) refuse('FAILED_PRECONDITION', 'state')
+    if (billing.mode !== 'stripe' || providerId === undefined) throwRefusal('FAILED_PRECONDITION', 'state')
     const after = subscribed(before, { uid: uidOf(scope), choice: asked, now: scope.now })
     scope.afterCommit(() => billing.payments.change(providerId, after, 'now'))
     return keep(scope, after, scope.now)
@@ -76,7 +76,7 @@ function changePlan(billing: Billing): DefinedFunction {
 
 function cancelPlan(billing: Billing): DefinedFunction {
   return defineFunction(contracts.cancelPlan, async ({ of }, scope) => {
-    if (billing.mode === 'off') refuse('FAILED_PRECONDITION', 'billing-off')
+    if (billing.mode === 'off') throwRefusal('FAILED_PRECONDITION', 'billing-off')
     const before = await ownSubscription(scope)
     const period = before?.period ?? 'month'
     return lessen(billing, { before, choice: { of, step: 'free', period } }, scope)
@@ -91,7 +91,7 @@ interface Lessening {
 /** Down counts from the end of the paid period, at the payment provider too. */
 async function lessen(billing: Billing, { before, choice }: Lessening, scope: FunctionScope) {
   const changed = changedToLess(before, choice, scope.now)
-  if (!changed.ok) refuse('FAILED_PRECONDITION', changed.problem, { state: before?.state ?? null })
+  if (!changed.ok) throwRefusal('FAILED_PRECONDITION', changed.problem, { state: before?.state ?? null })
   const after = changed.value
   const providerId = providerOf(after)
   const { next } = after

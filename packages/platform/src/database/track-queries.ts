@@ -1,7 +1,7 @@
 import type { Queryable, SqlValue } from './database.ts'
 
 /** A handle for a transaction's work, and the answers to all that it has asked, for who must await every one. */
-export function awaited(asked: Queryable): {
+export function trackQueries(asked: Queryable): {
   readonly tx: Queryable
   readonly answers: readonly Promise<unknown>[]
 } {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Collection } from '../documents/collection.ts'
 import type { DocumentTransaction } from '../documents/types.ts'
-import { refuse } from './refusal.ts'
+import { throwRefusal } from './refusal.ts'
 
 /** Rule ER7: a repeated request gets the first answer for 30 days. */
 const KEPT_SECONDS = 30 * 24 * 3600
@@ -18,7 +18,7 @@ const KeptAnswer = z.object({
  * The answers given, kept in the same transaction as what the functions wrote. Declare it beside the product's own
  * collections; nobody may read it.
  */
-export const keptAnswers: Collection = {
+export const storedAnswers: Collection = {
   path: 'functionAnswers/{requestKey}',
   schema: KeptAnswer,
   policy: { read: () => false, create: () => false, change: () => false, delete: () => false },
@@ -44,12 +44,13 @@ export async function findAnswer(
 ): Promise<string | undefined> {
   const found = KeptAnswer.safeParse(await tx.get(pathOf(request)))
   if (!found.success || found.data.expiresAt.seconds <= tx.now.seconds) return undefined
-  if (found.data.inputHash !== hash(canonical(request.input))) refuse('ALREADY_EXISTS', 'request-reused')
+  if (found.data.inputHash !== hash(canonical(request.input)))
+    throwRefusal('ALREADY_EXISTS', 'request-reused')
   return found.data.answer
 }
 
 /** Keeps the answer for 30 days. */
-export function keepAnswer(tx: DocumentTransaction, request: RequestIdentity, answer: string): void {
+export function saveAnswer(tx: DocumentTransaction, request: RequestIdentity, answer: string): void {
   tx.set(pathOf(request), {
     inputHash: hash(canonical(request.input)),
     answer,
@@ -58,7 +59,7 @@ export function keepAnswer(tx: DocumentTransaction, request: RequestIdentity, an
 }
 
 /** Deletes up to a hundred answers whose time is over. */
-export async function forgetOldAnswers(tx: DocumentTransaction): Promise<void> {
+export async function deleteOldAnswers(tx: DocumentTransaction): Promise<void> {
   const old = await tx.query({
     parent: '',
     collectionId: 'functionAnswers',

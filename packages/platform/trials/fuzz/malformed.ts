@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /** Things that are rarely right anywhere. */
 const oddities: readonly [unknown, ...unknown[]] = [
@@ -48,32 +48,38 @@ const oddities: readonly [unknown, ...unknown[]] = [
 const oddTexts = oddities.filter((odd) => typeof odd === 'string').filter((odd) => odd.isWellFormed())
 
 /** A text that is rarely right anywhere, fit for an address. */
-export function oddText({ pick }: Chance): string {
+export function malformedText({ pick }: SeededRandom): string {
   return pick(['fuzz/a', ...oddTexts])
 }
 
 /** A copy with one member somewhere inside replaced by something odd, or left out. */
-export function spoil(chance: Chance, json: unknown): unknown {
+export function corruptJson(chance: SeededRandom, json: unknown): unknown {
   const { random, pick, below } = chance
   if (typeof json !== 'object' || json === null || random() < 0.12) return pick(oddities)
   const entries = Object.entries(json)
   const chosen = below(entries.length)
   if (random() < 0.1) entries.splice(chosen, 1)
   const spoiled = entries.map(
-    ([key, value], index) => [key, index === chosen ? spoil(chance, value) : value] as const,
+    ([key, value], index) => [key, index === chosen ? corruptJson(chance, value) : value] as const,
   )
   return Array.isArray(json) ? spoiled.map(([, value]) => value) : Object.fromEntries(spoiled)
 }
 
 /** A token that nobody has signed, as a test server takes it, with something odd in it. */
-export function unsigned(chance: Chance): string {
+export function unsignedToken(chance: SeededRandom): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
-  const claims = spoil(chance, { sub: 'a', user_id: 'a', aud: 'brigade', email: 'a@example.com', exp: 9e9 })
+  const claims = corruptJson(chance, {
+    sub: 'a',
+    user_id: 'a',
+    aud: 'brigade',
+    email: 'a@example.com',
+    exp: 9e9,
+  })
   return `${part({ alg: 'none' })}.${part(claims)}.`
 }
 
 /** A text with some of its characters changed. */
-export function scramble({ pick, below }: Chance, text: string): string {
+export function corruptText({ pick, below }: SeededRandom, text: string): string {
   const characters = text.split('')
   for (let n = 0; n < 3; n += 1)
     characters[below(characters.length)] = pick(['"', '{', ']', '\0', 'é', '%', '&'])

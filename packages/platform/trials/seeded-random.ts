@@ -1,5 +1,5 @@
 /** Choices that are the same in every run that starts from the same number. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** @param seed - any number (mulberry32) */
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const random = () => {
     state = (state + 0x6d2b79f5) | 0

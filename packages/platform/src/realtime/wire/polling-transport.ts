@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Carrier } from './session.ts'
+import type { Transport } from './session.ts'
 
 /** A poll that has nothing to tell is answered after so long; a client that then stays away for so long is gone. */
 const HOLD_MS = 20_000
@@ -11,7 +11,7 @@ interface Poll {
 }
 
 /** Carries a session's messages in the answers to polls, each a script that the SDK runs in a frame of its own. */
-export class PollingCarrier implements Carrier {
+export class PollingTransport implements Transport {
   readonly #onGone: () => void
   #poll: Poll | undefined
   #messages: string[] = []

@@ -1,17 +1,17 @@
 /** Lets things through in the order in which they came, in groups: whoever waits while a group is served is in the next. */
-export interface Turnstile<Item> {
+export interface BatchQueue<Item> {
   /** @param isAlone - whether the item must be a group of its own */
-  enter(item: Item, isAlone: boolean): void
+  add(item: Item, isAlone: boolean): void
 }
 
 /**
  * @param most - the most that go together
  * @param serve - must not throw; the next group waits until it is done
  */
-export function createTurnstile<Item>(
+export function createBatchQueue<Item>(
   most: number,
   serve: (group: readonly Item[]) => Promise<void>,
-): Turnstile<Item> {
+): BatchQueue<Item> {
   const waiting: { readonly item: Item; readonly isAlone: boolean }[] = []
   let isServing = false
   const nextGroup = (): readonly Item[] => {
@@ -25,7 +25,7 @@ export function createTurnstile<Item>(
     isServing = false
   }
   return {
-    enter(item, isAlone) {
+    add(item, isAlone) {
       waiting.push({ item, isAlone })
       if (!isServing) void work()
     },

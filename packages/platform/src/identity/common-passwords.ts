@@ -1,10 +1,10 @@
 import type { Account } from './account.ts'
 
 /** What a stranger knows of the person who chooses a password. */
-export type PersonKnown = Pick<Account, 'email' | 'displayName'>
+export type PublicPersonalData = Pick<Account, 'email' | 'displayName'>
 
 /** Which passwords are tried first, besides those that many people have. */
-export interface GuessedWords {
+export interface CommonWords {
   /** What the product, its makers and its place are called. */
   readonly words: readonly string[]
 }
@@ -27,9 +27,9 @@ async function readCommon(): Promise<ReadonlySet<string>> {
  * Whether a password is among those that are tried first: one that many people have, or one made of little more than what
  * is known of the product and the person. Without regard to case.
  */
-export async function isGuessed(
-  { words }: GuessedWords,
-  person: PersonKnown,
+export async function isCommonPassword(
+  { words }: CommonWords,
+  person: PublicPersonalData,
   password: string,
 ): Promise<boolean> {
   common ??= readCommon()

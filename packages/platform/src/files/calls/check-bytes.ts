@@ -5,12 +5,12 @@ import { malformed, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
 import { findContentType } from '../find-content-type.ts'
 import { encodePicture, isReadable, UnreadablePicture } from '../pictures/encode-picture.ts'
-import { inTurn } from '../pictures/in-turn.ts'
+import { limitDecoders } from '../pictures/limit-decoders.ts'
 import type { FileSettings } from '../stored-file.ts'
 import { type ReceivedBytes, tooLarge } from './receive-bytes.ts'
 
 /** What a file will have: the bytes to keep, their true type, and the size of a picture. */
-export interface JudgedBytes extends ReceivedBytes {
+export interface CheckedBytes extends ReceivedBytes {
   readonly contentType: string
   readonly width: number | null
   readonly height: number | null
@@ -21,11 +21,11 @@ export interface JudgedBytes extends ReceivedBytes {
  * the store for the caller to drop when the answer has another key.
  * @throws FilesError 403 for a type or a picture the rules do not take, 400 for bytes that are encoded besides
  */
-export async function judgeBytes(
+export async function checkBytes(
   context: FilesContext,
   received: ReceivedBytes,
   { settings, rules }: { readonly settings: FileSettings; readonly rules: FileRules | undefined },
-): Promise<JudgedBytes> {
+): Promise<CheckedBytes> {
   const asTheyCame = { ...received, contentType: settings.contentType, width: null, height: null }
   if (rules === undefined) return asTheyCame
   if (settings.contentEncoding !== null && settings.contentEncoding !== 'identity') {
@@ -43,7 +43,7 @@ export async function judgeBytes(
   if (!isReadable(contentType))
     throw unwanted('unreadable', `Pictures of the type ${contentType} cannot be read.`)
   const { longestSide } = rules.pictures
-  return inTurn(async () => {
+  return limitDecoders(async () => {
     const picture = await encodePicture(await buffer(await context.bytes.read(received.key)), {
       contentType,
       longestSide,

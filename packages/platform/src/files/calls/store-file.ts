@@ -2,12 +2,12 @@ import type { Queryable } from '../../database/database.ts'
 import type { Caller } from '../../documents/types.ts'
 import type { LocatedRules } from '../access/find-rules.ts'
 import { FilesError, malformed } from '../files-error.ts'
-import { authorise, dropBytes, type FilesContext, tell, tellFault } from '../files-context.ts'
+import { authorise, dropBytes, type FilesContext, notifyProduct, notifyRefused } from '../files-context.ts'
 import { newDownloadToken } from '../links.ts'
 import { countBytes, findFile, lockName, putFile } from '../records/file-records.ts'
 import { variantKeysOf } from '../records/variant-records.ts'
 import type { FileSettings, StoredFile } from '../stored-file.ts'
-import { judgeBytes, type JudgedBytes } from './judge-bytes.ts'
+import { checkBytes, type CheckedBytes } from './check-bytes.ts'
 import type { ReceivedBytes } from './receive-bytes.ts'
 
 /** A file to be: its name, what is said about it, who says it, and its bytes, already in the store. */
@@ -28,7 +28,7 @@ const ATTEMPTS = 5
  * @param together - further changes of the same transaction
  * @throws FilesError 400 for a wrong checksum, 403 when the rules do not allow it, 402 over the quota
  */
-export async function keepFile(
+export async function storeFile(
   context: FilesContext,
   draft: FileDraft,
   together: (tx: Queryable, file: StoredFile) => Promise<void> = async () => undefined,
@@ -42,15 +42,15 @@ export async function keepFile(
       )
     }
     const rules = context.finder.ofName(name)?.rules
-    const judged = await judgeBytes(context, received, { settings, rules })
+    const judged = await checkBytes(context, received, { settings, rules })
     unused.add(judged.key)
     const { file, replacedKeys } = await replace(context, { draft, judged, together })
     if (file.byteKey === judged.key) unused.delete(judged.key)
     for (const key of replacedKeys) unused.add(key)
-    await tell(context, () => context.events.kept?.(file))
+    await notifyProduct(context, () => context.events.kept?.(file))
     return file
   } catch (error) {
-    await tellFault(context, name, error)
+    await notifyRefused(context, name, error)
     throw error
   } finally {
     await dropBytes(context, [...unused])
@@ -59,7 +59,7 @@ export async function keepFile(
 
 interface Replacing {
   readonly draft: FileDraft
-  readonly judged: JudgedBytes
+  readonly judged: CheckedBytes
   readonly together: (tx: Queryable, file: StoredFile) => Promise<void>
 }
 

@@ -9,19 +9,19 @@ import { DOCUMENT_COLUMNS, documentOfRow } from '../storage/stored-row.ts'
 import type { DocumentRow } from '../storage/stored-row.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { StoredDocument } from '../types.ts'
-import type { Searched } from './search-entry.ts'
+import type { SearchIndex } from './search-entry.ts'
 import { cellColumn } from './place-cells.ts'
-import { keepWords } from './known-words.ts'
+import { saveWords } from './known-words.ts'
 import { termsText } from './terms.ts'
 
 /** A collection that is searched, under the name of its last segment. */
 interface SearchedCollection {
   readonly collectionId: string
-  readonly searched: Searched
+  readonly searched: SearchIndex
 }
 
 /** The root collections that declare how they are searched. */
-export function searchedCollections(collections: readonly Collection[]): ReadonlyMap<string, Searched> {
+export function searchedCollections(collections: readonly Collection[]): ReadonlyMap<string, SearchIndex> {
   const found = collections.flatMap(({ path, searched }) =>
     searched === undefined ? [] : [[path.split('/').at(0) ?? '', searched] as const],
   )
@@ -32,9 +32,9 @@ export function searchedCollections(collections: readonly Collection[]): Readonl
  * Brings the entries of changed documents up to date, in the transaction of the change. All statements are sent before
  * it returns.
  */
-export async function keepEntries(
+export async function updateEntries(
   tx: Queryable,
-  searched: ReadonlyMap<string, Searched>,
+  searched: ReadonlyMap<string, SearchIndex>,
   changes: readonly DocumentChange[],
 ): Promise<void> {
   if (searched.size === 0) return
@@ -75,7 +75,7 @@ function putEntries(
          select path, terms::tsvector, numbers::float8[], latitude::float8, longitude::float8
            from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
              as made (path, terms, numbers, latitude, longitude)
-       ), known as (${keepWords(collectionId, 'made')})
+       ), known as (${saveWords(collectionId, 'made')})
      insert into document_entries (path, collection_id, terms, numbers, latitude, longitude)
        select path, ${sqlLiteral(collectionId)}, terms, numbers, latitude, longitude from made
        on conflict (path) do update set terms = excluded.terms, numbers = excluded.numbers,
@@ -129,7 +129,7 @@ export function usualIndex(collection: SearchedCollection): string {
 }
 
 /** A declared number in SQL, with its direction when the order has one. */
-export function orderColumn(searched: Searched, order: string): string {
+export function orderColumn(searched: SearchIndex, order: string): string {
   const name = order.startsWith('-') ? order.slice(1) : order
   const at = searched.numbers.indexOf(name)
   if (at === -1) throw new Error(`No number "${name}" is declared for the search.`)
@@ -137,7 +137,7 @@ export function orderColumn(searched: Searched, order: string): string {
 }
 
 /** What an order of the declaration compares before paths: ties go to the usual order. */
-export function orderColumns(searched: Searched, order: string): readonly string[] {
+export function orderColumns(searched: SearchIndex, order: string): readonly string[] {
   const [usual] = searched.orders
   return [...new Set([order, ...(usual === undefined ? [] : [usual])])].map((each) =>
     orderColumn(searched, each),
@@ -147,7 +147,7 @@ export function orderColumns(searched: Searched, order: string): readonly string
 /** Makes what the declarations ask for: indexes, and the entries of documents that have none of this version. */
 export async function alignEntries(
   database: Database,
-  searched: ReadonlyMap<string, Searched>,
+  searched: ReadonlyMap<string, SearchIndex>,
 ): Promise<void> {
   const all = [...searched].map(([collectionId, declared]) => ({ collectionId, searched: declared }))
   const indexes = all.flatMap(indexesOf)

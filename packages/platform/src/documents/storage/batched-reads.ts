@@ -1,11 +1,13 @@
 import type { Queryable } from '../../database/database.ts'
-import { createTurnstile } from '../turnstile.ts'
+import { createBatchQueue } from '../batch-queue.ts'
 import type { StoredDocument } from '../types.ts'
 import { readDocuments } from './read-documents.ts'
-import type { Reading } from './read-documents.ts'
+import type { VersionedContent } from './read-documents.ts'
 
 /** Reads documents by path; the map may have more than was asked for, and missing ones are missing in it. */
-export type ReadPaths = (paths: readonly string[]) => Promise<Reading<ReadonlyMap<string, StoredDocument>>>
+export type ReadPaths = (
+  paths: readonly string[],
+) => Promise<VersionedContent<ReadonlyMap<string, StoredDocument>>>
 
 interface PendingRead {
   readonly paths: readonly string[]
@@ -21,7 +23,7 @@ const MOST_PATHS = 5
 const LANES = 2
 
 /** Reads that wait at the same moment share one statement. Each is sent after it was asked, so none sees less. */
-export function gatherReads(database: Queryable): ReadPaths {
+export function batchReads(database: Queryable): ReadPaths {
   const serve = async (group: readonly PendingRead[]) => {
     try {
       const reading = await readDocuments(
@@ -33,12 +35,12 @@ export function gatherReads(database: Queryable): ReadPaths {
       for (const { reject } of group) reject(error)
     }
   }
-  const lanes = Array.from({ length: LANES }, () => createTurnstile(MOST_TOGETHER, serve))
+  const lanes = Array.from({ length: LANES }, () => createBatchQueue(MOST_TOGETHER, serve))
   let asked = 0
   return (paths) => {
     if (paths.length > MOST_PATHS) return readDocuments(database, paths)
     asked += 1
     const lane = lanes[asked % LANES]
-    return new Promise((resolve, reject) => lane?.enter({ paths, resolve, reject }, false))
+    return new Promise((resolve, reject) => lane?.add({ paths, resolve, reject }, false))
   }
 }

@@ -2,19 +2,23 @@ import type { Queryable } from '../database/database.ts'
 import type { Account } from './account.ts'
 import { presentFactor } from './account-answers.ts'
 import { openSession, presentTokens } from './identity-context.ts'
-import type { IdentityContext, OpenedSession } from './identity-context.ts'
+import type { IdentityContext, NewSession } from './identity-context.ts'
 import { IdentityError } from './identity-error.ts'
-import type { SessionOpening } from './session.ts'
+import type { SessionStart } from './session.ts'
 import { insertTicket } from './ticket.ts'
 
 /** What a first factor leads to: a session, or, where a second one is enrolled, a ticket to prove that too. */
-export type Entrance = OpenedSession | { readonly account: Account; readonly pendingCredential: string }
+export type FirstFactorResult = NewSession | { readonly account: Account; readonly pendingCredential: string }
 
 /**
  * Lets a person in whose first factor is proved, within the transaction that proved it.
  * @throws USER_DISABLED
  */
-export async function enter(tx: Queryable, account: Account, opening: SessionOpening): Promise<Entrance> {
+export async function completeFirstFactor(
+  tx: Queryable,
+  account: Account,
+  opening: SessionStart,
+): Promise<FirstFactorResult> {
   if (account.isDisabled) throw new IdentityError('USER_DISABLED')
   if (account.factors.length === 0) return openSession(tx, account, opening)
   const pendingCredential = await insertTicket(tx, {
@@ -27,7 +31,10 @@ export async function enter(tx: Queryable, account: Account, opening: SessionOpe
 }
 
 /** Tokens, or what the SDK needs to ask for the second factor. */
-export async function presentEntrance(context: IdentityContext, entrance: Entrance): Promise<object> {
+export async function presentFirstFactorResult(
+  context: IdentityContext,
+  entrance: FirstFactorResult,
+): Promise<object> {
   if (!('pendingCredential' in entrance)) return presentTokens(context, entrance)
   return {
     mfaPendingCredential: entrance.pendingCredential,
