@@ -2,11 +2,14 @@ import type {
   ConstrainedChange,
   Constraint,
   DocumentData,
-  Found,
-  Sought,
+  ConstraintDocuments,
+  ConstraintRead,
 } from '../src/core/documents/collection.ts'
 
-function look(stored: Found, sought: Sought): readonly (readonly [string, DocumentData])[] {
+function look(
+  stored: ConstraintDocuments,
+  sought: ConstraintRead,
+): readonly (readonly [string, DocumentData])[] {
   if ('document' in sought) {
     const content = stored.get(sought.document)
     return content === undefined ? [] : [[sought.document, content]]
@@ -29,8 +32,8 @@ export function askConstraint<Content>(
   const found = new Map<string, DocumentData>()
   for (let size = -1; size < found.size;) {
     size = found.size
-    for (const sought of constraint.seeks(change, found))
+    for (const sought of constraint.reads(change, found))
       for (const [path, content] of look(documents, sought)) found.set(path, content)
   }
-  return constraint.refusal(change, found)
+  return constraint.violation(change, found)
 }

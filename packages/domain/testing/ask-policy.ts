@@ -30,7 +30,7 @@ function contextOf<Content>(
   { caller, params, before = {}, batch = {} }: Asked,
   known: Partial<Content>,
 ): PolicyContext {
-  const paths = Object.entries(of.policy.related?.(params, caller, known) ?? {})
+  const paths = Object.entries(of.policy.policyReads?.(params, caller, known) ?? {})
   const pick = (world: World) => Object.fromEntries(paths.map(([name, path]) => [name, world[path]]))
   return { caller, params, related: pick(before), relatedAfter: pick({ ...before, ...batch }), now: askedAt }
 }
@@ -39,7 +39,7 @@ function contextOf<Content>(
 export function mayRead<Content>(of: Collection<Content>, asked: Asked, known: Partial<Content>): boolean {
   const context = contextOf(of, asked, known)
   const { caller, params, before = {} } = asked
-  const further = Object.entries(of.policy.further?.(params, caller, context.related) ?? {})
+  const further = Object.entries(of.policy.nestedReads?.(params, caller, context.related) ?? {})
   const found = Object.fromEntries(further.map(([name, path]) => [name, before[path]]))
   return of.policy.read({ ...context, related: { ...context.related, ...found } }, known)
 }

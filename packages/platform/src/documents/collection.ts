@@ -6,7 +6,7 @@ export interface PolicyContext {
   readonly caller: Caller
   /** The wildcards of the collection's path, the document's own id among them. */
   readonly params: Readonly<Record<string, string>>
-  /** The documents that `related` named, as they stood before the write. */
+  /** The documents that `policyReads` named, as they stood before the write. */
   readonly related: Readonly<Record<string, DocumentData | undefined>>
   /** The same documents with every write of the batch applied. */
   readonly relatedAfter: Readonly<Record<string, DocumentData | undefined>>
@@ -20,13 +20,13 @@ export interface PolicyContext {
  * Methods, because a policy for a certain content serves here as one for any content: the schema stands before it.
  */
 interface Policy {
-  related?(
+  policyReads?(
     params: Readonly<Record<string, string>>,
     caller: Caller,
     known: DocumentData,
   ): Readonly<Record<string, string>>
-  /** Names more documents for `read`, from what was found of those that `related` named; writes are judged without. */
-  further?(
+  /** Names more documents for `read`, from what was found of those that `policyReads` named; writes are judged without. */
+  nestedReads?(
     params: Readonly<Record<string, string>>,
     caller: Caller,
     related: PolicyContext['related'],
@@ -65,9 +65,9 @@ export type ConstraintDocuments = ReadonlyMap<string, DocumentData>
 /** What has to hold between documents when only looking shows which of them matter, so that no policy can name them. */
 export interface Constraint {
   /** What to look at for this change; asked again with what was found until it names nothing new. */
-  seeks(change: ConstrainedChange, found: ConstraintDocuments): readonly ConstraintRead[]
+  reads(change: ConstrainedChange, found: ConstraintDocuments): readonly ConstraintRead[]
   /** Why the change may not stand, as a sentence for whoever made it; undefined when it may. */
-  refusal(change: ConstrainedChange, found: ConstraintDocuments): string | undefined
+  violation(change: ConstrainedChange, found: ConstraintDocuments): string | undefined
 }
 
 /** What a schema says of content it does not accept. */

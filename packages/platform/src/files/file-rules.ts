@@ -8,7 +8,7 @@ export interface FilePolicyContext {
   readonly params: Readonly<Record<string, string>>
   /** The document the file belongs to; undefined when there is none. */
   readonly owner: DocumentData | undefined
-  /** The documents that `related` named. */
+  /** The documents that `policyReads` named. */
   readonly related: Readonly<Record<string, DocumentData | undefined>>
   readonly now: { readonly seconds: number; readonly nanoseconds: number }
 }
@@ -16,7 +16,7 @@ export interface FilePolicyContext {
 /** Who may do what with the files of a path. A policy that throws says no. */
 export interface FilePolicy {
   /** Names paths of other documents that the policy needs, once the owner is known. */
-  related?(
+  policyReads?(
     params: Readonly<Record<string, string>>,
     caller: Caller,
     owner: DocumentData,

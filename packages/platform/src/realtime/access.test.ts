@@ -7,14 +7,16 @@ import type { RealtimePlace } from './access/place.ts'
 import { openRaw, type RawClient } from '../../testing/realtime/raw-client.ts'
 import { type RealtimeServer, startRealtime } from '../../testing/realtime/realtime-server.ts'
 
-const related: RealtimePlace['related'] = ({ club }, { uid }) => ({ member: `clubs/${club}/members/${uid}` })
+const related: RealtimePlace['policyReads'] = ({ club }, { uid }) => ({
+  member: `clubs/${club}/members/${uid}`,
+})
 const isMember: RealtimePlace['read'] = (context) => context.related['member'] !== undefined
 
 const places: readonly RealtimePlace[] = [
-  { path: 'clubs/{club}', related, read: isMember, write: () => false },
+  { path: 'clubs/{club}', policyReads: related, read: isMember, write: () => false },
   {
     path: 'clubs/{club}/{uid}',
-    related,
+    policyReads: related,
     read: isMember,
     write: (context, { before, after }) =>
       context.params['uid'] === context.caller.uid &&

@@ -8,7 +8,7 @@ function isMember({ caller, owner }: FilePolicyContext): boolean {
 
 /** Members do everything, an admin of the house may too, and a public home is read by everybody. */
 const policy: FileRules['policy'] = {
-  related: (_params, _caller, owner): Readonly<Record<string, string>> =>
+  policyReads: (_params, _caller, owner): Readonly<Record<string, string>> =>
     typeof owner['house'] === 'string' ? { house: `houses/${owner['house']}` } : {},
   read: (context) => isMember(context) || context.owner?.['isPublic'] === true,
   link: (_context, file) => file.customMetadata['hidden'] !== 'yes',

@@ -64,7 +64,7 @@ export function creating<Content>(
       const common = { createdAt: at, createdBy: uid, updatedAt: at, updatedBy: uid, schema: SCHEMA_VERSION }
       const content = { ...plain(draft), ...common }
       const path = documentPath(collection, params)
-      const { joined } = collection
+      const { mergeOnConflict: joined } = collection
       const part: JournalPart = { kind: 'create', path, content, ...(joined !== undefined && { joined }) }
       return { part, problems: check(collection.schema, content) }
     },

@@ -47,7 +47,7 @@ function allowed(
   const params = { ownerId, fileId }
   const caller = person(uid)
   const documents: Readonly<Record<string, DocumentData | undefined>> = { ...stored, 'files/f1': document }
-  const named = Object.entries(rules.policy.related(params, caller))
+  const named = Object.entries(rules.policy.policyReads(params, caller))
   const related = Object.fromEntries(named.map(([name, at]) => [name, documents[at]]))
   const context = { caller, params, related, now }
   if (isLink) return { link: rules.policy.link(context) }

@@ -24,7 +24,7 @@ type FilePolicyContext = Pick<PolicyContext, 'caller' | 'params' | 'related' | '
 
 /** Who may do what with the bytes below one kind of owner (product, E46). */
 interface FilePolicy {
-  related(params: PolicyContext['params'], caller: Caller): Readonly<Record<string, string>>
+  policyReads(params: PolicyContext['params'], caller: Caller): Readonly<Record<string, string>>
   read(context: FilePolicyContext): boolean
   /** Whether a link to it works, whoever follows it. */
   link(context: FilePolicyContext): boolean
@@ -102,9 +102,9 @@ function policyAt(collection: StoredFile['owner']['collection'], purpose: Stored
     fileId: idIn(params, 'fileId'),
   })
   return {
-    related: (params, caller) => {
+    policyReads: (params, caller) => {
       const { owner, fileId } = placeOf(params)
-      return { ...files.policy.related?.({ fileId }, caller, { owner }), file: `files/${fileId}` }
+      return { ...files.policy.policyReads?.({ fileId }, caller, { owner }), file: `files/${fileId}` }
     },
     read: (context) => {
       const place = placeOf(context.params)

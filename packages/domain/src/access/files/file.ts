@@ -163,7 +163,7 @@ export const files = collection({
   path: 'files/{fileId}',
   schema: StoredFile,
   policy: {
-    related: (_params, caller, known) => aroundOwner(caller, known),
+    policyReads: (_params, caller, known) => aroundOwner(caller, known),
     read: (context, known) =>
       (known.state === 'ready' && isPublicPurpose(known.purpose)) || belongsToOwner(context, known, 'read'),
     create: (context, after) =>

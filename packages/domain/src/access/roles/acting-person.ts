@@ -42,7 +42,7 @@ export function signedBy({ uid, acted }: Author, at: Timestamp): CommonFields & 
 
 const personName = (uid: string): string => `person ${uid}`
 
-/** The `related` of documents that say who acted: the caller's place in the kitchen, and that person's. */
+/** The `policyReads` of documents that say who acted: the caller's place in the kitchen, and that person's. */
 export function actingPeople(
   params: Readonly<Record<string, string>>,
   caller: Caller,

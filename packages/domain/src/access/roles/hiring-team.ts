@@ -23,7 +23,7 @@ export function hasHiringRole(member: DocumentData | undefined, atLeast: HiringR
   return role.success && hiringRoles.indexOf(role.data) >= hiringRoles.indexOf(atLeast)
 }
 
-/** The `related` of documents below a job: the caller's own place in the hiring team, under the name `own`. */
+/** The `policyReads` of documents below a job: the caller's own place in the hiring team, under the name `own`. */
 export function ownHiringTeamDocument(
   jobId: string | undefined,
   caller: Caller,
@@ -40,7 +40,7 @@ export const hiringTeams = collection({
   path: 'jobs/{jobId}/hiring-team/{uid}',
   schema: HiringTeamMember,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownHiringTeamDocument(params['jobId'], caller),
       ...(params['jobId'] === undefined ? {} : { job: `jobs/${params['jobId']}` }),
     }),

@@ -14,7 +14,7 @@ import {
 } from './access.ts'
 
 /**
- * The `related` of every document below a kitchen: the caller's own team document, under the name `own`, and, where the
+ * The `policyReads` of every document below a kitchen: the caller's own team document, under the name `own`, and, where the
  * caller is a paired tablet, its device document under `device`.
  * Empty when nobody is signed in or the kitchen is not known (a query over all kitchens).
  */
@@ -85,7 +85,7 @@ export function mayEdit(
 /** Read by everybody at work, written by people from an access role on, deleted by nobody. */
 export function writtenFrom(atLeast: AccessRole): Policy<CommonFields> {
   return {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: worksHere,
     create: (context, after) => mayAdd(context, after, atLeast),
     change: (context, before, after) => mayEdit(context, [before, after], atLeast),

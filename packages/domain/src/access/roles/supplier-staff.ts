@@ -23,7 +23,7 @@ export const SupplierStaff = z.strictObject({
 })
 export type SupplierStaff = Readonly<z.infer<typeof SupplierStaff>>
 
-/** The `related` of every document of a supplier: the caller's own place in its staff, under the name `staff`. */
+/** The `policyReads` of every document of a supplier: the caller's own place in its staff, under the name `staff`. */
 export function ownStaffDocument(
   { supplierId }: { readonly supplierId?: string | undefined },
   caller: Caller,
@@ -59,7 +59,7 @@ export const supplierStaff = collection({
   path: 'suppliers/{supplierId}/staff/{uid}',
   schema: SupplierStaff,
   policy: {
-    related: (params, caller) => ownStaffDocument(params, caller),
+    policyReads: (params, caller) => ownStaffDocument(params, caller),
     read: (context, known) =>
       (context.caller.uid !== null && known.uid === context.caller.uid) ||
       isOwners(context) ||

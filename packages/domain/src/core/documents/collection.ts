@@ -18,7 +18,7 @@ export interface PolicyContext {
   readonly caller: Caller
   /** The wildcards of the collection's path, the document's own id among them. */
   readonly params: Readonly<Record<string, string>>
-  /** The documents that `related` named, as they stood before the write; undefined where there is none. */
+  /** The documents that `policyReads` named, as they stood before the write; undefined where there is none. */
   readonly related: Readonly<Record<string, DocumentData | undefined>>
   /** The same documents with every write of the batch applied. Equal to `related` when reading. */
   readonly relatedAfter: Readonly<Record<string, DocumentData | undefined>>
@@ -33,16 +33,16 @@ export interface PolicyContext {
  */
 export interface Policy<Content> {
   /** Names paths of other documents this policy needs, from what is known of the document. */
-  readonly related?: (
+  readonly policyReads?: (
     params: Readonly<Record<string, string>>,
     caller: Caller,
     known: Partial<Content>,
   ) => Readonly<Record<string, string>>
   /**
-   * Names more documents for `read`, from what was found of those that `related` named; writes are judged without them.
+   * Names more documents for `read`, from what was found of those that `policyReads` named; writes are judged without them.
    * For the few policies that need it, because it takes a second look at what is stored.
    */
-  readonly further?: (
+  readonly nestedReads?: (
     params: Readonly<Record<string, string>>,
     caller: Caller,
     related: PolicyContext['related'],
@@ -71,19 +71,22 @@ export interface ConstrainedChange<Content> {
 }
 
 /** What a constraint looks at: one document by its path, or those of a collection with these texts in these fields. */
-export type Sought =
+export type ConstraintRead =
   | { readonly document: string }
   | { readonly collection: string; readonly where: Readonly<Record<string, string>> }
 
 /** What a constraint has looked at: content by path, with every write of the commit applied. */
-export type Found = ReadonlyMap<string, DocumentData>
+export type ConstraintDocuments = ReadonlyMap<string, DocumentData>
 
 /** What has to hold between documents when only looking shows which of them matter, so that no policy can name them. */
 export interface Constraint<Content> {
   /** What to look at for this change; asked again with what was found until it names nothing new. */
-  readonly seeks: (change: ConstrainedChange<Content>, found: Found) => readonly Sought[]
+  readonly reads: (
+    change: ConstrainedChange<Content>,
+    found: ConstraintDocuments,
+  ) => readonly ConstraintRead[]
   /** Why the change may not stand, as a sentence for whoever made it; undefined when it may. */
-  readonly refusal: (change: ConstrainedChange<Content>, found: Found) => string | undefined
+  readonly violation: (change: ConstrainedChange<Content>, found: ConstraintDocuments) => string | undefined
 }
 
 /** One kind of document: where it lives, what it holds and who may touch it. */
@@ -102,7 +105,7 @@ export interface Collection<Content = DocumentData> {
    * For documents that two people may make without seeing each other, such as the same day's list: the first stands, and
    * of the second no more is kept than the entries of these maps. Without it the second is held back where it differs.
    */
-  readonly joined?: readonly string[]
+  readonly mergeOnConflict?: readonly string[]
 }
 
 /**

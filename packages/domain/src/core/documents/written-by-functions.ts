@@ -7,7 +7,7 @@ import type { Policy } from './collection.ts'
  */
 export function writtenByFunctions<Content>(
   read: Policy<Content>['read'],
-  related: NonNullable<Policy<Content>['related']> = () => ({}),
+  related: NonNullable<Policy<Content>['policyReads']> = () => ({}),
 ): Policy<Content> {
-  return { related, read, create: () => false, change: () => false, delete: () => false }
+  return { policyReads: related, read, create: () => false, change: () => false, delete: () => false }
 }

@@ -9,7 +9,7 @@ export const priceLines = collection<PriceLine>({
   path: 'kitchens/{kitchenId}/price-lines/{priceLineId}',
   schema: PriceLine,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: (context) => callerHasGrant(context, 'costs'),
     create: (context, after) => callerHasAccess(context, 'lead') && isCreatedByCaller(context, after),
     change: (context, before, after) =>
@@ -31,7 +31,7 @@ export const pastPrices = collection<PastPrice>({
   path: 'kitchens/{kitchenId}/price-lines/{priceLineId}/prices/{priceId}',
   schema: PastPrice,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: (context) => callerHasGrant(context, 'costs'),
     create: (context, after) => callerHasAccess(context, 'lead') && isCreatedByCaller(context, after),
     // The same write may arrive twice after a lost answer; it changes nothing.

@@ -1,4 +1,4 @@
-import type { Constraint, Found } from '../../core/documents/collection.ts'
+import type { Constraint, ConstraintDocuments } from '../../core/documents/collection.ts'
 import { isGoingToBin } from '../../core/documents/going-to-bin.ts'
 import type { StockLine } from '../ingredients/stock-line.ts'
 import { nameOfItemSelling } from './sells-recipe.ts'
@@ -10,7 +10,7 @@ import { storedRecipes } from './stored-recipes.ts'
 const menusOf = (kitchenId: string) => `kitchens/${kitchenId}/menus`
 
 /** Menus, without their items, that are not in the bin. */
-function openMenus(kitchenId: string, found: Found): readonly string[] {
+function openMenus(kitchenId: string, found: ConstraintDocuments): readonly string[] {
   return [...found].flatMap(([path, { deletedAt }]) =>
     path.startsWith(menusOf(kitchenId)) && path.split('/').length === 4 && deletedAt === undefined
       ? [path]
@@ -20,11 +20,11 @@ function openMenus(kitchenId: string, found: Found): readonly string[] {
 
 /** A stock line stays out of the bin while an approved recipe of its kitchen uses it; the recipes are named (product, E19). */
 export const stockLineKeptWhileUsed: Constraint<StockLine> = {
-  seeks: (change) => {
+  reads: (change) => {
     const where = { ownerKind: 'kitchen', ownerId: change.params['kitchenId'] ?? '', state: 'approved' }
     return isGoingToBin(change) ? [{ collection: 'recipes', where }] : []
   },
-  refusal: ({ params, after }, found) => {
+  violation: ({ params, after }, found) => {
     const recipes = storedRecipes(found)
     const names = approvedRecipesUsing(params['lineId'] ?? '', recipes).map((id) => recipes.get(id)?.name)
     return names.length === 0
@@ -35,7 +35,7 @@ export const stockLineKeptWhileUsed: Constraint<StockLine> = {
 
 /** A recipe stays out of the bin while another recipe or a menu item uses it; they are named (product, E25). */
 export const recipeKeptWhileUsed: Constraint<Recipe> = {
-  seeks: (change, found) => {
+  reads: (change, found) => {
     if (!isGoingToBin(change) || change.after === undefined) return []
     const { ownerKind, ownerId } = change.after
     const ownRecipes = { collection: 'recipes', where: { ownerKind, ownerId } }
@@ -43,7 +43,7 @@ export const recipeKeptWhileUsed: Constraint<Recipe> = {
     const items = openMenus(ownerId, found).map((menu) => ({ collection: `${menu}/items`, where: {} }))
     return [ownRecipes, { collection: menusOf(ownerId), where: {} }, ...items]
   },
-  refusal: ({ params, after }, found) => {
+  violation: ({ params, after }, found) => {
     const recipeId = params['recipeId'] ?? ''
     const kept = new Map([...storedRecipes(found)].filter(([, { deletedAt }]) => deletedAt === undefined))
     const users = recipesUsing({ kind: 'recipe', refId: recipeId }, kept).map((id) => kept.get(id)?.name)

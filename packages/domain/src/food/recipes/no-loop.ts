@@ -12,11 +12,11 @@ function newlyUsed({ before, after }: ConstrainedChange<Recipe>): readonly strin
 
 /** A recipe never contains itself, through however many others; who would close the loop reads it by name (RC5). */
 export const noLoop: Constraint<Recipe> = {
-  seeks: (change, found) => {
+  reads: (change, found) => {
     const below = [...storedRecipes(found).values()].flatMap(subRecipeIds)
     return [...new Set([...newlyUsed(change), ...below])].map((id) => ({ document: recipePath(id) }))
   },
-  refusal: (change, found) => {
+  violation: (change, found) => {
     const recipeId = change.params['recipeId']
     if (recipeId === undefined || change.after === undefined) return undefined
     const recipes = new Map([...storedRecipes(found), [recipeId, change.after]])

@@ -156,8 +156,8 @@ describe('the bin', () => {
   test('what is deleted for good, or comes with nothing before it, is no matter of these rules', () => {
     const gone = { params: { recipeId: 'dough' }, before: dough, after: undefined }
     expect([
-      noLoop.seeks(gone, new Map()),
-      recipeKeptWhileUsed.seeks(gone, new Map()),
+      noLoop.reads(gone, new Map()),
+      recipeKeptWhileUsed.reads(gone, new Map()),
       askConstraint(noLoop, gone, { 'recipes/pie': pie }),
       askConstraint(recipeKeptWhileUsed, gone, { 'recipes/pie': pie }),
     ]).toEqual([[], [], undefined, undefined])

@@ -88,7 +88,7 @@ export const recipes = collection<Recipe>({
   path: 'recipes/{recipeId}',
   schema: Recipe,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...teamOfOwner(known, caller),
       ...(known.currentVersionId !== undefined && {
         [versionName(known.currentVersionId)]:
@@ -145,7 +145,7 @@ export const recipeVersions = collection<RecipeVersion>({
   path: 'recipes/{recipeId}/versions/{versionId}',
   schema: RecipeVersion,
   policy: {
-    related: (params, caller, known) => {
+    policyReads: (params, caller, known) => {
       const recipe = `recipes/${idIn(params, 'recipeId')}`
       return {
         ...teamOfOwner(known, caller),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Found } from '../../core/documents/collection.ts'
+import type { ConstraintDocuments } from '../../core/documents/collection.ts'
 import { DeletedAt } from '../../core/documents/stored-fields.ts'
 import { RecipeLine } from './recipe-line.ts'
 import { RecipeState } from './recipe.ts'
@@ -23,7 +23,7 @@ export function recipePath(recipeId: string): string {
 }
 
 /** The recipes among what a constraint has found, by id. */
-export function storedRecipes(found: Found): ReadonlyMap<string, StoredRecipe> {
+export function storedRecipes(found: ConstraintDocuments): ReadonlyMap<string, StoredRecipe> {
   const recipes = [...found].flatMap(([path, data]) => {
     const { data: recipe } = StoredRecipe.safeParse(path.startsWith(PREFIX) ? data : undefined)
     return recipe === undefined ? [] : [[path.slice(PREFIX.length), recipe] as const]

@@ -57,7 +57,7 @@ export type Offer = Readonly<z.infer<typeof Offer>>
 /** Documents below an application: written by functions, read by the two sides. */
 export function readByApplicantAndTeam<Content>(): Policy<Content> {
   return {
-    related: ({ applicationId }) =>
+    policyReads: ({ applicationId }) =>
       applicationId === undefined ? {} : { application: `applications/${applicationId}` },
     read: ({ caller, related }) => {
       const application: DocumentData = related['application'] ?? {}

@@ -115,7 +115,7 @@ export const applications = collection({
   path: 'applications/{applicationId}',
   schema: Application,
   policy: {
-    related: (_params, caller, known) => callersPlaces(known, caller),
+    policyReads: (_params, caller, known) => callersPlaces(known, caller),
     read: mayReadApplication,
     create: () => false,
     change: () => false,

@@ -95,7 +95,7 @@ export const applicationNotes = collection({
   path: 'applications/{applicationId}/notes/{noteId}',
   schema: ApplicationNote,
   policy: {
-    related: aroundPaper,
+    policyReads: aroundPaper,
     read: isOnTeam,
     create: (context, after) => isCreatedByCaller(context, after) && mayWrite(context, after),
     change: (context, before, after) =>
@@ -113,7 +113,7 @@ export const teamTags = collection({
   path: 'applications/{applicationId}/team-tags/{tagsId}',
   schema: TeamTags,
   policy: {
-    related: aroundPaper,
+    policyReads: aroundPaper,
     read: isOnTeam,
     create: (context, after) =>
       isCreatedByCaller(context, after) && context.params['tagsId'] === 'main' && mayWrite(context, after),
@@ -130,7 +130,7 @@ export const scorecards = collection({
   path: 'applications/{applicationId}/scorecards/{uid}',
   schema: Scorecard,
   policy: {
-    related: aroundPaper,
+    policyReads: aroundPaper,
     read: (context, { uid, isSent }) =>
       isOnTeam(context) &&
       (uid === context.caller.uid || (isSent === true && context.related['own']?.['isSent'] === true)),

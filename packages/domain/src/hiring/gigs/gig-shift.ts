@@ -111,7 +111,7 @@ export const gigShifts = collection({
   path: 'jobs/{jobId}/shifts/{shiftId}',
   schema: GigShiftOffer,
   policy: {
-    related: (params, caller) => ({ ...jobAndTeam(params, caller), ...ownBooking(params, caller) }),
+    policyReads: (params, caller) => ({ ...jobAndTeam(params, caller), ...ownBooking(params, caller) }),
     read: (context, known) =>
       findsNone(GigShiftOffer, known) ||
       context.related['job']?.['state'] === 'open' ||
@@ -137,7 +137,7 @@ export const gigShiftDetails = collection({
   path: 'jobs/{jobId}/shift-details/{shiftId}',
   schema: GigShiftDetails,
   policy: {
-    related: (params, caller) => ({ ...jobAndTeam(params, caller), ...ownBooking(params, caller) }),
+    policyReads: (params, caller) => ({ ...jobAndTeam(params, caller), ...ownBooking(params, caller) }),
     read: (context) =>
       hasRole(context, 'view') || IS_BOOKED.some((state) => state === bookingHere(context)?.['state']),
     create: (context, after) => isCreatedByCaller(context, after) && hasRole(context, 'full'),

@@ -133,7 +133,7 @@ export const jobs = collection({
   path: 'jobs/{jobId}',
   schema: Job,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownHiringTeamDocument(params['jobId'], caller),
       ...(caller.uid === null ? {} : { recruiter: `recruiters/${caller.uid}` }),
     }),

@@ -59,7 +59,7 @@ export const talentPools = collection({
   path: 'talent-pools/{poolId}',
   schema: TalentPool,
   policy: {
-    related: (_params, caller): Readonly<Record<string, string>> =>
+    policyReads: (_params, caller): Readonly<Record<string, string>> =>
       caller.uid === null ? {} : { recruiter: `recruiters/${caller.uid}` },
     read: ({ caller }, { owner, readers }) =>
       caller.uid !== null && (owner === caller.uid || readers?.includes(caller.uid) === true),
@@ -83,7 +83,7 @@ export const pooledPeople = collection({
   path: 'talent-pools/{poolId}/people/{uid}',
   schema: PooledPerson,
   policy: {
-    related: ({ poolId }): Readonly<Record<string, string>> =>
+    policyReads: ({ poolId }): Readonly<Record<string, string>> =>
       poolId === undefined ? {} : { pool: `talent-pools/${poolId}` },
     read: (context) => roleIn(context) !== undefined,
     create: (context, after) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DocumentData, Found } from '../../core/documents/collection.ts'
+import type { DocumentData, ConstraintDocuments } from '../../core/documents/collection.ts'
 import { DeletedAt } from '../../core/documents/stored-fields.ts'
 import { Menu } from '../menus/menu.ts'
 import { RecipeLine } from '../../food/recipes/recipe-line.ts'
@@ -36,7 +36,7 @@ const Naming = z.object({
  * reference tells it. These stay in the bin: what names them could not be made, costed or answered for without them.
  * @param found - documents of the owner; those in the bin count, because they may come back
  */
-export function pathsNamed(ownerId: string, found: Found): ReadonlySet<string> {
+export function pathsNamed(ownerId: string, found: ConstraintDocuments): ReadonlySet<string> {
   const paths = [...found.values()].flatMap((data) => {
     const { current, content, options = [] } = Naming.parse(data)
     const lines = [...(current?.lines ?? []), ...(content?.lines ?? [])]

@@ -56,7 +56,7 @@ export const kitchenSettings = collection({
   path: 'kitchens/{kitchenId}/settings/{settingsId}',
   schema: KitchenSettings,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownTeamDocument(params, caller),
       ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
     }),

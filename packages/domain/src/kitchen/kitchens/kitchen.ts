@@ -68,7 +68,7 @@ export const kitchens = collection({
   path: 'kitchens/{kitchenId}',
   schema: Kitchen,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownTeamDocument(params, caller),
       ...(params['kitchenId'] === undefined
         ? {}

@@ -79,7 +79,7 @@ export const logEntries = collection({
   path: 'kitchens/{kitchenId}/log-entries/{entryId}',
   schema: LogEntry,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&
@@ -102,7 +102,7 @@ export const logReads = collection({
   path: 'kitchens/{kitchenId}/log-entries/{entryId}/reads/{uid}',
   schema: LogRead,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&

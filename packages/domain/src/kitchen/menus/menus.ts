@@ -18,7 +18,7 @@ export const menus = collection<Menu>({
   path: 'kitchens/{kitchenId}/menus/{menuId}',
   schema: Menu,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: worksHere,
     create: (context, after) =>
       mayAdd(context, after, 'cook') &&
@@ -72,7 +72,7 @@ export const menuItems = collection<MenuItem>({
   path: 'kitchens/{kitchenId}/menus/{menuId}/items/{itemId}',
   schema: MenuItem,
   policy: {
-    related: (params, caller, { sale }) =>
+    policyReads: (params, caller, { sale }) =>
       actingPeople(params, caller, sale === undefined ? {} : { by: sale.by }),
     read: worksHere,
     create: (context, after) => mayAdd(context, after, 'cook') && after.sale.by === context.caller.uid,

@@ -42,7 +42,7 @@ export type Basket = Readonly<z.infer<typeof Basket>>
 
 /** Read and written by those who send orders and receive them, without network too. */
 export const keptByThoseWhoOrder: Policy<CommonFields> = {
-  related: ownTeamDocument,
+  policyReads: ownTeamDocument,
   read: (context) => callerHasGrant(context, 'orders'),
   create: (context, after) => isCreatedByCaller(context, after) && callerHasGrant(context, 'orders'),
   change: (context, before, after) =>
@@ -54,6 +54,6 @@ export const keptByThoseWhoOrder: Policy<CommonFields> = {
 export const baskets = collection<Basket>({
   path: 'kitchens/{kitchenId}/baskets/{linkId}',
   schema: Basket,
-  joined: ['lines'],
+  mergeOnConflict: ['lines'],
   policy: keptByThoseWhoOrder,
 })

@@ -23,9 +23,9 @@ export type PrepPlan = Readonly<z.infer<typeof PrepPlan>>
 export const prepPlans = collection({
   path: 'kitchens/{kitchenId}/prep-plans/{serviceDay}',
   schema: PrepPlan,
-  joined: [],
+  mergeOnConflict: [],
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&

@@ -135,9 +135,9 @@ function arePlannedFieldsKept(before: PrepTask, after: PrepTask): boolean {
 export const prepTasks = collection({
   path: 'kitchens/{kitchenId}/prep-tasks/{taskId}',
   schema: PrepTask,
-  joined: [],
+  mergeOnConflict: [],
   policy: {
-    related: (params, caller, known) => {
+    policyReads: (params, caller, known) => {
       const by = known.history?.at(-1)?.by
       return actingPeople(params, caller, by === undefined ? {} : { by })
     },

@@ -112,7 +112,7 @@ export const shifts = collection({
   path: 'kitchens/{kitchenId}/shifts/{shiftId}',
   schema: Shift,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: (context, known) =>
       isOwnPublished(context, known) ||
       callerHasAccess(context, 'manager') ||

@@ -67,7 +67,7 @@ export const correctiveActions = collection<Action>({
   path: 'kitchens/{kitchenId}/corrective-actions/{actionId}',
   schema: CorrectiveActionDocument,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&

@@ -21,11 +21,11 @@ function isVerdictOf(readings: readonly TimedReading[], run: SafetyRun): boolean
 
 /** A run ends with the verdict of its readings, the one that comes with it among them (rule HC1). */
 export const endsByReadings: Constraint<SafetyRun> = {
-  seeks: (change) => {
+  reads: (change) => {
     const { kitchenId = '', runId = '' } = change.params
     return endedRun(change) === undefined ? [] : [recordsOfRun(kitchenId, runId)]
   },
-  refusal: (change, found) => {
+  violation: (change, found) => {
     const run = endedRun(change)
     if (run === undefined || isVerdictOf(readingsOf(foundRecords(found)), run)) return undefined
     return `The readings of this run do not make it "${run.state}".`

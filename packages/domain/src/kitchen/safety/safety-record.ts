@@ -100,7 +100,7 @@ export const safetyRecords = collection<SafetyRecordDocument>({
   path: 'kitchens/{kitchenId}/safety-records/{recordId}',
   schema: SafetyRecordDocument,
   policy: {
-    related: (params, caller, known) => {
+    policyReads: (params, caller, known) => {
       return {
         ...actingPeople(params, caller, known),
         ...(known.templateId !== undefined && {

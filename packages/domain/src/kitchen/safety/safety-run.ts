@@ -67,7 +67,7 @@ export const safetyRuns = collection<SafetyRun>({
   path: 'kitchens/{kitchenId}/safety-runs/{runId}',
   schema: SafetyRun,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...actingPeople(params, caller, known),
       action: belowKitchen(params, `corrective-actions/${idIn(params, 'runId')}`),
     }),

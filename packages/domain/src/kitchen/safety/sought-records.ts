@@ -1,12 +1,12 @@
-import type { Found, Sought } from '../../core/documents/collection.ts'
+import type { ConstraintDocuments, ConstraintRead } from '../../core/documents/collection.ts'
 import { SafetyRecordDocument } from './safety-record.ts'
 
 /** Where a constraint looks for the readings of a run. */
-export function recordsOfRun(kitchenId: string, runId: string): Sought {
+export function recordsOfRun(kitchenId: string, runId: string): ConstraintRead {
   return { collection: `kitchens/${kitchenId}/safety-records`, where: { runId } }
 }
 
 /** The safety records among what a constraint has found. */
-export function foundRecords(found: Found): readonly SafetyRecordDocument[] {
+export function foundRecords(found: ConstraintDocuments): readonly SafetyRecordDocument[] {
   return [...found.values()].flatMap((data) => SafetyRecordDocument.safeParse(data).data ?? [])
 }

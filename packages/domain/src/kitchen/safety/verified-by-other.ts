@@ -14,7 +14,7 @@ function verifiedAction({ before, after }: Change): CorrectiveActionDocument | u
  * the action may have named others.
  */
 export const verifiedByOther: Constraint<CorrectiveActionDocument> = {
-  seeks: (change) => {
+  reads: (change) => {
     const action = verifiedAction(change)
     const { kitchenId = '' } = change.params
     if (action?.recordId !== undefined) {
@@ -22,7 +22,7 @@ export const verifiedByOther: Constraint<CorrectiveActionDocument> = {
     }
     return action?.runId === undefined ? [] : [recordsOfRun(kitchenId, action.runId)]
   },
-  refusal: (change, found) => {
+  violation: (change, found) => {
     const action = verifiedAction(change)
     const isOwn = foundRecords(found).some(({ by }) => by === action?.verifiedBy)
     return isOwn ? 'Who took the readings does not verify what was done about them.' : undefined

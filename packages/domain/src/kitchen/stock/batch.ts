@@ -64,7 +64,7 @@ export const batches = collection<Batch>({
   path: 'kitchens/{kitchenId}/batches/{batchId}',
   schema: Batch,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: worksHere,
     create: (context, after) => mayAdd(context, after, 'cook') && ['usable', 'frozen'].includes(after.state),
     change: (context, before, after) =>

@@ -54,7 +54,7 @@ export const counts = collection<Count>({
   path: 'kitchens/{kitchenId}/counts/{countId}',
   schema: Count,
   policy: {
-    related: ownTeamDocument,
+    policyReads: ownTeamDocument,
     read: worksHere,
     create: (context, after) => mayAdd(context, after, 'cook') && after.state === 'open',
     change: (context, before, after) =>
@@ -77,7 +77,7 @@ export const countLines = collection<CountLine>({
   path: 'kitchens/{kitchenId}/counts/{countId}/lines/{countLineId}',
   schema: CountLine,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: (context, known) => worksHere(context) || findsNone(CountLine, known),
     create: (context, after) => isCreatedByCaller(context, after) && isOwnLine(context, after),
     change: (context, before, after) =>

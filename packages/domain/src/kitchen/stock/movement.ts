@@ -64,7 +64,7 @@ export const movements = collection<Movement>({
   path: 'kitchens/{kitchenId}/stock-movements/{movementId}',
   schema: Movement,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...actingPeople(params, caller, known),
       ...(known.reverses !== undefined && {
         reversed: belowKitchen(params, `stock-movements/${known.reverses}`),

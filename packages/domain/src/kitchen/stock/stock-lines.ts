@@ -42,9 +42,9 @@ function mayAnswerAllergens(
 export const stockLines = collection<StockLine>({
   path: 'kitchens/{kitchenId}/ingredients/{lineId}',
   schema: StockLine,
-  joined: [],
+  mergeOnConflict: [],
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...ownTeamDocument(params, caller),
       ...(known.ingredientId !== undefined && { ingredient: `ingredients/${known.ingredientId}` }),
     }),

@@ -78,7 +78,7 @@ export const waste = collection<Waste>({
   path: 'kitchens/{kitchenId}/waste/{wasteId}',
   schema: Waste,
   policy: {
-    related: (params, caller, known) => {
+    policyReads: (params, caller, known) => {
       const movement = movementOf(idIn(params, 'wasteId'), known)
       return {
         ...actingPeople(params, caller, known),

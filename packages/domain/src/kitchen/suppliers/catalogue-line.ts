@@ -70,7 +70,7 @@ export const catalogueLines = collection<CatalogueLine>({
   path: 'suppliers/{supplierId}/catalogue/{lineId}',
   schema: CatalogueLine,
   policy: {
-    related: (params, caller) => ownStaffDocument(params, caller),
+    policyReads: (params, caller) => ownStaffDocument(params, caller),
     read: () => true,
     create: (context, after) => isSales(context) && isCreatedByCaller(context, after),
     change: (context, before, after) =>
@@ -97,7 +97,7 @@ export const cataloguePrices = collection<CataloguePrice>({
   path: 'suppliers/{supplierId}/catalogue/{lineId}/prices/{priceId}',
   schema: CataloguePrice,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...ownStaffDocument(params, caller),
       ...(known.kitchenId !== undefined && {
         ...ownTeamDocument({ kitchenId: known.kitchenId }, caller),

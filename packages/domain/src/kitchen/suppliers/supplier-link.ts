@@ -55,7 +55,7 @@ export const supplierLinks = collection<SupplierLink>({
   path: 'kitchens/{kitchenId}/supplier-links/{linkId}',
   schema: SupplierLink,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...ownTeamDocument(params, caller),
       ...ownStaffDocument({ supplierId: known.supplierId }, caller),
     }),

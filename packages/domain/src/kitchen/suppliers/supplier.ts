@@ -74,7 +74,7 @@ export const supplierProfiles = collection({
   path: 'supplier-profiles/{uid}',
   schema: SupplierProfile,
   policy: {
-    related: ({ uid }, caller) => ownStaffDocument({ supplierId: uid }, caller),
+    policyReads: ({ uid }, caller) => ownStaffDocument({ supplierId: uid }, caller),
     read: (context) => isOwn(context) || callerHasStaffRole(context, 'viewer'),
     create: (context, after) => isOwn(context) && isCreatedByCaller(context, after),
     change: (context, before, after) => isOwn(context) && isChangedByCaller(context, before, after),

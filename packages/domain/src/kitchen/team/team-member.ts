@@ -57,7 +57,7 @@ export const teamMembers = collection({
   path: 'kitchens/{kitchenId}/team/{uid}',
   schema: TeamMember,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownTeamDocument(params, caller),
       ...(params['kitchenId'] !== undefined && { kitchen: `kitchens/${params['kitchenId']}` }),
       ...(caller.uid !== null && params['uid'] === caller.uid && { card: `brigade-users/${caller.uid}` }),

@@ -52,7 +52,7 @@ export const tickets = collection<TicketDocument>({
   path: 'kitchens/{kitchenId}/tickets/{ticketId}',
   schema: TicketDocument,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) && actorHasAccess(context, after, 'cook') && after.isOpen,

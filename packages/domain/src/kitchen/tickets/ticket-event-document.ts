@@ -57,7 +57,7 @@ export const ticketEvents = collection<TicketEventDocument>({
   path: 'kitchens/{kitchenId}/ticket-events/{eventId}',
   schema: TicketEventDocument,
   policy: {
-    related: actingPeople,
+    policyReads: actingPeople,
     read: worksHere,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&

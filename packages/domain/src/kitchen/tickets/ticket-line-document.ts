@@ -138,7 +138,7 @@ export const ticketLines = collection<TicketLineDocument>({
   path: 'kitchens/{kitchenId}/tickets/{ticketId}/lines/{lineId}',
   schema: TicketLineDocument,
   policy: {
-    related: (params, caller, known) => {
+    policyReads: (params, caller, known) => {
       // In a list over all tickets the path leaves the kitchen open; the documents themselves name it.
       const { kitchenId } = known
       const place = { ...params, ...(kitchenId !== undefined && { kitchenId }) }

@@ -23,8 +23,8 @@ export function careerPolicy<Content extends CommonFields>(
 ): Policy<Content> {
   return {
     ...ownList<Content>(isCardShown, serverFields),
-    related: ({ uid }): Readonly<Record<string, string>> =>
+    policyReads: ({ uid }): Readonly<Record<string, string>> =>
       uid === undefined ? {} : { card: `professionals/${uid}`, profile: `professional-profiles/${uid}` },
-    further: placesInHiddenKitchens,
+    nestedReads: placesInHiddenKitchens,
   }
 }

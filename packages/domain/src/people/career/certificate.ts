@@ -90,7 +90,7 @@ export const certificates = collection({
   path: 'professional-profiles/{uid}/certificates/{certificateId}',
   schema: Certificate,
   policy: {
-    related: bothParts,
+    policyReads: bothParts,
     read: ownCertificates.read,
     create: (context, after) => ownCertificates.create(context, after) && agrees(context),
     change: (context, before, after) => ownCertificates.change(context, before, after) && agrees(context),
@@ -104,11 +104,11 @@ export const shownCertificates = collection({
   path: 'professionals/{uid}/shown-certificates/{certificateId}',
   schema: ShownCertificate,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...bothParts(params),
-      ...shownLines.related?.(params, caller, known),
+      ...shownLines.policyReads?.(params, caller, known),
     }),
-    ...(shownLines.further !== undefined && { further: shownLines.further }),
+    ...(shownLines.nestedReads !== undefined && { nestedReads: shownLines.nestedReads }),
     read: shownLines.read,
     create: (context, after) => shownLines.create(context, after) && agrees(context),
     change: (context, before, after) => shownLines.change(context, before, after) && agrees(context),

@@ -35,7 +35,7 @@ export const chefGallery = collection({
   schema: GalleryItem,
   policy: {
     ...ownList<GalleryItem>(({ related }) => related['card']?.['isListed'] === true),
-    related: ({ uid }): Readonly<Record<string, string>> =>
+    policyReads: ({ uid }): Readonly<Record<string, string>> =>
       uid === undefined ? {} : { card: `chefs/${uid}` },
   },
   indexes,
@@ -46,7 +46,7 @@ export const kitchenGallery = collection({
   path: 'kitchens/{kitchenId}/gallery/{itemId}',
   schema: GalleryItem,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...ownTeamDocument(params, caller),
       ...(params['kitchenId'] === undefined ? {} : { kitchen: `kitchens/${params['kitchenId']}` }),
     }),

@@ -21,7 +21,7 @@ export const handles = collection({
   path: 'handles/{handle}',
   schema: HandleHolder,
   policy: {
-    related: (_params, caller) => (caller.uid === null ? {} : { card: `brigade-users/${caller.uid}` }),
+    policyReads: (_params, caller) => (caller.uid === null ? {} : { card: `brigade-users/${caller.uid}` }),
     read: () => true,
     create: (context, after) =>
       isCreatedByCaller(context, after) &&

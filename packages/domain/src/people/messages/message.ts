@@ -94,7 +94,7 @@ export const messages = collection({
   path: 'conversations/{conversationId}/messages/{messageId}',
   schema: Message,
   policy: {
-    related: (params, caller) => ({
+    policyReads: (params, caller) => ({
       ...conversationOf(params),
       ...(caller.uid === null
         ? {}
@@ -124,7 +124,7 @@ export const readMarks = collection({
   path: 'conversations/{conversationId}/reads/{uid}',
   schema: ReadMark,
   policy: {
-    related: conversationOf,
+    policyReads: conversationOf,
     read: ({ caller, related }) => isInConversation(caller.uid, related['conversation']),
     create: (context, after) =>
       isOwn(context) &&

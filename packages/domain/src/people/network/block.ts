@@ -6,7 +6,7 @@ export function blocks(profile: DocumentData | undefined, uid: string): boolean 
   return Array.isArray(blocked) && blocked.includes(uid)
 }
 
-/** The `related` by which a block between the caller and another person shows. */
+/** The `policyReads` by which a block between the caller and another person shows. */
 export function blockBetween(caller: Caller, other: string | undefined): Readonly<Record<string, string>> {
   if (caller.uid === null || other === undefined) return {}
   return {

@@ -77,7 +77,7 @@ export const events = collection({
   path: 'events/{eventId}',
   schema: HostedEvent,
   policy: {
-    related: (_params, caller, { host }) => teamOf(host, caller),
+    policyReads: (_params, caller, { host }) => teamOf(host, caller),
     read: (context, known) =>
       known.state === 'published' || known.state === 'cancelled' || isHost(context, known.host),
     create: (context, after) =>
@@ -103,7 +103,7 @@ export const eventReplies = collection({
   path: 'events/{eventId}/replies/{uid}',
   schema: EventReply,
   policy: {
-    related: ({ eventId }, caller, known) => ({
+    policyReads: ({ eventId }, caller, known) => ({
       ...teamOf(known.host, caller),
       ...(eventId === undefined ? {} : { event: `events/${eventId}` }),
     }),

@@ -33,7 +33,7 @@ export const follows = collection({
   path: 'follows/{followId}',
   schema: Follow,
   policy: {
-    related: (_params, caller, { kind, target }) => ({
+    policyReads: (_params, caller, { kind, target }) => ({
       ...(kind === 'person' ? blockBetween(caller, target) : {}),
       ...(kind === 'kitchen' && target !== undefined ? ownTeamDocument({ kitchenId: target }, caller) : {}),
       ...(kind === 'supplier' ? ownStaffDocument({ supplierId: target }, caller) : {}),

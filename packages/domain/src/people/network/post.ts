@@ -72,7 +72,7 @@ export const posts = collection({
   path: 'posts/{postId}',
   schema: Post,
   policy: {
-    related: (_params, caller, known) => aroundPost(caller.uid, known),
+    policyReads: (_params, caller, known) => aroundPost(caller.uid, known),
     read: isPostShown,
     create: (context, after) =>
       isMember(context.caller) &&
@@ -106,7 +106,7 @@ export const appreciations = collection({
   path: 'posts/{postId}/appreciations/{uid}',
   schema: Appreciation,
   policy: {
-    related: ({ postId }): Readonly<Record<string, string>> =>
+    policyReads: ({ postId }): Readonly<Record<string, string>> =>
       postId === undefined ? {} : { post: `posts/${postId}` },
     read: (context) => {
       const { author, audience, isHidden } = context.related['post'] ?? {}

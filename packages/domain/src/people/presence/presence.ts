@@ -19,7 +19,7 @@ const PresenceOfPerson = z
 /** Who is in the kitchen now: its team and its tablets see it (product, section 1). */
 export const presence: RealtimePlace = {
   path: 'presence/{kitchenId}',
-  related: ownKitchenDocuments,
+  policyReads: ownKitchenDocuments,
   read: isInKitchen,
   write: () => false,
 }
@@ -27,7 +27,7 @@ export const presence: RealtimePlace = {
 /** Somebody's own presence. It can always be taken away, also by who has just left the team. */
 export const presenceOfPerson: RealtimePlace = {
   path: 'presence/{kitchenId}/{uid}',
-  related: ownKitchenDocuments,
+  policyReads: ownKitchenDocuments,
   read: isInKitchen,
   write: (context, { after }) =>
     context.caller.uid !== null &&

@@ -5,7 +5,7 @@ export interface RealtimeContext {
   readonly caller: Caller
   /** The wildcards of the place's path. */
   readonly params: Readonly<Record<string, string>>
-  /** The documents that `related` named; undefined where there is none. */
+  /** The documents that `policyReads` named; undefined where there is none. */
   readonly related: Readonly<Record<string, DocumentData | undefined>>
 }
 
@@ -19,7 +19,7 @@ export interface RealtimeChange {
 export interface RealtimePlace {
   /** Path pattern such as `presence/{kitchenId}/{uid}`. */
   readonly path: string
-  readonly related: (
+  readonly policyReads: (
     params: Readonly<Record<string, string>>,
     caller: Caller,
   ) => Readonly<Record<string, string>>

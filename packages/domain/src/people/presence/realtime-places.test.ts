@@ -23,7 +23,7 @@ function at(
   documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): RealtimeContext {
   const params = { kitchenId: 'k1', conversationId: 'c1', uid: 'sam', deviceId: 'd1' }
-  const named = Object.entries(place.related(params, caller(uid)))
+  const named = Object.entries(place.policyReads(params, caller(uid)))
   return {
     caller: caller(uid),
     params,

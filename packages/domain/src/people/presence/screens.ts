@@ -22,7 +22,7 @@ function isOf(uid: string | null, content: unknown): boolean {
 /** Which screens of the kitchen are open, and who is at them: its team and its tablets see it. */
 export const screens: RealtimePlace = {
   path: 'screens/{kitchenId}',
-  related: ownKitchenDocuments,
+  policyReads: ownKitchenDocuments,
   read: isInKitchen,
   write: () => false,
 }
@@ -33,7 +33,7 @@ export const screens: RealtimePlace = {
  */
 export const screenOfDevice: RealtimePlace = {
   path: 'screens/{kitchenId}/{deviceId}',
-  related: ownKitchenDocuments,
+  policyReads: ownKitchenDocuments,
   read: isInKitchen,
   write(context, { before, after }) {
     const { uid } = context.caller

@@ -29,7 +29,7 @@ function isOpen({ related }: RealtimeContext): boolean {
 /** Who is writing: the people of the conversation see it. */
 export const typing: RealtimePlace = {
   path: 'typing/{conversationId}',
-  related: conversationOf,
+  policyReads: conversationOf,
   read: isInConversation,
   write: () => false,
 }
@@ -37,7 +37,7 @@ export const typing: RealtimePlace = {
 /** That somebody is writing, while the conversation is not closed. It can always be taken away. */
 export const typingOfPerson: RealtimePlace = {
   path: 'typing/{conversationId}/{uid}',
-  related: conversationOf,
+  policyReads: conversationOf,
   read: isInConversation,
   write: (context, { after }) =>
     context.caller.uid !== null &&

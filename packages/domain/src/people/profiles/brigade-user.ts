@@ -73,7 +73,7 @@ export const brigadeUsers = collection({
   path: 'brigade-users/{uid}',
   schema: BrigadeUser,
   policy: {
-    related: (params, caller, known) => ({
+    policyReads: (params, caller, known) => ({
       ...cardsOfKinds(params, caller),
       ...(known.handle !== undefined && { handle: `handles/${known.handle}` }),
     }),

@@ -3,11 +3,11 @@ import type { BrigadeUser } from './brigade-user.ts'
 
 /** A brigade code finds one person, so no second card carries it (product, E01). */
 export const codeHeldOnce: Constraint<BrigadeUser> = {
-  seeks: ({ before, after }) =>
+  reads: ({ before, after }) =>
     after === undefined || after.brigadeCode === before?.brigadeCode
       ? []
       : [{ collection: 'brigade-users', where: { brigadeCode: after.brigadeCode } }],
-  refusal: ({ params }, found) =>
+  violation: ({ params }, found) =>
     [...found.keys()].some((path) => path !== `brigade-users/${params['uid']}`)
       ? 'Somebody else has this brigade code.'
       : undefined,

@@ -30,9 +30,13 @@ const placeName = (kitchenId: string): string => `team of ${kitchenId}`
 
 /**
  * The caller's place in each kitchen that a professional hides from, for policies that read one card or what is below it;
- * `related` names the private profile under `profile`.
+ * `policyReads` names the private profile under `profile`.
  */
-export const placesInHiddenKitchens: NonNullable<Policy<never>['further']> = (_params, caller, related) => {
+export const placesInHiddenKitchens: NonNullable<Policy<never>['nestedReads']> = (
+  _params,
+  caller,
+  related,
+) => {
   if (caller.uid === null) return {}
   const named = hideFromList(related) ?? []
   return Object.fromEntries(named.map((id) => [placeName(id), `kitchens/${id}/team/${caller.uid}`]))

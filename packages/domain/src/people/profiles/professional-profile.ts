@@ -41,7 +41,7 @@ export const professionalProfiles = collection<ProfessionalProfile>({
   schema: ProfessionalProfile,
   policy: {
     ...own,
-    related: ({ uid }) => (uid === undefined ? {} : { card: `professionals/${uid}` }),
+    policyReads: ({ uid }) => (uid === undefined ? {} : { card: `professionals/${uid}` }),
     create: (context, after) =>
       own.create(context, after) && isKeptFromStrangers(context.relatedAfter['card'], after),
     change: (context, before, after) =>

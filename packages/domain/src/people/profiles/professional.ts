@@ -52,7 +52,7 @@ export type Professional = Readonly<z.infer<typeof Professional>>
 
 /**
  * Whether a listed card may be shown. One for members only is shown to members one at a time, because only then can
- * its hide-from list be looked up: `related` must name the private profile under `profile`, and `further` be
+ * its hide-from list be looked up: `policyReads` must name the private profile under `profile`, and `nestedReads` be
  * `placesInHiddenKitchens`.
  */
 export function isShownTo(context: PolicyContext, known: Partial<Professional>): boolean {
@@ -76,9 +76,9 @@ export const professionals = collection({
       own.create(context, after) && isKeptFromStrangers(after, context.relatedAfter['profile']),
     change: (context, before, after) =>
       own.change(context, before, after) && isKeptFromStrangers(after, context.relatedAfter['profile']),
-    related: (params) =>
+    policyReads: (params) =>
       params['uid'] === undefined ? {} : { profile: `professional-profiles/${params['uid']}` },
-    further: placesInHiddenKitchens,
+    nestedReads: placesInHiddenKitchens,
   },
   indexes: [['isListed', 'audience', '-updatedAt'], ['roles[]']],
 })

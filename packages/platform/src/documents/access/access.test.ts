@@ -27,7 +27,7 @@ const kitchens = aCollection('kitchens/{kitchenId}', {
 const recipes: Collection = aCollection('recipes/{recipeId}', {
   schema: z.object({ kitchenId: z.string(), name: z.string().min(1), tags: z.array(z.string()).optional() }),
   policy: {
-    related: (_, __, known) => ({ kitchen: `kitchens/${String(known['kitchenId'])}` }),
+    policyReads: (_, __, known) => ({ kitchen: `kitchens/${String(known['kitchenId'])}` }),
     read: (context, known) =>
       isMember(context) || (Array.isArray(known['tags']) && known['tags'].includes('public')),
     create: isMember,
@@ -37,7 +37,7 @@ const recipes: Collection = aCollection('recipes/{recipeId}', {
 })
 const notes = aCollection('kitchens/{kitchenId}/notes/{noteId}', {
   policy: {
-    related: ({ kitchenId = '' }) => ({ kitchen: `kitchens/${kitchenId}` }),
+    policyReads: ({ kitchenId = '' }) => ({ kitchen: `kitchens/${kitchenId}` }),
     read: isMember,
     create: ({ relatedAfter, caller }) => relatedAfter['kitchen']?.['owner'] === caller.uid,
     change: () => {

@@ -30,7 +30,7 @@ const collections = [
   }),
   aCollection('houses/{houseId}/notes/{noteId}', {
     policy: {
-      related: ({ houseId = '' }, { uid }) => ({ member: `houses/${houseId}/team/${uid ?? ''}` }),
+      policyReads: ({ houseId = '' }, { uid }) => ({ member: `houses/${houseId}/team/${uid ?? ''}` }),
       read: ({ related }) => related['member'] !== undefined,
       create: ({ related }) => related['member'] !== undefined,
       change: ({ related }) => related['member'] !== undefined,

@@ -102,10 +102,10 @@ function namedBy(
 ): Readonly<Record<string, string>> {
   const { collection, params } = located
   const { policy, path } = collection
-  const named = evaluatePolicy(log, path, () => policy.related?.(params, caller, known)) ?? {}
-  if (policy.further === undefined) return named
+  const named = evaluatePolicy(log, path, () => policy.policyReads?.(params, caller, known)) ?? {}
+  if (policy.nestedReads === undefined) return named
   const further = evaluatePolicy(log, path, () =>
-    policy.further?.(params, caller, policyReadDocuments(named, lookup)),
+    policy.nestedReads?.(params, caller, policyReadDocuments(named, lookup)),
   )
   return { ...named, ...further }
 }

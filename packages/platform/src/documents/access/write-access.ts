@@ -39,7 +39,8 @@ export function checkedChanges(
     const lights = [before, after].flatMap((known) => (known === undefined ? [] : [known]))
     const named = lights.map(
       (known) =>
-        evaluatePolicy(asking.log, path, () => policy.related?.(located.params, asking.caller, known)) ?? {},
+        evaluatePolicy(asking.log, path, () => policy.policyReads?.(located.params, asking.caller, known)) ??
+        {},
     )
     return [{ path: change.path, located, before, after, named }]
   })

@@ -6,22 +6,22 @@ import type { Documents } from '../types.ts'
 
 /** Nothing leads back to where it began, however long the way. */
 const noRing: Constraint = {
-  seeks: ({ after }, found) =>
+  reads: ({ after }, found) =>
     [after, ...found.values()].flatMap((one) => {
       const next = one?.['next']
       return typeof next === 'string' ? [{ document: `chain/${next}` }] : []
     }),
-  refusal: ({ params }, found) =>
+  violation: ({ params }, found) =>
     found.has(`chain/${params['id']}`) ? `${[...found.keys()].join(' → ')} is a ring.` : undefined,
 }
 
 /** A shelf is not closed while there is a full box on it. */
 const emptyWhenClosed: Constraint = {
-  seeks: ({ params, after }) =>
+  reads: ({ params, after }) =>
     after?.['isClosed'] === true
       ? [{ collection: `shelves/${params['shelf']}/boxes`, where: { state: 'full' } }]
       : [],
-  refusal: (_, found) => (found.size === 0 ? undefined : `Still full: ${[...found.keys()].join(', ')}`),
+  violation: (_, found) => (found.size === 0 ? undefined : `Still full: ${[...found.keys()].join(', ')}`),
 }
 
 const collections = [

@@ -36,7 +36,7 @@ export async function enforceConstraints(work: ConstraintWork): Promise<void> {
 async function keep(work: ConstraintWork, constraint: Constraint, change: ConstrainedChange): Promise<void> {
   const found = new Map<string, DocumentData>()
   const asked = new Set<string>()
-  const unasked = () => constraint.seeks(change, found).filter((one) => !asked.has(JSON.stringify(one)))
+  const unasked = () => constraint.reads(change, found).filter((one) => !asked.has(JSON.stringify(one)))
   for (let round = 0, next = unasked(); next.length > 0; round += 1, next = unasked()) {
     if (round === MOST_ROUNDS) {
       throw new DocumentsError(
@@ -47,7 +47,7 @@ async function keep(work: ConstraintWork, constraint: Constraint, change: Constr
     for (const one of next) asked.add(JSON.stringify(one))
     for (const document of await look(work, next)) found.set(document.path, plainData(document.fields))
   }
-  const refusal = constraint.refusal(change, found)
+  const refusal = constraint.violation(change, found)
   if (refusal !== undefined) throw new DocumentsError('FAILED_PRECONDITION', refusal)
 }
 

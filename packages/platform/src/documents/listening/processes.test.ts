@@ -19,7 +19,7 @@ const collections: readonly Collection[] = [
   aCollection('k/{k}/team/{uid}'),
   aCollection('k/{k}/notes/{n}', {
     policy: {
-      related: ({ k }, { uid }) => ({ member: `k/${k}/team/${uid}` }),
+      policyReads: ({ k }, { uid }) => ({ member: `k/${k}/team/${uid}` }),
       read: ({ related }) => related['member'] !== undefined,
       create: () => true,
       change: () => true,

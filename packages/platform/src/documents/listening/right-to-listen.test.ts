@@ -32,7 +32,7 @@ describe('the right to listen', () => {
   const notes = aCollection('k/{k}/notes/{note}', {
     policy: {
       ...aCollection('x/{x}').policy,
-      related: ({ k = '' }, caller) => ({ self: `k/${k}/team/${caller.uid}` }),
+      policyReads: ({ k = '' }, caller) => ({ self: `k/${k}/team/${caller.uid}` }),
       read: ({ related, caller }, known) => isMember(related['self']) || known['author'] === caller.uid,
     },
   })
@@ -40,8 +40,10 @@ describe('the right to listen', () => {
   const cards = aCollection('k/{k}/cards/{card}', {
     policy: {
       ...aCollection('x/{x}').policy,
-      related: ({ k = '', card = '' }) => ({ hides: `k/${k}/hides/${card}` }),
-      further: (_, { uid }, related) => ({ place: `k/${String(related['hides']?.['from'])}/team/${uid}` }),
+      policyReads: ({ k = '', card = '' }) => ({ hides: `k/${k}/hides/${card}` }),
+      nestedReads: (_, { uid }, related) => ({
+        place: `k/${String(related['hides']?.['from'])}/team/${uid}`,
+      }),
       read: ({ related }) => !isMember(related['place']),
     },
   })

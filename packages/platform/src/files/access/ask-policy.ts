@@ -31,7 +31,7 @@ export async function isAllowed(
   const { caller, log } = asking
   const owner = (await contentsOf(asking, isKnownPath(ownerPath) ? [ownerPath] : [])).get(ownerPath)
   const named =
-    evaluatePolicy(log, rules.path, () => rules.policy.related?.(params, caller, owner ?? {})) ?? {}
+    evaluatePolicy(log, rules.path, () => rules.policy.policyReads?.(params, caller, owner ?? {})) ?? {}
   const contents = await contentsOf(asking, Object.values(named).filter(isKnownPath))
   const context: FilePolicyContext = {
     caller,

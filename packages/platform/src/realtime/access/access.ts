@@ -75,7 +75,7 @@ function nameAt({ place, pattern }: Declared, caller: Caller, path: Path) {
   const params = matchPattern(pattern, at)
   return params === undefined
     ? []
-    : [{ path: at, place, params, related: place.related?.(params, caller) ?? {} }]
+    : [{ path: at, place, params, related: place.policyReads?.(params, caller) ?? {} }]
 }
 
 function isWriteAllowed({ path, place, context }: Asked, before: TreeContent, after: TreeContent): boolean {

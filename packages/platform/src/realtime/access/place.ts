@@ -6,7 +6,7 @@ export interface PlaceContext {
   readonly caller: Caller
   /** The wildcards of the place's path. */
   readonly params: Readonly<Record<string, string>>
-  /** The documents that `related` named; undefined where there is none. */
+  /** The documents that `policyReads` named; undefined where there is none. */
   readonly related: Readonly<Record<string, DocumentData | undefined>>
 }
 
@@ -21,7 +21,7 @@ export interface RealtimePlace {
   /** Path pattern such as `presence/{kitchenId}/{uid}`. */
   readonly path: string
   /** Names paths of documents that the policy needs. */
-  related?(params: Readonly<Record<string, string>>, caller: Caller): Readonly<Record<string, string>>
+  policyReads?(params: Readonly<Record<string, string>>, caller: Caller): Readonly<Record<string, string>>
   /** Whether the caller may read the place and everything below it. */
   read(context: PlaceContext): boolean
   /** Whether the caller may change the place or anything below it. */
