@@ -8,14 +8,14 @@ import {
   ines,
   lena,
   listAs,
-  openHiringHouse,
+  openHiringKitchen,
   put,
   read,
   sam,
   stranger,
-} from '../testing/hiring-house.ts'
+} from '../testing/hiring-kitchen.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 const signed = ({ uid }: Somebody) => newCommonFields(uid, now())
 

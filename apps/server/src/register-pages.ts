@@ -6,7 +6,7 @@ import type { SlidingWindow } from '@brigade/platform/limits/sliding-window.ts'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLoaders } from './all-pages.ts'
-import { namesNothing } from './core/pages/named-things.ts'
+import { isMissingEntity } from './core/pages/entity-exists.ts'
 import { openWindows, sendLater } from './page-limits.ts'
 import { NO_DATA, NOTHING_HERE, type PagePayload, type PageRequest } from './core/pages/page-loader.ts'
 import {
@@ -184,7 +184,7 @@ async function loadPayload(pages: Pages, path: string, visit: Visit): Promise<Pa
   if (route.kind !== 'page') return null
   const { params, pattern } = route
   if (!entry.publicRoutes.includes(pattern))
-    return (await namesNothing(pattern, { params, documents: pages.documents })) ? NOTHING_HERE : null
+    return (await isMissingEntity(pattern, { params, documents: pages.documents })) ? NOTHING_HERE : null
   const loader = pageLoaders.find((each) => each.pattern === pattern)
   if (loader === undefined) throw new Error(`No loader for the public route ${pattern}`)
   return loader.load({

@@ -54,7 +54,7 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /**
- * Puts the parts together and opens the doors: data folder, database, provider, public pages, files.
+ * Puts the parts together and listens: data folder, database, provider, public pages, files.
  * Disposing it stops cleanly: listeners are told to come back, answers under way are finished, the database is closed.
  * @throws StartError with one sentence when a setting names something that cannot be used
  */
@@ -76,7 +76,7 @@ export async function startServer(
     const database = await openNamedDatabase(place, app.log)
     cleanup.push(() => database.close())
     if (place.kind === 'folder') await bringOverOldEngine(config, database, app.log)
-    const server = await openDoors({ config, web, app, database, cleanup })
+    const server = await listen({ config, web, app, database, cleanup })
     return { url: server.url, [Symbol.asyncDispose]: close }
   } catch (error) {
     await close()
@@ -93,7 +93,7 @@ interface Parts {
   readonly cleanup: (() => Promise<void>)[]
 }
 
-async function openDoors(parts: Parts): Promise<{ readonly url: string }> {
+async function listen(parts: Parts): Promise<{ readonly url: string }> {
   const { config, web, app, database, cleanup } = parts
   let phase: ServerPhase = 'starting'
   if (!config.isDevelopment) for (const sentence of plainConnections(config)) app.log.warn(sentence)

@@ -3,19 +3,19 @@ import { beforeEach, expect } from 'vitest'
 import { functions } from '../src/all-functions.ts'
 import { callFunctions, newId, now, type Somebody } from './call-functions.ts'
 
-type House = Awaited<ReturnType<typeof callFunctions>>
-type Answer = Awaited<ReturnType<House['call']>>
+type FunctionClient = Awaited<ReturnType<typeof callFunctions>>
+type Answer = Awaited<ReturnType<FunctionClient['call']>>
 
 /** What an invitation by an open link wishes for. */
 export const openLink = { to: { kind: 'link' }, access: 'cook', position: 'commis', stations: [], note: '' }
 
-let house: House
+let house: FunctionClient
 /** New for every test. */
 export let owner: Somebody
 export let kitchenId: string
 
 /** Opens the house for the tests of the file that asks for it. Every test begins with a kitchen and its owner. */
-export async function openTeamKitchen(): Promise<House> {
+export async function openTeamKitchen(): Promise<FunctionClient> {
   const opened = await callFunctions(functions)
   beforeEach(async () => {
     house = opened
@@ -53,7 +53,7 @@ export async function stateOf({ token }: Readonly<Record<string, string>>): Prom
 }
 
 /** Somebody new whom the owner has let in. */
-export async function joinedAs(access: string): Promise<Somebody> {
+export async function joinAs(access: string): Promise<Somebody> {
   const somebody = await newMember()
   const { token } = await invite(owner, { access })
   expect(await accept(somebody, token)).toEqual({ result: { kitchenId, access } })

@@ -159,7 +159,7 @@ function stockLinesIn(documents: readonly BuiltDocument[]): ReadonlyMap<string, 
   )
 }
 
-interface MenuDesk {
+interface MenuContext {
   readonly allergens: KitchenAllergens
   readonly by: string
   readonly at: Timestamp
@@ -167,7 +167,7 @@ interface MenuDesk {
 
 function menuOf(
   recipes: readonly (BuiltRecipe & { readonly file: string })[],
-  { allergens, by, at }: MenuDesk,
+  { allergens, by, at }: MenuContext,
 ): readonly BuiltDocument[] {
   const ids = new Map(recipes.map(({ file, recipeId }) => [file, recipeId]))
   const pantry = { kitchenId: KITCHEN_ID, by }

@@ -9,7 +9,7 @@ import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 type Params = Readonly<Record<string, string>>
 
 /** A document that a query found. */
-export interface Found<Content> {
+export interface FoundDocument<Content> {
   readonly path: string
   /** The last part of the path. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface Found<Content> {
 }
 
 /** Which documents: of one parent, or with `params` left out of the whole collection group; all equal to `where`. */
-export interface Search {
+export interface DocumentFilter {
   readonly params?: Params
   readonly where?: Readonly<Record<string, unknown>>
   readonly limit?: number
@@ -33,7 +33,7 @@ export interface Reader {
   load<Content>(of: Collection<Content>, params: Params): Promise<Content | undefined>
   /** Like `load`, but a missing document refuses the call with `gone`. */
   need<Content>(of: Collection<Content>, params: Params): Promise<Content>
-  find<Content>(of: Collection<Content>, search: Search): Promise<readonly Found<Content>[]>
+  find<Content>(of: Collection<Content>, search: DocumentFilter): Promise<readonly FoundDocument<Content>[]>
 }
 
 /** Typed documents inside one transaction; what is written is signed by the caller. */
@@ -95,7 +95,7 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limit }: Search): Query {
+function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limit }: DocumentFilter): Query {
   const segments = of.path.split('/')
   const parent = segments.slice(0, -2).join('/')
   const filters: Filter[] = Object.entries(where).map(([field, value]) => ({

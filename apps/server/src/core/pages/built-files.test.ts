@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { asking } from '../../../testing/asking.ts'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { ownServer } from '../../../testing/own-server.ts'
 import { CLIENT_FOLDER } from './web-build.ts'
 
 const server = ownServer({ demo: true })
-const ask = asking(server)
+const ask = fetchFrom(server)
 
 /** The encoding that a file comes in, how many bytes it takes on the way, and what it is in the end. */
 async function sent(path: string, encodings: string) {

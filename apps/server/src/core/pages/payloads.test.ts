@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asking } from '../../../testing/asking.ts'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { ownServer } from '../../../testing/own-server.ts'
 
 const server = ownServer({ demo: true })
-const ask = asking(server)
+const ask = fetchFrom(server)
 
 test.each([
   ['', 200],

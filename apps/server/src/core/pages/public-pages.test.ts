@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { directionOf, languages } from '@brigade/domain/core/languages/language.ts'
 import { describe, expect, test } from 'vitest'
-import { asking } from '../../../testing/asking.ts'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { ownServer } from '../../../testing/own-server.ts'
 
 const server = ownServer({ demo: true })
-const ask = asking(server)
+const ask = fetchFrom(server)
 
 const PAGES = [
   '/',

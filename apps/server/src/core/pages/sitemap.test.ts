@@ -1,10 +1,10 @@
 import { languages } from '@brigade/domain/core/languages/language.ts'
 import { expect, test } from 'vitest'
-import { asking } from '../../../testing/asking.ts'
+import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { ownServer } from '../../../testing/own-server.ts'
 
 const server = ownServer({ demo: true })
-const ask = asking(server)
+const ask = fetchFrom(server)
 
 const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address ?? '')

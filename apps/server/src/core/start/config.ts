@@ -6,7 +6,7 @@ import type { BackupSettings } from '../backups/nightly-backup.ts'
 import type { BillingSettings } from './billing.ts'
 import { Environment, problemSentence, type Settings, type Variables } from './environment.ts'
 import type { MetricsAddress } from '../http/metrics.ts'
-import { isElsewhere } from './is-elsewhere.ts'
+import { isRemoteHost } from './is-remote-host.ts'
 import { StartError } from './start-error.ts'
 
 /** The name under which the SDK's `OAuthProvider` asks for the operator's provider. */
@@ -99,7 +99,7 @@ export function readConfig(environment: Variables): ServerConfig {
 
 /** Whether people reach the server from other machines, as far as its settings tell. */
 function isPublic(address: string | undefined): boolean {
-  return isElsewhere(URL.parse(address ?? '')?.hostname ?? '')
+  return isRemoteHost(URL.parse(address ?? '')?.hostname ?? '')
 }
 
 function identityOf(environment: Variables, settings: Settings): IdentitySettings {

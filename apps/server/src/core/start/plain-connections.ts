@@ -1,5 +1,5 @@
 import type { ServerConfig } from './config.ts'
-import { isElsewhere } from './is-elsewhere.ts'
+import { isRemoteHost } from './is-remote-host.ts'
 
 const PROTECTED_MODES: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca', 'verify-full'])
 
@@ -40,14 +40,14 @@ function isPlainDatabase({ hostname, searchParams }: URL): boolean {
       : mode === null
         ? ['true', '1'].includes(searchParams.get('ssl') ?? '')
         : PROTECTED_MODES.has(mode)
-  return !isChecked && isElsewhere(searchParams.get('host') ?? hostname)
+  return !isChecked && isRemoteHost(searchParams.get('host') ?? hostname)
 }
 
 function isPlainMail({ protocol, hostname, searchParams }: URL): boolean {
   const isProtected = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
-  return !isProtected && isElsewhere(hostname)
+  return !isProtected && isRemoteHost(hostname)
 }
 
 function isPlainStore({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && isElsewhere(hostname)
+  return protocol === 'http:' && isRemoteHost(hostname)
 }

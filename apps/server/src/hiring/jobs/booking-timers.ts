@@ -9,10 +9,10 @@ import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { notify } from '../../people/push/notify.ts'
 import { storeOf } from '../../core/functions/store.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 import {
   freePlace,
   giveMark,
@@ -114,12 +114,12 @@ export async function moveDueBookings(platform: Documents, signal?: AbortSignal)
   const due = await Promise.all(
     steps.map(async (step) => (await waiting(platform, step.state)).map((id) => ({ id, ...step }))),
   )
-  return takeEach(
+  return runEach(
     due.flat(),
     ({ id, state, take }) =>
       platform.documents.transact(async (tx) => {
-        const booking = await storeOf(inNameOf('server', tx)).need(bookings, { bookingId: id })
-        return booking.state === state && take(inNameOf(booking.recruiter, tx), { id, booking })
+        const booking = await storeOf(systemScope('server', tx)).need(bookings, { bookingId: id })
+        return booking.state === state && take(systemScope(booking.recruiter, tx), { id, booking })
       }),
     signal,
   )

@@ -6,10 +6,10 @@ import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { notify } from '../../people/push/notify.ts'
 import { storeOf } from '../../core/functions/store.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 
 const TEN_MINUTES_MS = 600_000
 const LOOKED_AT_ONCE = 200
@@ -68,9 +68,9 @@ async function expire(scope: FunctionScope, jobId: string): Promise<boolean> {
  */
 export async function expireJobs(platform: Documents, signal?: AbortSignal): Promise<number> {
   const over = [...(await ended(platform, 'open')), ...(await ended(platform, 'paused'))]
-  return takeEach(
+  return runEach(
     over,
-    ({ jobId, job }) => platform.documents.transact((tx) => expire(inNameOf(job.recruiter, tx), jobId)),
+    ({ jobId, job }) => platform.documents.transact((tx) => expire(systemScope(job.recruiter, tx), jobId)),
     signal,
   )
 }

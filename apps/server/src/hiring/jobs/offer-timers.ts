@@ -5,9 +5,9 @@ import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 import { takeStep } from '../functions/applications/step.ts'
 import { tellOfOffer } from '../functions/applications/tell-of-offer.ts'
 
@@ -68,9 +68,9 @@ async function end(scope: FunctionScope, { applicationId, offerId }: Unanswered)
  * @throws AggregateError of those that could not be ended, once all others have been
  */
 export async function endUnansweredOffers(platform: Documents, signal?: AbortSignal): Promise<number> {
-  return takeEach(
+  return runEach(
     await unanswered(platform),
-    (offer) => platform.documents.transact((tx) => end(inNameOf(offer.sentBy, tx), offer)),
+    (offer) => platform.documents.transact((tx) => end(systemScope(offer.sentBy, tx), offer)),
     signal,
   )
 }

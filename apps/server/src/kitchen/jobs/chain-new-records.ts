@@ -4,7 +4,7 @@ import type { Log } from '@brigade/platform/documents/log.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { causeInWords } from '../../core/start/start-error.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
 import { appendToChain, chainEnd } from '../functions/safety/safety-chain.ts'
 
@@ -16,7 +16,7 @@ async function chain(tx: DocumentTransaction, path: string): Promise<void> {
   const data = await tx.get(path)
   if (data === undefined) return
   const content = safetyRecords.schema.parse(data)
-  const scope = inNameOf(content.createdBy, tx)
+  const scope = systemScope(content.createdBy, tx)
   const links = { params: { kitchenId }, where: { recordId }, limit: 1 }
   if ((await storeOf(scope).find(safetyChain, links)).length > 0) return
   const end = await chainEnd(scope, kitchenId)

@@ -15,7 +15,7 @@ import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { type PlacedDocument, subtree } from '../../people/accounts/personal-documents.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 
 const READ_AT_ONCE = 500
 
@@ -121,7 +121,7 @@ export async function emptyBins(platform: Documents, signal?: AbortSignal): Prom
   const over: Binned[] = []
   for (const pattern of binned) over.push(...(await overIn(reading, pattern)))
   const known = new Map<string, ReadonlySet<string>>()
-  return takeEach(
+  return runEach(
     over,
     async (binnedOne) => {
       const { path, pattern, ownerId } = binnedOne

@@ -5,9 +5,9 @@ import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 import {
   type KnownOrder,
   takeOrderStep,
@@ -71,11 +71,11 @@ export async function moveDueOrders(platform: Documents, signal?: AbortSignal): 
   const changed = await waiting(platform, 'changed', 'wantedDay')
   const received = await waiting(platform, 'received', 'stateSince')
   const settled = await waiting(platform, 'settled', 'stateSince')
-  return takeEach(
+  return runEach(
     [...changed, ...received, ...settled],
     ({ orderId, order }) =>
       platform.documents.transact(async (tx) => {
-        const scope = inNameOf(order.sentBy, tx)
+        const scope = systemScope(order.sentBy, tx)
         // Looked at anew; whoever sent it may have left since.
         const known = { orderId, order: await storeOf(scope).need(orders, { orderId }) }
         return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)

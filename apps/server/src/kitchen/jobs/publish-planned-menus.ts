@@ -3,7 +3,7 @@ import { isPublicationDue } from '@brigade/domain/kitchen/menus/planned-publicat
 import { MINUTE_MS } from '@brigade/domain/core/time/span.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
 import { publicationOf, showPublication } from '../functions/menus/publish-draft.ts'
 
@@ -42,7 +42,7 @@ async function publishPlanned({ documents }: Documents, path: string): Promise<v
     const [, kitchenId = '', , menuId = ''] = path.split('/')
     const { planned } = menu
     if (planned === undefined || !isPublicationDue(menu, tx.now)) return
-    const scope = inNameOf(planned.by, tx)
+    const scope = systemScope(planned.by, tx)
     const place = { kitchenId, menuId }
     const publication = await publicationOf(scope, place)
     if (publication.ok) showPublication(scope, place, publication.snapshot)

@@ -7,10 +7,10 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
-import { tellBuyers } from '../functions/suppliers/sides.ts'
+import { runEach } from '../../core/functions/run-each.ts'
+import { tellBuyers } from '../functions/suppliers/order-parties.ts'
 
 const TEN_MINUTES_MS = 600_000
 
@@ -20,7 +20,7 @@ type Documents = Pick<Platform, 'documents'>
 async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
   const [, kitchenId = '', , linkId = ''] = path.split('/')
   const basket = baskets.schema.parse(await tx.get(path))
-  const scope = inNameOf(basket.createdBy, tx)
+  const scope = systemScope(basket.createdBy, tx)
   const store = storeOf(scope)
   const link = await store.load(supplierLinks, { kitchenId, linkId })
   if (link === undefined || !takesOrders(link.state)) return false
@@ -45,7 +45,7 @@ export async function remindOfCutOffs({ documents }: Documents, signal?: AbortSi
   const filled = await documents.transact((tx) =>
     tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
   )
-  return takeEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)), signal)
+  return runEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)), signal)
 }
 
 /** Looks for cut-offs that come near. */

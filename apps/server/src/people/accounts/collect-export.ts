@@ -2,7 +2,7 @@ import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Caller, Documents } from '@brigade/platform/documents/types.ts'
 import {
   documentsNaming,
-  type KnownBy,
+  type PersonIdentifiers,
   kitchenDocuments,
   ownDocuments,
   ownedKitchens,
@@ -27,7 +27,7 @@ async function readableOf(documents: Documents, caller: Caller, found: readonly 
   return readable
 }
 
-function elsewhere(documents: Documents, person: KnownBy): Promise<readonly PlacedDocument[]> {
+function elsewhere(documents: Documents, person: PersonIdentifiers): Promise<readonly PlacedDocument[]> {
   return documents.transact(async (tx) => {
     const all: PlacedDocument[] = []
     for (const { path } of await documentsNaming(tx, person)) all.push(...(await subtree(tx, path)))

@@ -1,6 +1,6 @@
 import { namingRecipe } from '@brigade/domain/people/accounts/personal-data.table.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
-import { naming } from './personal-documents.ts'
+import { findByField } from './personal-documents.ts'
 
 const isRecipe = (path: string) => /^recipes\/[^/]+$/u.test(path)
 
@@ -8,7 +8,7 @@ const isRecipe = (path: string) => /^recipes\/[^/]+$/u.test(path)
 export async function detachRecipes(tx: DocumentTransaction, gone: ReadonlySet<string>): Promise<void> {
   for (const recipe of [...gone].filter(isRecipe)) {
     for (const one of namingRecipe) {
-      const found = await naming(tx, one, recipe.slice('recipes/'.length))
+      const found = await findByField(tx, one, recipe.slice('recipes/'.length))
       const staying = found.filter(({ path }) => !gone.has(path))
       for (const { path } of staying) tx.update(path, { ...one.without, updatedAt: tx.now })
     }

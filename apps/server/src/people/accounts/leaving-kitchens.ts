@@ -8,7 +8,7 @@ import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { dataRequests, lastFetched } from '@brigade/domain/people/accounts/data-request.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
-import { naming, ownedKitchens } from './personal-documents.ts'
+import { findByField, ownedKitchens } from './personal-documents.ts'
 
 /** Whose the kitchens are, and whether giving up young safety records was settled before. */
 interface Leaving {
@@ -36,7 +36,7 @@ export async function leavingKitchens(
 }
 
 async function exportFetchedAt(tx: DocumentTransaction, uid: string): Promise<Timestamp | undefined> {
-  const asked = await naming(tx, { path: dataRequests.path, field: 'uid' }, uid)
+  const asked = await findByField(tx, { path: dataRequests.path, field: 'uid' }, uid)
   return lastFetched(asked.map(({ data }) => dataRequests.schema.parse(data)))
 }
 
@@ -45,14 +45,14 @@ async function openJobsOfOthers(
   kitchenId: string,
   uid: string,
 ): Promise<readonly string[]> {
-  const found = await naming(tx, { path: jobs.path, field: 'kitchenId' }, kitchenId)
+  const found = await findByField(tx, { path: jobs.path, field: 'kitchenId' }, kitchenId)
   return found
     .filter(({ data }) => data['state'] === 'open' && data['recruiter'] !== uid)
     .map(({ path }) => path)
 }
 
 async function openOrders(tx: DocumentTransaction, kitchenId: string): Promise<readonly string[]> {
-  const found = await naming(tx, { path: orders.path, field: 'kitchenId' }, kitchenId)
+  const found = await findByField(tx, { path: orders.path, field: 'kitchenId' }, kitchenId)
   return found.filter(({ data }) => isOrderOpen(orders.schema.parse(data).state)).map(({ path }) => path)
 }
 

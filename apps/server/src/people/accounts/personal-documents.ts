@@ -16,7 +16,7 @@ export interface PlacedDocument {
 }
 
 /** A document that names somebody, and how. */
-export interface NamingDocument extends PlacedDocument {
+export interface DocumentNamingPerson extends PlacedDocument {
   readonly named: NamedIn
 }
 
@@ -46,7 +46,7 @@ export async function ownDocuments(tx: DocumentTransaction, uid: string): Promis
 }
 
 /** Documents of one collection that name an id. */
-export async function naming<Naming extends Pick<NamedIn, 'path' | 'field'>>(
+export async function findByField<Naming extends Pick<NamedIn, 'path' | 'field'>>(
   tx: DocumentTransaction,
   named: Naming,
   id: string,
@@ -64,7 +64,7 @@ export async function naming<Naming extends Pick<NamedIn, 'path' | 'field'>>(
 }
 
 /** What documents elsewhere know a person by. */
-export interface KnownBy {
+export interface PersonIdentifiers {
   readonly uid: string
   readonly email: string | null
   /** Another's address may be given as one's own until then. */
@@ -74,12 +74,12 @@ export interface KnownBy {
 /** Every document elsewhere that names a person. */
 export async function documentsNaming(
   tx: DocumentTransaction,
-  { uid, email, isEmailVerified }: KnownBy,
-): Promise<readonly NamingDocument[]> {
-  const found: NamingDocument[] = []
-  for (const named of namedIn) found.push(...(await naming(tx, named, uid)))
+  { uid, email, isEmailVerified }: PersonIdentifiers,
+): Promise<readonly DocumentNamingPerson[]> {
+  const found: DocumentNamingPerson[] = []
+  for (const named of namedIn) found.push(...(await findByField(tx, named, uid)))
   if (email === null || !isEmailVerified) return found
-  return [...found, ...(await naming(tx, namedByEmail, normalizedEmail(email)))]
+  return [...found, ...(await findByField(tx, namedByEmail, normalizedEmail(email)))]
 }
 
 /** Everything of a kitchen: what lies below it, and what elsewhere belongs to it. */
@@ -90,7 +90,7 @@ export async function kitchenDocuments(
 ): Promise<readonly PlacedDocument[]> {
   const found: PlacedDocument[] = [...(await subtree(tx, `kitchens/${kitchenId}`))]
   for (const named of elsewhere) {
-    for (const { path } of await naming(tx, named, kitchenId)) found.push(...(await subtree(tx, path)))
+    for (const { path } of await findByField(tx, named, kitchenId)) found.push(...(await subtree(tx, path)))
   }
   return found
 }

@@ -7,8 +7,8 @@ import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { inNameOf } from '../../core/functions/in-name-of.ts'
-import { takeEach } from '../../core/functions/take-each.ts'
+import { systemScope } from '../../core/functions/system-scope.ts'
+import { runEach } from '../../core/functions/run-each.ts'
 import { endOpenLinks } from '../../access/end-open-links.ts'
 import { detachRecipes } from '../accounts/detach-recipes.ts'
 import { byKind } from '../accounts/export-zip.ts'
@@ -16,8 +16,8 @@ import { leavingKitchens } from '../accounts/leaving-kitchens.ts'
 import {
   documentsNaming,
   kitchenDocuments,
-  type KnownBy,
-  type NamingDocument,
+  type PersonIdentifiers,
+  type DocumentNamingPerson,
   ownDocuments,
   type PlacedDocument,
   subtree,
@@ -56,13 +56,13 @@ function isOver(startsAt: unknown, now: DocumentTransaction['now']): boolean {
 }
 
 /** Does to a document elsewhere what the table says of it; answers what goes. */
-async function settle(tx: DocumentTransaction, { path, data, named }: NamingDocument) {
+async function settle(tx: DocumentTransaction, { path, data, named }: DocumentNamingPerson) {
   if (named.afterwards === 'goes') return subtree(tx, path)
   const signed = { updatedAt: tx.now, updatedBy: data['updatedBy'] }
   if (named.afterwards === 'leaves') {
     tx.update(path, { ...signed, displayName: FORMER_MEMBER, state: 'left' })
     const [, kitchenId = '', , uid = ''] = path.split('/')
-    await endOpenLinks(inNameOf(uid, tx), { kitchenId, uid })
+    await endOpenLinks(systemScope(uid, tx), { kitchenId, uid })
   }
   if (named.afterwards === 'loses the name') tx.update(path, { ...signed, displayName: FORMER_MEMBER })
   const job = named.afterwards === 'closes' ? jobs.schema.safeParse(data).data : undefined
@@ -77,7 +77,7 @@ const goneWithKitchen = ofKitchen.filter(({ afterwards }) => afterwards === 'goe
 /** Deletes what goes; answers it, so that it can be counted and its bytes removed. */
 async function eraseDocuments(
   tx: DocumentTransaction,
-  person: KnownBy,
+  person: PersonIdentifiers,
   kitchens: readonly OwnedKitchen[],
 ): Promise<readonly PlacedDocument[]> {
   const gone: PlacedDocument[] = [...(await ownDocuments(tx, person.uid))]
@@ -99,7 +99,7 @@ async function eraseDocuments(
 async function eraseOrKeep(
   tx: DocumentTransaction,
   path: string,
-  person: KnownBy,
+  person: PersonIdentifiers,
 ): Promise<readonly PlacedDocument[] | undefined> {
   const kitchens = await leavingKitchens(tx, { uid: person.uid, areRecordsGivenUp: true })
   const kept = keptKitchens(kitchens)
@@ -131,7 +131,7 @@ async function erase({ documents, files, identity }: Parts, { path, uid }: Due):
  * @throws AggregateError of those that could not be, once all others have been
  */
 export async function eraseAccounts(platform: Parts, signal?: AbortSignal): Promise<number> {
-  return takeEach(await dueErasures(platform), (due) => erase(platform, due), signal)
+  return runEach(await dueErasures(platform), (due) => erase(platform, due), signal)
 }
 
 /** Looks for accounts to erase. */

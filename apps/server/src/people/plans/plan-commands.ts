@@ -6,7 +6,7 @@ import type { Identity } from '@brigade/platform/identity/identity.ts'
 import { StartError } from '../../core/start/start-error.ts'
 import { loadSubscription, saveSubscription, takePlan } from './take-plan.ts'
 
-interface House {
+interface Dependencies {
   readonly identity: Pick<Identity, 'findAccount'>
   readonly documents: Documents
 }
@@ -25,14 +25,14 @@ const COMMANDS: Readonly<Record<string, { readonly does: string; readonly run: C
  * Does what an operator asks: `list`, or a command and an account's uid or e-mail address.
  * @throws StartError with one sentence for what is not understood or not possible
  */
-export async function runPlanCommand(house: House, words: readonly string[]): Promise<string> {
+export async function runPlanCommand(dependencies: Dependencies, words: readonly string[]): Promise<string> {
   const [name = '', account, ...rest] = words
-  if (name === 'list' && account === undefined) return list(house.documents)
+  if (name === 'list' && account === undefined) return list(dependencies.documents)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined || account === undefined || rest.length > 0) throw new StartError(planUsage())
-  const found = await house.identity.findAccount(account)
+  const found = await dependencies.identity.findAccount(account)
   if (found === undefined) throw new StartError(`There is no account "${account}".`)
-  return command.run(house.documents, found.uid)
+  return command.run(dependencies.documents, found.uid)
 }
 
 /** What can be asked, for whoever asks for it or for something else. */

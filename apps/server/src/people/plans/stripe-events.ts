@@ -11,7 +11,7 @@ import { dropRequest, loadSubscription, saveSubscription, takePlan } from './tak
 /** What an event says of one subscription; the same event twice says it twice and changes nothing more. */
 type Change = (before: Subscription, now: Timestamp) => Subscription
 
-interface House {
+interface Dependencies {
   readonly documents: Documents
   readonly payments: Payments
 }
@@ -23,22 +23,25 @@ interface Told {
 }
 
 /** What Stripe tells: paid for the first time, paid again, not paid, over. Everything else is left alone. */
-export async function onStripeEvent(event: Stripe.Event, house: House): Promise<void> {
+export async function onStripeEvent(event: Stripe.Event, dependencies: Dependencies): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return onCheckout(event.data.object, house)
+      return onCheckout(event.data.object, dependencies)
     case 'checkout.session.async_payment_failed':
-      return onNothingPaid(event.data.object, house)
+      return onNothingPaid(event.data.object, dependencies)
     default: {
       const told = toldBy(event)
-      if (told !== undefined) await house.documents.transact((tx) => onTold(tx, told))
+      if (told !== undefined) await dependencies.documents.transact((tx) => onTold(tx, told))
     }
   }
 }
 
 /** What is replaced is noted with the plan: when ending it fails, Stripe tells again, and it is ended then. */
-async function onCheckout(session: Stripe.Checkout.Session, { documents, payments }: House): Promise<void> {
+async function onCheckout(
+  session: Stripe.Checkout.Session,
+  { documents, payments }: Dependencies,
+): Promise<void> {
   const { uid } = session.metadata ?? {}
   if (session.payment_status === 'unpaid' || uid === undefined) return
   const replaced = await documents.transact((tx) => onPaid(tx, session, uid))
@@ -52,7 +55,10 @@ async function onCheckout(session: Stripe.Checkout.Session, { documents, payment
   })
 }
 
-async function onNothingPaid({ metadata }: Stripe.Checkout.Session, { documents }: House): Promise<void> {
+async function onNothingPaid(
+  { metadata }: Stripe.Checkout.Session,
+  { documents }: Dependencies,
+): Promise<void> {
   const { uid, token } = metadata ?? {}
   if (uid === undefined || token === undefined) return
   await documents.transact((tx) => dropRequest(tx, { uid, token }))

@@ -6,10 +6,10 @@ import type { PushKeys } from './push-keys.ts'
 import { publicLookup } from './public-lookup.ts'
 
 /** `gone`: the browser takes no more messages there, now or ever. */
-export type Pushed = 'sent' | 'gone'
+export type PushOutcome = 'sent' | 'gone'
 
 /** Sends one text, encrypted for that browser. Rejects when the push service cannot be reached or says no. */
-export type SendPush = (to: PushAddress, text: string, keys: PushKeys) => Promise<Pushed>
+export type SendPush = (to: PushAddress, text: string, keys: PushKeys) => Promise<PushOutcome>
 
 /** A notice older than a day is read in the app. */
 const KEPT_SECONDS = 24 * 3600

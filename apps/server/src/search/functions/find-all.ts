@@ -14,7 +14,7 @@ interface FoundDocuments {
 }
 
 /** What is asked of every kind. */
-export interface Asked {
+export interface SearchInput {
   /** Folded, at least one. */
   readonly words: readonly string[]
   readonly now: Timestamp
@@ -28,7 +28,7 @@ type Searching = Pick<DocumentReading, 'search'>
 export async function findOfKind(
   { search }: Searching,
   kind: Findable,
-  { words, now, limit }: Asked,
+  { words, now, limit }: SearchInput,
 ): Promise<FoundDocuments> {
   const question: Search = kind.question(words, { now, limit })
   const { documents, total } = await search(question)
@@ -45,7 +45,7 @@ const MOST_MENUS = 240
 /** Menus say whose they are; those of kitchens that do not want to be found are left out, and not counted. */
 async function findMenus(
   reading: Searching & Pick<DocumentReading, 'get'>,
-  asked: Asked,
+  asked: SearchInput,
 ): Promise<FoundOfKind> {
   const { found } = await findOfKind(reading, menusOfAll, { ...asked, limit: MOST_MENUS })
   const menus = found.map(({ hit, data }) => ({ hit, ...publicMenus.schema.parse(data) }))
@@ -73,7 +73,7 @@ async function namesOfListed(
 /** Everything strangers may find, kind by kind. */
 export async function findAll(
   reading: Searching & Pick<DocumentReading, 'get'>,
-  asked: Asked,
+  asked: SearchInput,
 ): Promise<readonly FoundOfKind[]> {
   const byWords = Object.values(findables).map(async (kind): Promise<FoundOfKind> => {
     const { found, total } = await findOfKind(reading, kind, asked)

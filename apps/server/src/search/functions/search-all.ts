@@ -5,9 +5,9 @@ import { professionalsForMembers } from '@brigade/domain/search/findables.table.
 import { searchAll as contract } from '@brigade/domain/search/search-functions.ts'
 import { queryWords } from '@brigade/domain/core/text/words.ts'
 import { defineQuery, type QueryScope } from '@brigade/platform/functions/define-function.ts'
-import { lookerOf } from '../../core/functions/looker.ts'
+import { viewerOf } from '../../core/functions/viewer.ts'
 import { readerOf } from '../../core/functions/store.ts'
-import { type Asked, findAll, findOfKind } from './find-all.ts'
+import { type SearchInput, findAll, findOfKind } from './find-all.ts'
 
 /** Of professionals for members so many are looked at, for each may hide from the caller. */
 const MOST_FOR_MEMBERS = 240
@@ -15,7 +15,7 @@ const MOST_FOR_MEMBERS = 240
 /** Finds what a stranger may find, and for members the professionals who show themselves to them. */
 export const searchAll = defineQuery(contract, async ({ q, kinds, page }, scope) => {
   const words = queryWords(q)
-  const asked: Asked = { words, now: scope.now, limit: neededOfEach(page) }
+  const asked: SearchInput = { words, now: scope.now, limit: neededOfEach(page) }
   const found =
     words.length === 0 ? [] : await Promise.all([findAll(scope.tx, asked), amongMembers(scope, asked)])
   const { hits, counts, total, pages } = bestOf(found.flat(), { kinds, page })
@@ -25,16 +25,16 @@ export const searchAll = defineQuery(contract, async ({ q, kinds, page }, scope)
 })
 
 /** Professionals who are not for strangers, without those who hide from the caller or from a team of theirs. */
-async function amongMembers(scope: QueryScope, asked: Asked): Promise<readonly FoundOfKind[]> {
+async function amongMembers(scope: QueryScope, asked: SearchInput): Promise<readonly FoundOfKind[]> {
   const { caller, tx } = scope
   if (caller.uid === null || caller.isGuest) return []
   const store = readerOf(scope)
-  const looker = await lookerOf(store, caller.uid)
+  const viewer = await viewerOf(store, caller.uid)
   const { found } = await findOfKind(tx, professionalsForMembers, { ...asked, limit: MOST_FOR_MEMBERS })
   const shown = await Promise.all(
     found.map(async ({ hit }) => {
       const profile = await store.load(professionalProfiles, { uid: hit.id })
-      return profile === undefined || isHiddenFrom(profile, looker) ? [] : [hit]
+      return profile === undefined || isHiddenFrom(profile, viewer) ? [] : [hit]
     }),
   )
   const hits = shown.flat()

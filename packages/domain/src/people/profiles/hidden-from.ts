@@ -4,7 +4,7 @@ import { accessIn } from '../../access/roles/kitchen-policy.ts'
 import type { ProfessionalProfile } from './professional-profile.ts'
 
 /** Who looks for people, with everything that a hide-from list can name. */
-export interface Looker {
+export interface Viewer {
   readonly uid: string | null
   /** Kitchens whose team they are in now. */
   readonly kitchenIds: readonly string[]
@@ -16,8 +16,8 @@ export interface Looker {
  * Whether a professional hides from somebody: from the recruiter or kitchen that the list names, and from everybody on
  * their teams (product, E04).
  */
-export function isHiddenFrom({ hideFrom }: Pick<ProfessionalProfile, 'hideFrom'>, looker: Looker): boolean {
-  const named = [...(looker.uid === null ? [] : [looker.uid]), ...looker.kitchenIds, ...looker.recruiters]
+export function isHiddenFrom({ hideFrom }: Pick<ProfessionalProfile, 'hideFrom'>, viewer: Viewer): boolean {
+  const named = [...(viewer.uid === null ? [] : [viewer.uid]), ...viewer.kitchenIds, ...viewer.recruiters]
   return named.some((one) => hideFrom.includes(one))
 }
 

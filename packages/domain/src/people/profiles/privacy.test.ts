@@ -33,10 +33,10 @@ describe('contact data', () => {
 
 test('who hides from a kitchen or recruiter hides from everybody on their teams', () => {
   const hides = { hideFrom: ['k1', 'rui'] }
-  const looker = { uid: 'kim', kitchenIds: [], recruiters: [] }
-  expect(isHiddenFrom(hides, looker)).toBe(false)
-  expect(isHiddenFrom(hides, { ...looker, uid: 'rui' })).toBe(true)
-  expect(isHiddenFrom(hides, { ...looker, kitchenIds: ['k2', 'k1'] })).toBe(true)
-  expect(isHiddenFrom(hides, { ...looker, recruiters: ['rui'] })).toBe(true)
+  const viewer = { uid: 'kim', kitchenIds: [], recruiters: [] }
+  expect(isHiddenFrom(hides, viewer)).toBe(false)
+  expect(isHiddenFrom(hides, { ...viewer, uid: 'rui' })).toBe(true)
+  expect(isHiddenFrom(hides, { ...viewer, kitchenIds: ['k2', 'k1'] })).toBe(true)
+  expect(isHiddenFrom(hides, { ...viewer, recruiters: ['rui'] })).toBe(true)
   expect(isHiddenFrom(hides, { uid: null, kitchenIds: [], recruiters: [] })).toBe(false)
 })

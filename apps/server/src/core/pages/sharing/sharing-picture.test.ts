@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { asking } from '../../../../testing/asking.ts'
+import { fetchFrom } from '../../../../testing/fetch-from.ts'
 import { ownServer } from '../../../../testing/own-server.ts'
 import { sharingPicture } from './sharing-picture.ts'
 
 const server = ownServer({ demo: true })
-const ask = asking(server)
+const ask = fetchFrom(server)
 
 const PNG = '89504e470d0a1a0a'
 const pictureIn = (html: string) => /property="og:image" content="([^"]*)"/u.exec(html)?.[1] ?? ''

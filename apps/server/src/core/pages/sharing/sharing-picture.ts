@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import type { SharedPage } from '../web-build.ts'
 import { BRAND } from './brand-drawing.ts'
-import { wrapped } from './wrapped.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** Size that messengers and networks show whole [The Open Graph protocol; 1.91 : 1]. */
 const WIDTH = 1200
@@ -55,7 +55,7 @@ export async function sharingPicture({ title, facts }: SharedPage): Promise<Buff
 }
 
 function linesOf(text: string, style: Style): readonly string[] {
-  const lines = wrapped(text, { room: ROOM, lines: style.lines, widthOf: (line) => widthOf(line, style) })
+  const lines = wrapText(text, { room: ROOM, lines: style.lines, widthOf: (line) => widthOf(line, style) })
   const across = style.isFromRight ? `x="${WIDTH - MARGIN}" text-anchor="end"` : `x="${MARGIN}"`
   return lines.map((line, at) => textOf(line, style, `${across} y="${style.baseline + at * style.spacing}"`))
 }

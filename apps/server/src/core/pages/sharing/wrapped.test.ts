@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapped } from './wrapped.ts'
+import { wrapText } from './wrap-text.ts'
 
 const frame = { room: 10, lines: 2, widthOf: (line: string) => line.length }
 
@@ -10,5 +10,5 @@ test.each([
   ['incomprehensible', ['incompreh…']],
   ['', ['']],
 ])('"%s" is set as %j', (text, lines) => {
-  expect(wrapped(text, frame)).toEqual(lines)
+  expect(wrapText(text, frame)).toEqual(lines)
 })

@@ -7,7 +7,7 @@ import {
 } from '@brigade/domain/food/recipes/recipe-allergens.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
-import type { Found, Store } from '../../../core/functions/store.ts'
+import type { FoundDocument, Store } from '../../../core/functions/store.ts'
 
 type Owner = Pick<Recipe, 'ownerKind' | 'ownerId'>
 
@@ -30,6 +30,6 @@ async function catalogue(store: Store): Promise<AllergenSources['stockLines']> {
   return new Map(found.map(({ id, content }) => [id, { ...content, exemptGroups: [] }]))
 }
 
-function byId<Content>(found: readonly Found<Content>[]): ReadonlyMap<string, Content> {
+function byId<Content>(found: readonly FoundDocument<Content>[]): ReadonlyMap<string, Content> {
   return new Map(found.map(({ id, content }) => [id, content]))
 }

@@ -15,16 +15,16 @@ import {
   move,
   notices,
   offer,
-  openHiringHouse,
+  openHiringKitchen,
   outcome,
   publish,
   put,
   read,
   sam,
   stranger,
-} from '../../../../testing/hiring-house.ts'
+} from '../../../../testing/hiring-kitchen.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 describe('applying', () => {
   beforeEach(async () => {

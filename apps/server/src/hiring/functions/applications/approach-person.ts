@@ -16,7 +16,7 @@ import { professionalProfiles } from '@brigade/domain/people/profiles/profession
 import { type Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
-import { lookerOf } from '../../../core/functions/looker.ts'
+import { viewerOf } from '../../../core/functions/viewer.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { newApplication } from './new-application.ts'
@@ -76,13 +76,13 @@ async function shownCard(scope: FunctionScope, uid: string, job: Job): Promise<P
   const store = storeOf(scope)
   const card = await store.need(professionals, { uid })
   const profile = await store.load(professionalProfiles, { uid })
-  const { kitchenIds, recruiters } = await lookerOf(store, uidOf(scope))
-  const looker = {
+  const { kitchenIds, recruiters } = await viewerOf(store, uidOf(scope))
+  const viewer = {
     uid: uidOf(scope),
     kitchenIds: job.kitchenId === undefined ? kitchenIds : [...kitchenIds, job.kitchenId],
     recruiters: [...recruiters, ...readers(scope, job)],
   }
-  const isHidden = !card.isListed || profile === undefined || isHiddenFrom(profile, looker)
+  const isHidden = !card.isListed || profile === undefined || isHiddenFrom(profile, viewer)
   if (isHidden || (await isBlockedBetween(scope, uid, job))) throwRefusal('NOT_FOUND', 'gone')
   return card
 }

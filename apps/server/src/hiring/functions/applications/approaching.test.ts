@@ -17,15 +17,15 @@ import {
   listAs,
   move,
   notices,
-  openHiringHouse,
+  openHiringKitchen,
   publish,
   put,
   read,
   sam,
   stranger,
-} from '../../../../testing/hiring-house.ts'
+} from '../../../../testing/hiring-kitchen.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 const approach = (who = sam, more: object = {}, by = ines) =>
   call(by, 'approachPerson', { uid: who.uid, jobId, message: 'Your sauces are talked about.', ...more })

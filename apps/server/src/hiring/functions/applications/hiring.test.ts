@@ -5,7 +5,7 @@ import { now, refusal } from '../../../../testing/call-functions.ts'
 import {
   answer,
   apply,
-  beingRead,
+  applicationBeingRead,
   call,
   change,
   decline,
@@ -18,17 +18,17 @@ import {
   move,
   notices,
   offer,
-  offered,
-  openHiringHouse,
+  applicationWithOffer,
+  openHiringKitchen,
   publish,
   put,
   read,
   sam,
   stranger,
-} from '../../../../testing/hiring-house.ts'
+} from '../../../../testing/hiring-kitchen.ts'
 import { endUnansweredOffers } from '../../jobs/offer-timers.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 describe('offers', () => {
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('offers', () => {
   })
 
   test('whoever accepts is in the team with the offered access and position, and the job is filled', async () => {
-    const offerId = await offered(sam)
+    const offerId = await applicationWithOffer(sam)
     expect(await answer(sam, offerId)).toEqual({ result: { state: 'hired', kitchenId, jobIsFilled: true } })
     expect(await read(`kitchens/${kitchenId}/team/${sam.uid}`)).toMatchObject({
       displayName: 'Sam Okafor',
@@ -63,7 +63,7 @@ describe('offers', () => {
   })
 
   test('[ID10] nobody offers more access than they may give', async () => {
-    await beingRead(sam)
+    await applicationBeingRead(sam)
     await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'manager' })
     expect(await offer(sam, { access: 'manager' })).toEqual(
       refusal('PERMISSION_DENIED', 'access-above-yours'),
@@ -72,7 +72,7 @@ describe('offers', () => {
   })
 
   test('[ID10] whoever agreed for the kitchen hires nobody into it once they are out of it', async () => {
-    await beingRead(sam)
+    await applicationBeingRead(sam)
     const own = `kitchens/${kitchenId}/team/${ines.uid}`
     await change(own, { access: 'manager', state: 'left' })
     expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
@@ -85,7 +85,7 @@ describe('offers', () => {
   })
 
   test('[ID10] an offer ends with the right of who made it, and stands again when a manager agrees to the job', async () => {
-    const offerId = await offered(sam, { access: 'lead' })
+    const offerId = await applicationWithOffer(sam, { access: 'lead' })
     const own = `kitchens/${kitchenId}/team/${ines.uid}`
     await change(own, { access: 'manager', state: 'left' })
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
@@ -99,7 +99,7 @@ describe('offers', () => {
   })
 
   test('[ID10] the place of a manager is given by who is owner when it is taken', async () => {
-    const offerId = await offered(sam, { access: 'manager' })
+    const offerId = await applicationWithOffer(sam, { access: 'manager' })
     await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'manager' })
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
     const declined = await answer(sam, offerId, { accept: false, reason: 'Gone' })
@@ -107,7 +107,7 @@ describe('offers', () => {
   })
 
   test('[AP1] an offer nobody answered runs out by itself: the application is read again, and both sides know', async () => {
-    const offerId = await offered(sam)
+    const offerId = await applicationWithOffer(sam)
     const path = `applications/${idOf(sam)}/offers/${offerId}`
     expect(await look(endUnansweredOffers)).toBe(0)
     await change(path, { expiresAt: timestampFromMs(Date.now()) })
@@ -125,7 +125,7 @@ describe('offers', () => {
   })
 
   test('the name is typed, the offer stands, and it is the own one', async () => {
-    const offerId = await offered(sam)
+    const offerId = await applicationWithOffer(sam)
     expect(await answer(sam, offerId, { typedName: ' ' })).toEqual(refusal('INVALID_ARGUMENT', 'typed-name'))
     expect(
       await call(lena, 'answerOffer', {
@@ -142,18 +142,18 @@ describe('offers', () => {
   })
 
   test('one seat is given once: the second who accepts is refused', async () => {
-    const [first, second] = [await offered(sam), await offered(lena)]
+    const [first, second] = [await applicationWithOffer(sam), await applicationWithOffer(lena)]
     await answer(sam, first)
     expect(await answer(lena, second)).toEqual(refusal('FAILED_PRECONDITION', 'seats-taken'))
     expect(await read(`kitchens/${kitchenId}/team/${lena.uid}`)).toBeUndefined()
   })
 
   test('a declined offer is told to the team; one that is taken back cannot be accepted', async () => {
-    const offerId = await offered(sam)
+    const offerId = await applicationWithOffer(sam)
     expect(await answer(sam, offerId, { accept: false, reason: 'Too far' })).toMatchObject({
       result: { state: 'withdrawn', jobIsFilled: false },
     })
-    const lenas = await offered(lena)
+    const lenas = await applicationWithOffer(lena)
     await decline(lena, 'The kitchen closes for a month.')
     expect(await read(`applications/${idOf(lena)}/offers/${lenas}`)).toMatchObject({ state: 'withdrawn' })
     expect(await answer(lena, lenas)).toEqual(refusal('FAILED_PRECONDITION', 'state'))
@@ -163,7 +163,7 @@ describe('offers', () => {
 describe('closing', () => {
   test('[AP3] everybody who still waits is written to, nobody is left open', async () => {
     await publish()
-    const offerId = await offered(sam)
+    const offerId = await applicationWithOffer(sam)
     await apply(lena)
     const close = { jobId, reason: 'filled', message: ' ' }
     expect(await call(ines, 'closeJob', close)).toEqual(refusal('INVALID_ARGUMENT', 'message-empty'))

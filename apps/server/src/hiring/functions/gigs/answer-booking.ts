@@ -5,7 +5,7 @@ import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needBooking, type OwnBooking, stepBooking, tellOtherSide } from './booking-step.ts'
+import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
 import { placeWorker } from './place-worker.ts'
 
@@ -16,7 +16,7 @@ export const answerBooking = defineFunction(contract, async ({ bookingId, accept
   const state = accept ? await take(scope, own) : turnDown(scope, own, sentence)
   const answer = accept ? 'booked' : 'declined'
   const values = { job: title, company: companyName, answer, sentence }
-  tellOtherSide(scope, own, { kind: 'shift-answered', values })
+  tellOtherBookingSide(scope, own, { kind: 'shift-answered', values })
   return { bookingId, state }
 })
 

@@ -8,7 +8,7 @@ import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/time
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needBooking, type OwnBooking, stepBooking, tellOtherSide } from './booking-step.ts'
+import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
 
 type Hours = NonNullable<Booking['hours']>
 
@@ -18,7 +18,10 @@ export const answerHours = defineFunction(contract, async ({ bookingId, workedMi
   if (booking.state !== 'checked out') throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
   const hours = withWord(scope, own, { workedMin, at: scope.now })
   const { title } = await storeOf(scope).need(jobs, { jobId: booking.jobId })
-  tellOtherSide(scope, own, { kind: 'booking-moved', values: { said: 'hours', job: title, reason: words } })
+  tellOtherBookingSide(scope, own, {
+    kind: 'booking-moved',
+    values: { said: 'hours', job: title, reason: words },
+  })
 
   const isAccepted = own.side === 'worker' && workedMin === booking.hours?.stated.workedMin
   const standing = agreedHours(hoursTalk(hours), msFromTimestamp(scope.now))

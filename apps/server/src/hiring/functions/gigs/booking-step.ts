@@ -99,7 +99,7 @@ export async function giveMark(
 }
 
 /** Tells the other side of a booking: the hiring team about its shift, the worker about the own booking. */
-export function tellOtherSide(
+export function tellOtherBookingSide(
   scope: FunctionScope,
   { id, booking, side }: OwnBooking,
   { kind, values }: { readonly kind: NotificationKind; readonly values: Readonly<Record<string, string>> },

@@ -7,7 +7,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { freePlace, giveMark, needBooking, stepBooking, tellOtherSide } from './booking-step.ts'
+import { freePlace, giveMark, needBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
 
 export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTerms, reason }, scope) => {
   const own = await needBooking(scope, bookingId)
@@ -28,6 +28,9 @@ export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTe
   await freePlace(scope, booking)
   if (marked !== undefined) await giveMark(scope, own, { side: marked, kind: 'late cancel' })
   const { title } = await storeOf(scope).need(jobs, { jobId: booking.jobId })
-  tellOtherSide(scope, own, { kind: 'booking-moved', values: { said: 'cancelled', job: title, reason } })
+  tellOtherBookingSide(scope, own, {
+    kind: 'booking-moved',
+    values: { said: 'cancelled', job: title, reason },
+  })
   return { bookingId, state, terms: kind, owedMin }
 })

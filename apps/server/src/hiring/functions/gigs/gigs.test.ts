@@ -15,16 +15,16 @@ import {
   kitchenId,
   lena,
   look,
-  openHiringHouse,
+  openHiringKitchen,
   publish,
   put,
   read,
   sam,
   stranger,
-} from '../../../../testing/hiring-house.ts'
+} from '../../../../testing/hiring-kitchen.ts'
 import { moveDueBookings } from '../../jobs/booking-timers.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 let jobId: string
 let shiftId: string

@@ -49,7 +49,7 @@ function refuseToPlace(problem: BookingProblem): never {
 }
 
 /** Where a shift stands, and whose. */
-export interface Placing {
+export interface WorkerPlacement {
   readonly jobId: string
   readonly shiftId: string
   readonly uid: string
@@ -65,7 +65,7 @@ type Placed = Pick<Booking, 'state' | 'bookedAt' | 'confirmedAt'>
  */
 export async function placeWorker(
   scope: FunctionScope,
-  { jobId, shiftId, uid }: Placing,
+  { jobId, shiftId, uid }: WorkerPlacement,
   how: 'ask' | 'accept',
 ): Promise<{ readonly offer: GigShiftOffer; readonly placed: Placed }> {
   const store = storeOf(scope)

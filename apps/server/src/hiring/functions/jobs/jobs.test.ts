@@ -17,16 +17,16 @@ import {
   lena,
   look,
   notices,
-  openHiringHouse,
+  openHiringKitchen,
   publish,
   put,
   read,
   sam,
   stranger,
-} from '../../../../testing/hiring-house.ts'
+} from '../../../../testing/hiring-kitchen.ts'
 import { expireJobs } from '../../jobs/job-timers.ts'
 
-await openHiringHouse()
+await openHiringKitchen()
 
 describe('publishing', () => {
   test('[PY1] pay, hours and words are wanted, all of them named at once', async () => {

@@ -5,7 +5,7 @@ import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/kit
 import { type MenuPublication, publishDraftMenu } from '@brigade/domain/kitchen/menus/publish-menu.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { allergensOf } from '../../../food/functions/recipes/allergens-of.ts'
-import { type Found, type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
+import { type FoundDocument, type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 
 interface MenuPlace {
   readonly kitchenId: string
@@ -59,6 +59,6 @@ export function showPublication(scope: FunctionScope, place: MenuPlace, snapshot
   )
 }
 
-function withId<Content>({ id, content }: Found<Content>): Content & { readonly id: string } {
+function withId<Content>({ id, content }: FoundDocument<Content>): Content & { readonly id: string } {
   return { ...content, id }
 }

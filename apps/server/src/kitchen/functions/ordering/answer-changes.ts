@@ -7,8 +7,8 @@ import { answerChanges as contract } from '@brigade/domain/kitchen/ordering/orde
 import { type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type Found, storeOf } from '../../../core/functions/store.ts'
-import { needGrant } from '../suppliers/sides.ts'
+import { type FoundDocument, storeOf } from '../../../core/functions/store.ts'
+import { needGrant } from '../suppliers/order-parties.ts'
 import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
 
 export const answerChanges = defineFunction(contract, async ({ orderId, lines, words }, scope) => {
@@ -40,7 +40,7 @@ interface AllergenCheck {
 async function allergenChecks(
   scope: FunctionScope,
   kitchenId: string,
-  taken: readonly Found<OrderLine>[],
+  taken: readonly FoundDocument<OrderLine>[],
 ): Promise<AllergenCheck[]> {
   const gained = await gainedGroups(scope, kitchenId, taken)
   if (gained.size === 0) return []
@@ -57,7 +57,7 @@ async function allergenChecks(
 async function gainedGroups(
   scope: FunctionScope,
   kitchenId: string,
-  taken: readonly Found<OrderLine>[],
+  taken: readonly FoundDocument<OrderLine>[],
 ): Promise<ReadonlyMap<string, readonly AllergenGroup[]>> {
   const gained = new Map<string, readonly AllergenGroup[]>()
   for (const {

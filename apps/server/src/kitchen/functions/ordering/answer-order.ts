@@ -5,7 +5,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needSales } from '../suppliers/sides.ts'
+import { needSales } from '../suppliers/order-parties.ts'
 import { orderByToken } from './order-by-token.ts'
 import { type KnownOrder, needOrder, takeOrderStep, tellKitchen, todayOfSupplier } from './order-step.ts'
 

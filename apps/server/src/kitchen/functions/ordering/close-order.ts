@@ -1,6 +1,6 @@
 import { closeOrder as contract } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { needGrant } from '../suppliers/sides.ts'
+import { needGrant } from '../suppliers/order-parties.ts'
 import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
 
 export const closeOrder = defineFunction(contract, async ({ orderId, reason = '' }, scope) => {

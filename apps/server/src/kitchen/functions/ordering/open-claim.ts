@@ -6,7 +6,7 @@ import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/time
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needOrderSide } from '../suppliers/sides.ts'
+import { needOrderSide } from '../suppliers/order-parties.ts'
 import { needCurrencyOf, needOrder } from './order-step.ts'
 import { startClaim } from './start-claim.ts'
 

@@ -15,7 +15,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { tellBuyers, tellSales, worksOnOrder } from '../suppliers/sides.ts'
+import { tellBuyers, tellSales, worksOnOrder } from '../suppliers/order-parties.ts'
 
 /** An order with its id; one that is just being made has nobody's name under it yet. */
 export interface KnownOrder {

@@ -9,7 +9,7 @@ import type { FunctionScope } from '@brigade/platform/functions/define-function.
 import type * as z from 'zod'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
-import { tellSales } from '../suppliers/sides.ts'
+import { tellSales } from '../suppliers/order-parties.ts'
 import { type KnownOrder, recordOrderEvent } from './order-step.ts'
 import type { PricedLine } from './priced-lines.ts'
 

@@ -12,8 +12,8 @@ import { correctiveActions } from '@brigade/domain/kitchen/safety/corrective-act
 import type { Verdict } from '@brigade/domain/kitchen/safety/verdict.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
-import { type Found, storeOf, uidOf } from '../../../core/functions/store.ts'
-import { needGrant } from '../suppliers/sides.ts'
+import { type FoundDocument, storeOf, uidOf } from '../../../core/functions/store.ts'
+import { needGrant } from '../suppliers/order-parties.ts'
 import { bookDelivered, type DeliveredTo } from './book-delivered.ts'
 import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
 
@@ -64,7 +64,7 @@ export const receiveDelivery = defineFunction(contract, async ({ orderId, delive
 type Delivered = Readonly<Record<string, DeliveredTo['delivered']>>
 
 function refuseMoreThanSent(
-  lines: readonly Found<OrderLine>[],
+  lines: readonly FoundDocument<OrderLine>[],
   delivered: Delivered,
   isAccepted: boolean,
 ): void {
@@ -88,7 +88,10 @@ interface Booked {
 async function bookLines(
   scope: FunctionScope,
   { kitchenId, orderId }: Pick<DeliveredTo, 'kitchenId' | 'orderId'>,
-  { lines, delivered }: { readonly lines: readonly Found<OrderLine>[]; readonly delivered: Delivered },
+  {
+    lines,
+    delivered,
+  }: { readonly lines: readonly FoundDocument<OrderLine>[]; readonly delivered: Delivered },
 ): Promise<readonly Booked[]> {
   const booked: Booked[] = []
   for (const { id: lineId, content } of lines) {

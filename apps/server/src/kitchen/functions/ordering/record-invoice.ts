@@ -7,7 +7,7 @@ import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
-import { needGrant } from '../suppliers/sides.ts'
+import { needGrant } from '../suppliers/order-parties.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { needOrder, recordOrderEvent } from './order-step.ts'
 

@@ -9,7 +9,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needGrant } from '../suppliers/sides.ts'
+import { needGrant } from '../suppliers/order-parties.ts'
 import { isOverCapacity } from './over-capacity.ts'
 import { placeOrder } from './place-order.ts'
 import { needPricedLines } from './priced-lines.ts'

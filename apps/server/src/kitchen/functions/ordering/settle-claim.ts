@@ -7,7 +7,7 @@ import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-l
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needOrderSide } from '../suppliers/sides.ts'
+import { needOrderSide } from '../suppliers/order-parties.ts'
 import {
   type KnownOrder,
   needCurrencyOf,

@@ -5,7 +5,7 @@ import { checkSafetyRecords as contract } from '@brigade/domain/kitchen/safety/s
 import { type SafetyRecordDocument, safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { compareTimestamps } from '@brigade/domain/core/time/compare-timestamps.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type Found, storeOf, uidOf } from '../../../core/functions/store.ts'
+import { type FoundDocument, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { appendToChain, chainEnd, sha256 } from './safety-chain.ts'
 
@@ -55,7 +55,7 @@ async function checkChain(scope: FunctionScope, kitchenId: string, records: Reco
 async function appendMissing(
   scope: FunctionScope,
   kitchenId: string,
-  missing: readonly Found<SafetyRecordDocument>[],
+  missing: readonly FoundDocument<SafetyRecordDocument>[],
 ): Promise<void> {
   let end = await chainEnd(scope, kitchenId)
   for (const record of missing) end = await appendToChain(scope, kitchenId, { end, record })

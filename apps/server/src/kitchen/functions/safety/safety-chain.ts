@@ -5,7 +5,7 @@ import { chainHash, FIRST_PREVIOUS_HASH } from '@brigade/domain/kitchen/safety/r
 import { chainLinkId, safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type Found, storeOf } from '../../../core/functions/store.ts'
+import { type FoundDocument, storeOf } from '../../../core/functions/store.ts'
 
 /** The hash that links records, in hexadecimal. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -37,7 +37,7 @@ export async function appendToChain(
   {
     end,
     record,
-  }: { readonly end: ChainEnd; readonly record: Pick<Found<SafetyRecordDocument>, 'id' | 'content'> },
+  }: { readonly end: ChainEnd; readonly record: Pick<FoundDocument<SafetyRecordDocument>, 'id' | 'content'> },
 ): Promise<ChainEnd> {
   const count = end.count + 1
   const hash = await chainHash(end.hash, chainedRecord(record.id, record.content), sha256)

@@ -7,7 +7,7 @@ import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needSales, tellBuyers } from './sides.ts'
+import { needSales, tellBuyers } from './order-parties.ts'
 
 export const announceSpecChange = defineFunction(
   contract,

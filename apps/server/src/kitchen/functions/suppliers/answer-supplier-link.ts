@@ -4,7 +4,7 @@ import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.t
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needSales, tellBuyers } from './sides.ts'
+import { needSales, tellBuyers } from './order-parties.ts'
 
 export const answerSupplierLink = defineFunction(contract, async ({ kitchenId, linkId, answer }, scope) => {
   const store = storeOf(scope)

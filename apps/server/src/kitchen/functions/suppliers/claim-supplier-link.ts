@@ -9,7 +9,7 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { orderByToken } from '../ordering/order-by-token.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
-import { tellBuyers } from './sides.ts'
+import { tellBuyers } from './order-parties.ts'
 
 export const claimSupplierLink = defineFunction(contract, async ({ token }, scope) => {
   const store = storeOf(scope)

@@ -10,7 +10,7 @@ import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.t
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needSide, tellBuyers, tellSales } from './sides.ts'
+import { needSide, tellBuyers, tellSales } from './order-parties.ts'
 
 interface LinkMove {
   readonly kitchenId: string

@@ -8,7 +8,7 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
-import { tellSales } from './sides.ts'
+import { tellSales } from './order-parties.ts'
 
 export const requestSupplierLink = defineFunction(
   contract,

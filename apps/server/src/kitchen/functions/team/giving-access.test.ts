@@ -4,7 +4,7 @@ import { refusal } from '../../../../testing/call-functions.ts'
 import {
   accept,
   invite,
-  joinedAs,
+  joinAs,
   kitchenId,
   newMember,
   openLink,
@@ -26,8 +26,8 @@ describe('[ID10] who may give which access', () => {
   }
 
   test.each(accessRoles)('a %s', async (role) => {
-    const actor = role === 'owner' ? owner : await joinedAs(role)
-    const target = await joinedAs('viewer')
+    const actor = role === 'owner' ? owner : await joinAs(role)
+    const target = await joinAs('viewer')
     for (const access of ['viewer', 'cook', 'lead', 'manager'] as const) {
       // Each step needs the state the one before has left.
       const set = await house.call(actor, 'setAccess', { kitchenId, uid: target.uid, access, grants: [] })
@@ -41,7 +41,7 @@ describe('[ID10] who may give which access', () => {
   })
 
   test('nobody raises their own access, and peers leave each other alone', async () => {
-    const [anna, bela] = [await joinedAs('manager'), await joinedAs('manager')]
+    const [anna, bela] = [await joinAs('manager'), await joinAs('manager')]
     const set = (uid: string) => house.call(anna, 'setAccess', { kitchenId, uid, access: 'lead', grants: [] })
     expect(await set(anna.uid)).toEqual(refusal('PERMISSION_DENIED', 'peer'))
     expect(await set(bela.uid)).toEqual(refusal('PERMISSION_DENIED', 'peer'))
@@ -62,7 +62,7 @@ describe('[ID10] who may give which access', () => {
 })
 
 test('[ID10] who gives less access than before leaves no open link that gives more', async () => {
-  const lena = await joinedAs('manager')
+  const lena = await joinAs('manager')
   const [toCook, toLead] = [await invite(lena), await invite(lena, { access: 'lead' })]
   const toManager = await invite(owner, { access: 'manager' })
   const states = () => Promise.all([toCook, toLead, toManager].map(stateOf))

@@ -1,10 +1,10 @@
 import { type Invitation, invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { hashOfToken } from '../../../core/functions/link-token.ts'
-import type { Found, Reader } from '../../../core/functions/store.ts'
+import type { FoundDocument, Reader } from '../../../core/functions/store.ts'
 
 /** An invitation and the kitchen it is of. */
-export type FoundInvitation = Found<Invitation> & { readonly kitchenId: string }
+export type FoundInvitation = FoundDocument<Invitation> & { readonly kitchenId: string }
 
 /** The invitation that a link's token opens; refuses with `gone` when there is none. */
 export async function invitationByToken(store: Reader, token: string): Promise<FoundInvitation> {

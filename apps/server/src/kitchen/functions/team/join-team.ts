@@ -10,7 +10,7 @@ import { storeOf } from '../../../core/functions/store.ts'
 import { noteInAudit } from './note-in-audit.ts'
 
 /** What somebody comes into a team as. */
-export interface Place {
+export interface TeamPlace {
   /** The name where the person has no public card; else the card's is copied. */
   readonly displayName: string
   readonly access: AccessRole
@@ -25,7 +25,7 @@ export interface Place {
 export async function joinTeam(
   scope: FunctionScope,
   where: { readonly kitchenId: string; readonly uid: string },
-  place: Place,
+  place: TeamPlace,
 ): Promise<void> {
   const store = storeOf(scope)
   const earlier = await store.load(teamMembers, where)

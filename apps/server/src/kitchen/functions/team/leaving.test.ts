@@ -4,7 +4,7 @@ import {
   accept,
   entryOf,
   invite,
-  joinedAs,
+  joinAs,
   kitchenId,
   newMember,
   openTeamKitchen,
@@ -15,7 +15,7 @@ import {
 const house = await openTeamKitchen()
 
 test('[ID9] the owner cannot leave, be removed or be set lower', async () => {
-  const manager = await joinedAs('manager')
+  const manager = await joinAs('manager')
   const lastOwner = refusal('FAILED_PRECONDITION', 'last-owner')
   const ofOwner = { kitchenId, uid: owner.uid }
   expect(await house.call(owner, 'leaveKitchen', { kitchenId })).toEqual(lastOwner)
@@ -27,7 +27,7 @@ test('[ID9] the owner cannot leave, be removed or be set lower', async () => {
 })
 
 test('whoever is out stays out: earlier invitations do not bring them back, and their open links end', async () => {
-  const [lena, omar] = [await joinedAs('manager'), await newMember()]
+  const [lena, omar] = [await joinAs('manager'), await newMember()]
   const ofOwner = await invite(owner)
   const ofLena = await invite(lena, { access: 'lead' })
   const toBo = await invite(lena, { to: { kind: 'email', email: 'bo@example.org' } })
@@ -44,7 +44,7 @@ test('whoever is out stays out: earlier invitations do not bring them back, and 
 })
 
 test('others leave or are taken out, are told why, and come back by a new invitation', async () => {
-  const [omar, petra] = [await joinedAs('cook'), await joinedAs('lead')]
+  const [omar, petra] = [await joinAs('cook'), await joinAs('lead')]
   expect(await house.call(omar, 'leaveKitchen', { kitchenId })).toEqual({ result: { state: 'left' } })
   const removal = { kitchenId, uid: petra.uid, reason: 'The season is over.' }
   expect(await house.call(owner, 'removeMember', removal)).toEqual({ result: { state: 'left' } })

@@ -1,9 +1,9 @@
 import { type DataRequest, dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type Found, storeOf, uidOf } from '../../../core/functions/store.ts'
+import { type FoundDocument, storeOf, uidOf } from '../../../core/functions/store.ts'
 
 /** The caller's request to end the account that is still waiting or under way. */
-export async function openErasure(scope: FunctionScope): Promise<Found<DataRequest> | undefined> {
+export async function openErasure(scope: FunctionScope): Promise<FoundDocument<DataRequest> | undefined> {
   const asked = await storeOf(scope).find(dataRequests, {
     params: {},
     where: { uid: uidOf(scope), kind: 'erase' },

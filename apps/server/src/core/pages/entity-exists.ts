@@ -7,24 +7,24 @@ import { hashOfToken } from '../functions/link-token.ts'
 import { readerOf } from '../functions/store.ts'
 import { readPublic } from './read-public.ts'
 
-interface Named {
+interface PageEntity {
   readonly params: Readonly<Record<string, string>>
   readonly documents: Documents
 }
 
 /** Whether what an address names is there. */
-type Judge = (named: Named) => Promise<boolean>
+type EntityCheck = (named: PageEntity) => Promise<boolean>
 
-const isSharedIngredient: Judge = async ({ params, documents }) =>
+const isSharedIngredient: EntityCheck = async ({ params, documents }) =>
   (await readPublic(documents, ingredients, documentPath(ingredients, params))) !== undefined
 
 /** Only who was given a token can ask after it. */
-const isInvitation: Judge = async ({ params: { token = '' }, documents }) => {
+const isInvitation: EntityCheck = async ({ params: { token = '' }, documents }) => {
   const where = { tokenHash: hashOfToken(token) }
   return (await trusted(documents).find(invitations, { where, limit: 1 })).length > 0
 }
 
-const isOrder: Judge = async ({ params: { token = '' }, documents }) => {
+const isOrder: EntityCheck = async ({ params: { token = '' }, documents }) => {
   const where = { confirmTokenHash: hashOfToken(token) }
   return (await trusted(documents).find(orders, { params: {}, where, limit: 1 })).length > 0
 }
@@ -36,7 +36,7 @@ const trusted = (documents: Documents) => readerOf({ tx: documents.reading() })
  * Page Not Found. What is private has the same answer whether it is there or not, or the answer would tell: who may know is
  * told in the browser.
  */
-export const namedThings: Readonly<Record<string, Judge | 'private'>> = {
+export const entityChecks: Readonly<Record<string, EntityCheck | 'private'>> = {
   '/ingredients/{ingredientId}/': isSharedIngredient,
   '/invite/{token}': isInvitation,
   '/o/{token}': isOrder,
@@ -48,7 +48,7 @@ export const namedThings: Readonly<Record<string, Judge | 'private'>> = {
 }
 
 /** Whether the page of a pattern is about something that, as everybody may know, is not there. */
-export async function namesNothing(pattern: string, named: Named): Promise<boolean> {
-  const [, judge] = Object.entries(namedThings).find(([beginning]) => pattern.startsWith(beginning)) ?? []
+export async function isMissingEntity(pattern: string, named: PageEntity): Promise<boolean> {
+  const [, judge] = Object.entries(entityChecks).find(([beginning]) => pattern.startsWith(beginning)) ?? []
   return typeof judge === 'function' && !(await judge(named))
 }

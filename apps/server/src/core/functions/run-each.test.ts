@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeEach } from './take-each.ts'
+import { runEach } from './run-each.ts'
 
 test('one that fails keeps no other waiting, and is told of at the end', async () => {
   const taken: number[] = []
-  const all = takeEach([1, 2, 3], async (number) => {
+  const all = runEach([1, 2, 3], async (number) => {
     if (number === 2) throw new Error('two is broken')
     taken.push(number)
     return true
@@ -13,13 +13,13 @@ test('one that fails keeps no other waiting, and is told of at the end', async (
 })
 
 test('only what changed is counted', async () => {
-  expect(await takeEach([1, 2, 3], async (number) => number > 1)).toBe(2)
+  expect(await runEach([1, 2, 3], async (number) => number > 1)).toBe(2)
 })
 
 test('an abort leaves the rest and is told as what it is', async () => {
   const stop = new AbortController()
   const taken: number[] = []
-  const all = takeEach(
+  const all = runEach(
     [1, 2, 3],
     async (number) => {
       taken.push(number)

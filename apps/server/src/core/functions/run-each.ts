@@ -4,7 +4,7 @@
  * @returns how many changed
  * @throws AggregateError of those that failed, once all others have been taken; the reason of `signal` once that is aborted
  */
-export async function takeEach<Thing>(
+export async function runEach<Thing>(
   things: readonly Thing[],
   take: (thing: Thing) => Promise<boolean>,
   signal?: AbortSignal,

@@ -78,7 +78,7 @@ export async function draft(job: Partial<Job> = {}): Promise<string> {
 }
 
 /** Opens the house for the tests of the file that asks for it. */
-export async function openHiringHouse(): Promise<void> {
+export async function openHiringKitchen(): Promise<void> {
   const opened = await callFunctions(functions)
   beforeAll(async () => {
     house = opened
@@ -148,14 +148,14 @@ export const answer = (who: Somebody, offerId: string, more: object = {}) =>
   })
 
 /** Somebody who has applied and been read. */
-export async function beingRead(who: Somebody): Promise<void> {
+export async function applicationBeingRead(who: Somebody): Promise<void> {
   await apply(who)
   await move(who, 'being read')
 }
 
 /** An offer that waits for an answer. Gives its id. */
-export async function offered(who: Somebody, more: object = {}): Promise<string> {
-  await beingRead(who)
+export async function applicationWithOffer(who: Somebody, more: object = {}): Promise<string> {
+  await applicationBeingRead(who)
   return String((await offer(who, more)).result?.['offerId'])
 }
 

@@ -1,11 +1,11 @@
 import { hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
-import type { Looker } from '@brigade/domain/people/profiles/hidden-from.ts'
+import type { Viewer } from '@brigade/domain/people/profiles/hidden-from.ts'
 import type { Reader } from './store.ts'
 
 /** Somebody who looks for people, with the teams by which they can be named on a hide-from list. */
-export async function lookerOf(store: Reader, uid: string): Promise<Looker> {
+export async function viewerOf(store: Reader, uid: string): Promise<Viewer> {
   const [teams, hiring] = await Promise.all([
     store.find(teamMembers, { where: { uid, state: 'active' } }),
     store.find(hiringTeams, { where: { uid } }),

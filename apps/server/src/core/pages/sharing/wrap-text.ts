@@ -10,7 +10,7 @@ interface Frame {
 }
 
 /** Text in lines that fit, as few words cut as possible; what does not fit ends in an ellipsis. */
-export function wrapped(text: string, { room, lines, widthOf }: Frame): readonly string[] {
+export function wrapText(text: string, { room, lines, widthOf }: Frame): readonly string[] {
   const letters = Array.from(text.trim())
   const words = letters.slice(0, MOST_LETTERS).join('').split(/\s+/u)
   const done: string[] = []

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { functions } from '../../all-functions.ts'
 import { hashOfToken, newToken } from '../functions/link-token.ts'
 import { callFunctions, newId, now } from '../../../testing/call-functions.ts'
-import { namedThings } from './named-things.ts'
+import { entityChecks } from './entity-exists.ts'
 import { registerPages } from '../../register-pages.ts'
 import { loadWebBuild, type WebBuild } from './web-build.ts'
 
@@ -59,10 +59,10 @@ test('every page that the browser fills about one thing is told apart from none,
     (path) =>
       path.includes('{') &&
       !drawn.has(path) &&
-      !Object.keys(namedThings).some((each) => path.startsWith(each)),
+      !Object.keys(entityChecks).some((each) => path.startsWith(each)),
   )
   expect(undeclared).toEqual([])
-  expect(Object.keys(namedThings).filter((each) => !patterns.some((path) => path.startsWith(each)))).toEqual(
+  expect(Object.keys(entityChecks).filter((each) => !patterns.some((path) => path.startsWith(each)))).toEqual(
     [],
   )
 })
