@@ -67,7 +67,7 @@ export async function listAs(who: Somebody, collection: string): Promise<readonl
 }
 
 /** New for every test. */
-export let kitchenId: string
+export let hiringKitchenId: string
 export let jobId: string
 
 /** A job of Ines that may be published as it is. */
@@ -86,9 +86,9 @@ export async function openHiringKitchen(): Promise<void> {
   })
 
   beforeEach(async () => {
-    kitchenId = newId()
-    await put(buildKitchen({ kitchenId, owner: ines.uid }, now()))
-    jobId = await draft({ kitchenId })
+    hiringKitchenId = newId()
+    await put(buildKitchen({ kitchenId: hiringKitchenId, owner: ines.uid }, now()))
+    jobId = await draft({ kitchenId: hiringKitchenId })
   })
 }
 

@@ -7,7 +7,7 @@ import { readForwardBody } from './forward-body.ts'
 import { asciiJson, frame } from './framing.ts'
 import { CHANNEL_LIMITS, type ChannelLimits, LONGEST_POLL_MS } from './limits.ts'
 import { ChannelSession } from './session.ts'
-import { createTally } from './tally.ts'
+import { createCountByKind } from './count-by-kind.ts'
 import type { ConnectionTurns } from './turns.ts'
 
 const PROTOCOL_VERSION = 8
@@ -39,7 +39,7 @@ export interface ChannelHub {
 export function registerChannel(scope: FastifyInstance, options: ChannelOptions): ChannelHub {
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
   const sessions = new Map<string, ChannelSession>()
-  const addresses = createTally()
+  const addresses = createCountByKind()
   let isDraining = false
   takeBodyStarts(scope, limits.bodyBytes)
 

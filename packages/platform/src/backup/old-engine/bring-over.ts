@@ -9,7 +9,7 @@ import { isBegun } from '../../database/migrations.ts'
 import { dumpDatabase } from '../dump-database.ts'
 import { loadDatabase } from '../load-database.ts'
 import { installReader, type OldData, readOldFolder } from './old-reader.ts'
-import { Tally } from './tally.ts'
+import { RowTally } from './row-tally.ts'
 
 /** In the data folder: the engine before, what is kept of it afterwards, and what the work needs. */
 const OLD = 'database'
@@ -55,8 +55,8 @@ export async function bringOver(dataFolder: string, database: Database, log: Eng
   await rm(unfinished)
 }
 
-async function copyRows({ migrations, rows }: OldData, database: Database): Promise<Tally> {
-  const [before, after] = [new Tally(), new Tally()]
+async function copyRows({ migrations, rows }: OldData, database: Database): Promise<RowTally> {
+  const [before, after] = [new RowTally(), new RowTally()]
   const counted = async function* () {
     for await (const some of rows) {
       for (const row of some) before.add(row)

@@ -12,7 +12,7 @@ import {
   idOf,
   ines,
   jobId,
-  kitchenId,
+  hiringKitchenId,
   lena,
   listAs,
   move,
@@ -89,7 +89,7 @@ describe('writing to a person first', () => {
   test('"do not ask again" holds for everybody who hires for the same kitchen', async () => {
     await approach()
     await answer('do not ask again')
-    const colleagues = await draft({ kitchenId })
+    const colleagues = await draft({ kitchenId: hiringKitchenId })
     await change(`jobs/${colleagues}`, { recruiter: stranger.uid })
     await change(`jobs/${colleagues}`, { state: 'open', publishedAt: now() })
     expect(await approach(sam, { jobId: colleagues })).toEqual(refusal('FAILED_PRECONDITION', 'do-not-ask'))
@@ -123,7 +123,13 @@ describe('writing to a person first', () => {
     expect(await approach()).toEqual(refusal('FAILED_PRECONDITION', 'applied'))
     await put([
       buildTeamMember(
-        { kitchenId, uid: lena.uid, displayName: 'Lena', access: 'cook', position: 'commis' },
+        {
+          kitchenId: hiringKitchenId,
+          uid: lena.uid,
+          displayName: 'Lena',
+          access: 'cook',
+          position: 'commis',
+        },
         now(),
       ),
     ])
@@ -137,7 +143,7 @@ describe('writing to a person first', () => {
     await change(`professionals/${lena.uid}`, { isListed: false })
     expect(await approach(lena)).toEqual(gone)
     await change(`professionals/${lena.uid}`, { isListed: true })
-    await change(`professional-profiles/${lena.uid}`, { hideFrom: [kitchenId] })
+    await change(`professional-profiles/${lena.uid}`, { hideFrom: [hiringKitchenId] })
     expect(await approach(lena)).toEqual(gone)
     await change(`professional-profiles/${lena.uid}`, { hideFrom: [stranger.uid] })
     await change(`jobs/${jobId}`, { hiringTeam: [ines.uid, stranger.uid] })

@@ -12,7 +12,7 @@ import {
   idOf,
   ines,
   jobId,
-  kitchenId,
+  hiringKitchenId,
   lena,
   look,
   move,
@@ -37,8 +37,10 @@ describe('offers', () => {
 
   test('whoever accepts is in the team with the offered access and position, and the job is filled', async () => {
     const offerId = await applicationWithOffer(sam)
-    expect(await answer(sam, offerId)).toEqual({ result: { state: 'hired', kitchenId, jobIsFilled: true } })
-    expect(await read(`kitchens/${kitchenId}/team/${sam.uid}`)).toMatchObject({
+    expect(await answer(sam, offerId)).toEqual({
+      result: { state: 'hired', kitchenId: hiringKitchenId, jobIsFilled: true },
+    })
+    expect(await read(`kitchens/${hiringKitchenId}/team/${sam.uid}`)).toMatchObject({
       displayName: 'Sam Okafor',
       access: 'cook',
       position: 'chef de partie',
@@ -64,7 +66,7 @@ describe('offers', () => {
 
   test('[ID10] nobody offers more access than they may give', async () => {
     await applicationBeingRead(sam)
-    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'manager' })
+    await change(`kitchens/${hiringKitchenId}/team/${ines.uid}`, { access: 'manager' })
     expect(await offer(sam, { access: 'manager' })).toEqual(
       refusal('PERMISSION_DENIED', 'access-above-yours'),
     )
@@ -73,12 +75,17 @@ describe('offers', () => {
 
   test('[ID10] whoever agreed for the kitchen hires nobody into it once they are out of it', async () => {
     await applicationBeingRead(sam)
-    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    const own = `kitchens/${hiringKitchenId}/team/${ines.uid}`
     await change(own, { access: 'manager', state: 'left' })
     expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
     await change(own, { access: 'cook', state: 'active' })
     expect(await offer(sam)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
-    const manager = { kitchenId, uid: lena.uid, displayName: 'Lena', position: 'manager' as const }
+    const manager = {
+      kitchenId: hiringKitchenId,
+      uid: lena.uid,
+      displayName: 'Lena',
+      position: 'manager' as const,
+    }
     await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
     await change(`jobs/${jobId}`, { kitchenConsentBy: lena.uid })
     expect(await offer(sam)).toMatchObject({ result: { state: 'offer' } })
@@ -86,13 +93,18 @@ describe('offers', () => {
 
   test('[ID10] an offer ends with the right of who made it, and stands again when a manager agrees to the job', async () => {
     const offerId = await applicationWithOffer(sam, { access: 'lead' })
-    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    const own = `kitchens/${hiringKitchenId}/team/${ines.uid}`
     await change(own, { access: 'manager', state: 'left' })
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
     await change(own, { access: 'cook', state: 'active' })
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
-    expect(await read(`kitchens/${kitchenId}/team/${sam.uid}`)).toBeUndefined()
-    const manager = { kitchenId, uid: lena.uid, displayName: 'Lena', position: 'manager' as const }
+    expect(await read(`kitchens/${hiringKitchenId}/team/${sam.uid}`)).toBeUndefined()
+    const manager = {
+      kitchenId: hiringKitchenId,
+      uid: lena.uid,
+      displayName: 'Lena',
+      position: 'manager' as const,
+    }
     await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
     await change(`jobs/${jobId}`, { kitchenConsentBy: lena.uid })
     expect(await answer(sam, offerId)).toMatchObject({ result: { state: 'hired' } })
@@ -100,7 +112,7 @@ describe('offers', () => {
 
   test('[ID10] the place of a manager is given by who is owner when it is taken', async () => {
     const offerId = await applicationWithOffer(sam, { access: 'manager' })
-    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'manager' })
+    await change(`kitchens/${hiringKitchenId}/team/${ines.uid}`, { access: 'manager' })
     expect(await answer(sam, offerId)).toEqual(refusal('FAILED_PRECONDITION', 'consent-ended'))
     const declined = await answer(sam, offerId, { accept: false, reason: 'Gone' })
     expect(declined).toMatchObject({ result: { state: 'withdrawn' } })
@@ -145,7 +157,7 @@ describe('offers', () => {
     const [first, second] = [await applicationWithOffer(sam), await applicationWithOffer(lena)]
     await answer(sam, first)
     expect(await answer(lena, second)).toEqual(refusal('FAILED_PRECONDITION', 'seats-taken'))
-    expect(await read(`kitchens/${kitchenId}/team/${lena.uid}`)).toBeUndefined()
+    expect(await read(`kitchens/${hiringKitchenId}/team/${lena.uid}`)).toBeUndefined()
   })
 
   test('a declined offer is told to the team; one that is taken back cannot be accepted', async () => {

@@ -12,7 +12,7 @@ import {
   guest,
   ines,
   jobId as otherJobId,
-  kitchenId,
+  hiringKitchenId,
   lena,
   look,
   openHiringKitchen,
@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 beforeEach(async () => {
-  jobId = await draft({ type: 'gig', kitchenId })
+  jobId = await draft({ type: 'gig', kitchenId: hiringKitchenId })
   await publish(ines, jobId)
   shiftId = await shiftIn(72)
 })
@@ -108,7 +108,7 @@ test('[GG1] a shift with the id of another job’s is booked beside it; what was
   await book(sam)
   await cancel(sam, 'free')
   const before = await read(`bookings/${bookingOf(sam)}`)
-  const elsewhere = await draft({ type: 'gig', kitchenId })
+  const elsewhere = await draft({ type: 'gig', kitchenId: hiringKitchenId })
   await publish(ines, elsewhere)
   await put([{ path: `jobs/${elsewhere}/shifts/${shiftId}`, data: { ...(await shiftNow()) } }])
   const again = () => call(sam, 'bookShift', { jobId: elsewhere, shiftId })

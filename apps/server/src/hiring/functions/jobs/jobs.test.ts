@@ -13,7 +13,7 @@ import {
   guest,
   ines,
   jobId,
-  kitchenId,
+  hiringKitchenId,
   lena,
   look,
   notices,
@@ -76,7 +76,7 @@ describe('publishing', () => {
   test('who manages the kitchen no more opens no job of it again; its managers do, and agree by it', async () => {
     await publish()
     await call(ines, 'pauseJob', { jobId })
-    const own = `kitchens/${kitchenId}/team/${ines.uid}`
+    const own = `kitchens/${hiringKitchenId}/team/${ines.uid}`
     const resume = () => call(ines, 'resumeJob', { jobId })
     await change(own, { state: 'left' })
     expect(await resume()).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
@@ -90,10 +90,19 @@ describe('publishing', () => {
   })
 
   test('a consent from before holds for a draft too only while who gave it manages the kitchen', async () => {
-    const given = await draft({ kitchenId, kitchenConsent: 'given', kitchenConsentBy: stranger.uid })
-    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'lead' })
+    const given = await draft({
+      kitchenId: hiringKitchenId,
+      kitchenConsent: 'given',
+      kitchenConsentBy: stranger.uid,
+    })
+    await change(`kitchens/${hiringKitchenId}/team/${ines.uid}`, { access: 'lead' })
     expect(await publish(ines, given)).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
-    const manager = { kitchenId, uid: stranger.uid, displayName: 'Bo', position: 'manager' as const }
+    const manager = {
+      kitchenId: hiringKitchenId,
+      uid: stranger.uid,
+      displayName: 'Bo',
+      position: 'manager' as const,
+    }
     await put([buildTeamMember({ ...manager, access: 'manager' }, now())])
     expect(await publish(ines, given)).toMatchObject({ result: { state: 'open' } })
     expect(await read(`jobs/${given}`)).toMatchObject({ kitchenConsentBy: stranger.uid })
@@ -179,7 +188,7 @@ describe('the end', () => {
   test('[ID10] nobody renews a job of a kitchen whose managers no longer agree', async () => {
     await publish()
     await endedDaysAgo(1)
-    await change(`kitchens/${kitchenId}/team/${ines.uid}`, { access: 'cook' })
+    await change(`kitchens/${hiringKitchenId}/team/${ines.uid}`, { access: 'cook' })
     expect(await renew()).toEqual(refusal('FAILED_PRECONDITION', 'kitchen-consent'))
   })
 })

@@ -1,12 +1,12 @@
 /** How many there are of each kind; what there is none of takes no room. */
-export interface Tally {
+export interface CountByKind {
   of(kind: string): number
   add(kind: string): void
   take(kind: string): void
 }
 
 /** A tally at zero for every kind. */
-export function createTally(): Tally {
+export function createCountByKind(): CountByKind {
   const counts = new Map<string, number>()
   const of = (kind: string) => counts.get(kind) ?? 0
   return {

@@ -9,7 +9,7 @@ interface Sum {
 }
 
 /** What rows come to, table by table: two with the same count and sum hold the same rows, in whatever order. */
-export class Tally {
+export class RowTally {
   readonly #tables = new Map<string, Sum>()
 
   add({ table, row }: DumpedRow): void {
@@ -23,7 +23,7 @@ export class Tally {
   }
 
   /** The tables in which the other has other rows. */
-  differences(other: Tally): readonly string[] {
+  differences(other: RowTally): readonly string[] {
     const names = new Set([...this.#tables.keys(), ...other.#tables.keys()])
     return [...names].filter((name) => this.#textOf(name) !== other.#textOf(name))
   }
