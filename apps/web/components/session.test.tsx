@@ -34,6 +34,6 @@ test('a guest moderates nothing, and may have documents once this device has wor
     mayHaveDocuments: useMayHaveDocuments(),
     kitchen: useDocument(kitchens, { kitchenId }),
   }))
-  await expect.poll(() => result.current.kitchen).toMatchObject({ state: 'here', fromCache: false })
+  await expect.poll(() => result.current.kitchen).toMatchObject({ state: 'success', fromCache: false })
   expect(result.current).toMatchObject({ isModerator: false, mayHaveDocuments: true })
 })

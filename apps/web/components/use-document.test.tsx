@@ -11,10 +11,10 @@ test('a document is waited for, is there, and follows a change from elsewhere', 
   const kitchenId = await aKitchenOf(ines)
   const lineId = await aStockLine(ines, kitchenId, { name: 'Flour' })
   const { result } = await renderHook(() => useDocument(stockLines, { kitchenId, lineId }))
-  expect(result.current).toEqual({ state: 'waiting' })
+  expect(result.current).toEqual({ state: 'pending' })
   await expect
     .poll(() => result.current)
-    .toMatchObject({ state: 'here', fromCache: false, value: { id: lineId, content: { name: 'Flour' } } })
+    .toMatchObject({ state: 'success', fromCache: false, value: { id: lineId, content: { name: 'Flour' } } })
   await changeAs(ines, `kitchens/${kitchenId}/ingredients/${lineId}`, { name: 'Rye flour' })
   await expect.poll(() => result.current).toMatchObject({ value: { content: { name: 'Rye flour' } } })
 })
@@ -23,7 +23,7 @@ test('a document that does not exist is null, once the server has said so', asyn
   const ines = await whoIsHere()
   const kitchenId = await aKitchenOf(ines)
   const { result } = await renderHook(() => useDocument(stockLines, { kitchenId, lineId: 'nothing' }))
-  await expect.poll(() => result.current).toMatchObject({ state: 'here', value: null, fromCache: false })
+  await expect.poll(() => result.current).toMatchObject({ state: 'success', value: null, fromCache: false })
 })
 
 test('a document of a kitchen that one is not in is denied', async () => {
@@ -32,7 +32,7 @@ test('a document of a kitchen that one is not in is denied', async () => {
   const kitchenId = await aKitchenOf(petra)
   const lineId = await aStockLine(petra, kitchenId, { name: 'Flour' })
   const { result } = await renderHook(() => useDocument(stockLines, { kitchenId, lineId }))
-  await expect.poll(() => result.current).toEqual({ state: 'denied' })
+  await expect.poll(() => result.current).toEqual({ state: 'forbidden' })
 })
 
 test('a document whose ids are not known yet is waited for, and another id leads to another document', async () => {
@@ -43,7 +43,7 @@ test('a document whose ids are not known yet is waited for, and another id leads
   const { result, rerender } = await renderHook((lineId?: string) =>
     useDocument(stockLines, lineId === undefined ? null : { kitchenId, lineId }),
   )
-  expect(result.current).toEqual({ state: 'waiting' })
+  expect(result.current).toEqual({ state: 'pending' })
   await rerender(flour)
   await expect.poll(() => result.current).toMatchObject({ value: { content: { name: 'Flour' } } })
   await rerender(sugar)

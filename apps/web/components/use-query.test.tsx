@@ -13,7 +13,7 @@ interface Named {
 
 /** The rows of a list, as soon as there are any. */
 function rowsOf<Content>(list: Loadable<readonly Kept<Content>[]>): readonly Kept<Content>[] {
-  return list.state === 'here' ? list.value : []
+  return list.state === 'success' ? list.value : []
 }
 
 const namesOf = (list: Loadable<readonly Kept<Named>[]>) => rowsOf(list).map(({ content }) => content.name)
@@ -39,7 +39,7 @@ test('a list with a filter leaves out what it does not fit, and what no longer f
   )
   await expect.poll(() => namesOf(result.current)).toEqual(['Flour'])
   await changeAs(ines, `kitchens/${kitchenId}/ingredients/${flour}`, { category: 'dairy and eggs' })
-  await expect.poll(() => result.current).toMatchObject({ state: 'here', value: [] })
+  await expect.poll(() => result.current).toMatchObject({ state: 'success', value: [] })
 })
 
 test('a row that did not change stays the very same object when another one does', async () => {
@@ -60,13 +60,13 @@ test('an empty list is empty only when the server has said so', async () => {
   const ines = await whoIsHere()
   const kitchenId = await aKitchenOf(ines)
   const { result } = await renderHook(() => useQuery(stockLines, { kitchenId }))
-  expect(result.current).toEqual({ state: 'waiting' })
-  await expect.poll(() => result.current).toMatchObject({ state: 'here', value: [], fromCache: false })
+  expect(result.current).toEqual({ state: 'pending' })
+  await expect.poll(() => result.current).toMatchObject({ state: 'success', value: [], fromCache: false })
 })
 
 test('a list of a kitchen that one is not in is denied', async () => {
   await whoIsHere()
   const kitchenId = await aKitchenOf(await somebodyElse('Petra'))
   const { result } = await renderHook(() => useQuery(stockLines, { kitchenId }))
-  await expect.poll(() => result.current).toEqual({ state: 'denied' })
+  await expect.poll(() => result.current).toEqual({ state: 'forbidden' })
 })

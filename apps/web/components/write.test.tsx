@@ -12,7 +12,7 @@ import { somebodyElse, whoIsHere } from './people.ts'
 const grill = { name: 'Grill', kind: 'grill', isExpediter: false, sortKey: 'a0' } as const
 
 function arrivalOf(outcome: WriteOutcome) {
-  return outcome.state === 'kept' ? outcome.arrival : Promise.resolve(outcome)
+  return outcome.state === 'queued' ? outcome.serverAck : Promise.resolve(outcome)
 }
 
 /** Takes the network from the document SDK until the test is over. */
@@ -27,7 +27,7 @@ test('a write is kept at once, is on the server soon, and says so', async () => 
   const ines = await whoIsHere()
   const kitchenId = await aKitchenOf(ines)
   const outcome = await write([creating(stations, { kitchenId, stationId: 'grill' }, grill)])
-  expect(outcome.state).toBe('kept')
+  expect(outcome.state).toBe('queued')
   expect(await arrivalOf(outcome)).toEqual({ state: 'saved' })
   const list = { parent: `/kitchens/${kitchenId}`, collectionId: 'stations' }
   expect(await countAs(ines, list, { name: 'Grill' })).toBe(1)
@@ -50,7 +50,7 @@ test('a write that the policy forbids is held back with its reason, for its make
   const kitchenId = await aKitchenOf(await somebodyElse('Petra'))
   const { result } = await renderHook(() => useSyncState())
   const outcome = await write([creating(stations, { kitchenId, stationId: 'grill' }, grill)])
-  expect(await arrivalOf(outcome)).toEqual({ state: 'held-back', status: 'PERMISSION_DENIED' })
+  expect(await arrivalOf(outcome)).toEqual({ state: 'rejected', status: 'PERMISSION_DENIED' })
   const path = `kitchens/${kitchenId}/stations/grill`
   await expect
     .poll(() => result.current.heldBack.find(({ documents }) => documents.includes(path)))
@@ -64,12 +64,12 @@ test('a write without a network is on screen, waits, and arrives when the networ
     list: useQuery(stations, { kitchenId }),
     sync: useSyncState(),
   }))
-  await expect.poll(() => result.current.list).toMatchObject({ state: 'here', value: [] })
+  await expect.poll(() => result.current.list).toMatchObject({ state: 'success', value: [] })
   const comeBack = await withoutNetwork()
   const outcome = await write([creating(stations, { kitchenId, stationId: 'grill' }, grill)])
   await expect
     .poll(() => result.current.list)
-    .toMatchObject({ state: 'here', value: [{ id: 'grill', hasPendingWrites: true }] })
+    .toMatchObject({ state: 'success', value: [{ id: 'grill', hasPendingWrites: true }] })
   await expect.poll(() => result.current.sync.waiting).toBe(1)
   await comeBack()
   expect(await arrivalOf(outcome)).toEqual({ state: 'saved' })

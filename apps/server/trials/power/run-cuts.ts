@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '@brigade/platform/trials/seeded-random.ts'
 import type { LossyMachine } from '@brigade/platform/trials/power/lossy-machine.ts'
-import { say } from '@brigade/platform/trials/scale.ts'
+import { report } from '@brigade/platform/trials/scale.ts'
 import { newKitchenClient } from '../../testing/kitchen-client.ts'
 import { type KitchenWork, openKitchenWork, type WorkFaults } from './kitchen-work.ts'
 
@@ -46,7 +46,7 @@ export async function runCuts({ machine, boot, cuts, chance }: CutsOptions): Pro
     } catch (error) {
       return { acknowledged: work.acknowledged(), faults: [...faults, `cut ${cut}: ${String(error)}`] }
     }
-    if (cut % TELL_EVERY === 0) say(`${cut} cuts: ${work.acknowledged()} acknowledged`)
+    if (cut % TELL_EVERY === 0) report(`${cut} cuts: ${work.acknowledged()} acknowledged`)
     faults.push(...inWords(cut, await work.faults(url, cut === cuts ? 'all' : 'last life')))
   }
   return { acknowledged: work.acknowledged(), faults }
