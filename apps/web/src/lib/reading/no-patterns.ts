@@ -2,8 +2,6 @@
 export const RE2JS = {
   /** @throws always; the SDK takes it for a pattern that cannot be read, says so in the console and goes on. */
   compile(): never {
-    throw new Error(
-      'No patterns of pipelines in these pages: see docs/decisions/0035-what-the-build-leaves-out.md.',
-    )
+    throw new Error('No patterns of pipelines in these pages: see docs/decisions/0029-page-weight.md.')
   },
 }
