@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '../../collections.ts'
 import { placeOf, readConfig } from '../start/config.ts'
 import { type RunningServer, startServer } from '../../server.ts'
-import { StructuredData } from './structured-data.shapes.ts'
+import { StructuredData } from '../../../testing/structured-data.shapes.ts'
 
 let folder: string
 let server: RunningServer

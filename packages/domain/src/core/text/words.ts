@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts'
 
 /** A text to search in, and how much a hit in it counts. */
-export interface Searched {
+export interface WeighedText {
   readonly text: string
   readonly weight: number
 }
@@ -21,7 +21,7 @@ const WORD_START = 1
  * counts twice as much as a beginning; each word counts once, where it weighs most.
  * @returns the sum of the weights, 0 for an empty query, undefined when a word is missing
  */
-export function matchScore(words: readonly string[], texts: readonly Searched[]): number | undefined {
+export function matchScore(words: readonly string[], texts: readonly WeighedText[]): number | undefined {
   const folded: string[] = []
   let score = 0
   for (const word of words) {
