@@ -16,9 +16,9 @@ import { type Timestamp, timestampFromMs } from '@brigade/domain/core/time/times
 import { newId } from '../lib/writing/new-id.ts'
 import { actingUser } from '../lib/session/session.ts'
 import { creating, type Draft, write, type WritePart } from '../lib/writing/write.ts'
-import { createKitchen } from '../kitchen/kitchens/create-kitchen.ts'
 import { guessPlace } from '../lib/location/guess-place.ts'
 import { sampleJob, sampleLines, sampleRecipes } from './sample-kitchen.table.ts'
+import { createKitchen } from '../kitchen/kitchens/public.ts'
 
 /** Words that come from the messages. */
 export interface TryWords {

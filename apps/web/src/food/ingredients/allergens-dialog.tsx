@@ -21,8 +21,8 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form } from '../../shell/forms/form.tsx'
-import { AllergenQuestion } from '../allergens/allergen-question.tsx'
 import { changeStockLine, type IngredientPart } from './parts.ts'
+import { AllergenQuestion } from '../allergens/public.ts'
 
 interface AllergensDialogProps extends IngredientPart {
   readonly onClose: () => void

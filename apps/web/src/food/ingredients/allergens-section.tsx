@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { AllergenAnswerRow } from '../allergens/allergen-answer-row.tsx'
 import { AllergensDialog } from './allergens-dialog.tsx'
 import type { IngredientPart } from './parts.ts'
+import { AllergenAnswerRow } from '../allergens/public.ts'
 
 function isPast(day: string, zone: string): boolean {
   return day < localDateAndTime(Date.now(), zone).date

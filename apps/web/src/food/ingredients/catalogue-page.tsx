@@ -25,7 +25,7 @@ import { PagesNavigation } from '../../shell/lists/pages-navigation.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { usePayload } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { AllergenSummary } from '../allergens/allergen-summary.tsx'
+import { AllergenSummary } from '../allergens/public.ts'
 
 /** The same question on another page. */
 function addressOfPage({ page: _, ...asked }: IngredientQuestion, page: number): string {

@@ -4,10 +4,10 @@ import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { AllergenSummary } from '../allergens/allergen-summary.tsx'
 import { lacksPrice } from './ingredient-filter.ts'
 import { usePriceWords } from '../../lib/format/price-words.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
+import { AllergenSummary } from '../allergens/public.ts'
 
 interface IngredientRowProps {
   readonly row: Kept<StockLine>

@@ -20,9 +20,9 @@ import { usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
-import { AllergenAnswerRow } from '../allergens/allergen-answer-row.tsx'
 import { AlsoCalled } from './also-called.tsx'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
+import { AllergenAnswerRow } from '../allergens/public.ts'
 
 // Apart, because only people with a kitchen need documents and schemas here.
 const AddToKitchen = lazyComponent(async () => (await import('./add-to-kitchen.tsx')).AddToKitchen)

@@ -4,11 +4,11 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { Recipe, RecipeState } from '@brigade/domain/food/recipes/recipe.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
-import { AllergenSummary } from '../allergens/allergen-summary.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMoneyWords } from '../../lib/format/money-words.ts'
 import { recipePath } from './recipe-home.ts'
 import { useGives } from './use-gives.ts'
+import { AllergenSummary } from '../allergens/public.ts'
 
 interface RecipeRowProps {
   readonly row: Kept<Recipe>

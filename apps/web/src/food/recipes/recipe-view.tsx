@@ -3,7 +3,6 @@ import { Columns } from '@brigade/design-system/layouts/columns.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useText } from '../../messages/text.tsx'
-import { AllergenPanel } from '../allergens/allergen-panel.tsx'
 import { BinRecipe } from './bin-recipe.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { CostPanel } from './cost-panel.tsx'
@@ -22,6 +21,7 @@ import type { OwnAccess } from '../../lib/kitchen/use-own-access.ts'
 import { useGives } from './use-gives.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionsPanel } from './versions-panel.tsx'
+import { AllergenPanel } from '../allergens/public.ts'
 
 interface RecipeViewProps {
   readonly recipeId: string

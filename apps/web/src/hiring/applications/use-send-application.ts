@@ -7,8 +7,8 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { makeProfessional } from '../../people/profiles/professionals/make-professional.ts'
 import { type ApplyDraft, applyForm } from './apply-draft.ts'
+import { makeProfessional } from '../../people/profiles/public.ts'
 
 interface Sending {
   readonly jobId: string

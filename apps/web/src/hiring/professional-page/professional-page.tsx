@@ -11,13 +11,11 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
-import { Approach } from '../applications/approach.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { About } from '../../people/profiles/shared/about.tsx'
-import { OwnOrFollow } from '../../people/profiles/shared/own-or-follow.tsx'
-import { useSpoken } from '../../people/profiles/shared/use-spoken.ts'
 import { ShareButton } from '../../shell/sharing/share-button.tsx'
+import { Approach } from '../applications/public.ts'
+import { About, OwnOrFollow, useSpoken } from '../../people/profiles/public.ts'
 
 function useFacts({ card, languages }: ProfessionalPageData): readonly Fact[] {
   const t = useText()

@@ -4,16 +4,12 @@ import { Recruiter } from '@brigade/domain/people/profiles/recruiter.ts'
 import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { useLocale } from '../../messages/text.tsx'
-import {
-  CreateCard,
-  type NewCard,
-  type NewCardField,
-} from '../../people/profiles/own-profile/create-card.tsx'
 import { useOwnCard } from '../../lib/session/own-name.ts'
 import { countriesIn } from '../../lib/location/countries.ts'
 import { currencyOf } from '../../lib/location/country-facts.table.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { makeRecruiter } from './make-recruiter.ts'
+import { CreateCard, type NewCard, type NewCardField } from '../../people/profiles/public.ts'
 
 const NewRecruiter = z.object({
   displayName: DisplayName,

@@ -4,8 +4,7 @@ import { type Recruiter, recruiterProfiles, recruiters } from '@brigade/domain/p
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { actingUser } from '../../lib/session/session.ts'
 import { creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
-import { ensureCard } from '../../people/profiles/own-profile/ensure-card.ts'
-import { namingKind } from '../../people/profiles/own-profile/name-kind.ts'
+import { ensureCard, namingKind } from '../../people/profiles/public.ts'
 
 /** What a person says to start hiring. */
 export interface RecruiterDraft extends Pick<Recruiter, 'companyName' | 'kind'> {

@@ -10,10 +10,9 @@ import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { About } from '../../people/profiles/shared/about.tsx'
-import { OwnOrFollow } from '../../people/profiles/shared/own-or-follow.tsx'
-import { JobList } from '../jobs/job-list.tsx'
 import { ShareButton } from '../../shell/sharing/share-button.tsx'
+import { JobList } from '../jobs/public.ts'
+import { About, OwnOrFollow } from '../../people/profiles/public.ts'
 
 function RecruiterBody({ data: { card, town, jobs } }: { readonly data: RecruiterPageData }) {
   const t = useText()

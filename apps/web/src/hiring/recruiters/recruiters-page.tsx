@@ -1,4 +1,4 @@
-import { CardsList } from '../../people/profiles/shared/cards-list.tsx'
+import { CardsList } from '../../people/profiles/public.ts'
 
 const asTyped = (sector: string) => sector
 

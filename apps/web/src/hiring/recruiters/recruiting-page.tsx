@@ -14,10 +14,8 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { JobStateMark } from '../applications/job-bar.tsx'
-import { WordMark } from '../applications/use-board-cards.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
-import type { Row } from '../applications/use-team-steps.ts'
+import { JobStateMark, WordMark, type Row } from '../applications/public.ts'
 
 /** People without an answer, the longest silence first: the first thing on the page (product 5.8). */
 function Waiting({ rows }: { readonly rows: readonly Row[] }) {

@@ -10,8 +10,8 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { OwnShifts } from '../gigs/own-shifts.tsx'
-import { OwnApplication } from '../applications/own-application.tsx'
+import { OwnApplication } from '../applications/public.ts'
+import { OwnShifts } from '../gigs/public.ts'
 
 /** A professional's work: every application with where it stands and what comes next, kept up to date. */
 export function WorkPage() {

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useMayHaveDocuments } from '../../lib/session/use-may-have-documents.ts'
 import { useText } from '../../messages/text.tsx'
-import { CardsList } from '../../people/profiles/shared/cards-list.tsx'
 import { NoOwnKitchens } from './no-own-kitchens.tsx'
 import { isKitchenKind, kindWords } from './kitchen-words.table.ts'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
+import { CardsList } from '../../people/profiles/public.ts'
 
 // Apart, because the document database comes with it.
 const OwnKitchens = lazyComponent(async () => (await import('./own-kitchens.tsx')).OwnKitchens)

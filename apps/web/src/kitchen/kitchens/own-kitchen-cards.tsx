@@ -3,7 +3,7 @@ import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { accessWords } from '../team/team-words.table.ts'
+import { accessWords } from '../../lib/kitchen/team-words.table.ts'
 import { kindWords } from './kitchen-words.table.ts'
 import type { OwnKitchen } from '../../lib/kitchen/use-own-kitchens.ts'
 

@@ -1,7 +1,7 @@
 import { rankOf } from '@brigade/domain/access/roles/access.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
-import { accessWords } from '../team/team-words.table.ts'
+import { accessWords } from '../../lib/kitchen/team-words.table.ts'
 import { kindWords } from './kitchen-words.table.ts'
 import type { OwnKitchen } from '../../lib/kitchen/use-own-kitchens.ts'
 

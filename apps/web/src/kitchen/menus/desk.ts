@@ -1,5 +1,5 @@
-import type { KitchenBook } from '../../food/recipes/kitchen-book.ts'
 import type { MenuDraft } from './use-menu.ts'
+import type { KitchenBook } from '../../food/recipes/public.ts'
 
 /** What lies on the desk while a menu is made: the menu, the kitchen's books, and what this person may do. */
 export interface Desk {

@@ -11,13 +11,13 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useQuantity } from '../../lib/format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
-import { AllergenSummary } from '../../food/allergens/allergen-summary.tsx'
 import type { Desk } from './desk.ts'
 import { ItemCost } from './item-cost.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { changeItem, placeItem } from './menu-actions.ts'
 import { SaleState } from './sale-state.tsx'
+import { AllergenSummary } from '../../food/allergens/public.ts'
 
 export interface ItemRowProps {
   readonly desk: Desk

@@ -10,12 +10,12 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { useKitchenBook } from '../../food/recipes/use-kitchen-book.ts'
 import type { Desk } from './desk.ts'
 import { MenuHead } from './menu-head.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { AddSection, SectionEditor } from './section-editor.tsx'
 import { type MenuDraft, useMenu } from './use-menu.ts'
+import { useKitchenBook } from '../../food/recipes/public.ts'
 
 function Editor({ desk }: { readonly desk: Desk }) {
   const t = useText()

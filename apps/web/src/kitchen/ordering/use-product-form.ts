@@ -14,14 +14,14 @@ import { write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
-import {
-  packText,
-  type PriceFacts,
-  type PriceProblems,
-  readPriceForm,
-} from '../../food/ingredients/price-form.ts'
 import { changedProductParts, newProductParts } from './save-product.ts'
 import type { OwnPlace } from './use-own-place.ts'
+import {
+  packText,
+  readPriceForm,
+  type PriceFacts,
+  type PriceProblems,
+} from '../../food/ingredients/public.ts'
 
 /** A product as it is typed. */
 interface Typed {

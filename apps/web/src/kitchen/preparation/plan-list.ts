@@ -15,7 +15,7 @@ import type { RecipeGraph } from '@brigade/domain/food/recipes/recipe-graph.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { changing, creating, write, type WriteOutcome, type WritePart } from '../../lib/writing/write.ts'
-import type { MenuContent } from '../menus/read-menu.ts'
+import type { MenuContent } from '../../lib/kitchen/read-menu.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
 /** A menu of the kitchen with what stands on it. */

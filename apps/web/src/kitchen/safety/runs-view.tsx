@@ -15,13 +15,13 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useClock } from '../../lib/time/use-clock.ts'
-import { clockText } from '../tickets/words.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { standingOf } from './run-readings.ts'
 import { startCooling } from './safety-actions.ts'
 import { RunLine } from './run-line.tsx'
 import type { SafetyViewProps } from './today-view.tsx'
 import { runMarks } from './words.ts'
+import { clockText } from '../tickets/public.ts'
 
 type RunsProps = Omit<SafetyViewProps, 'onRecord'>
 

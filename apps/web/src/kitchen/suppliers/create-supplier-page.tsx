@@ -4,10 +4,10 @@ import { Supplier, SupplierProfile } from '@brigade/domain/kitchen/suppliers/sup
 import * as z from 'zod'
 import { useLocale } from '../../messages/text.tsx'
 import { typedList } from '../../lib/drafts/typed-list.ts'
-import { CreateCard, type NewCard } from '../../people/profiles/own-profile/create-card.tsx'
 import { useOwnCard } from '../../lib/session/own-name.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { makeSupplier, type SupplierDraft } from './make-supplier.ts'
+import { CreateCard, type NewCard } from '../../people/profiles/public.ts'
 
 type Company = Omit<SupplierDraft, 'zone'>
 

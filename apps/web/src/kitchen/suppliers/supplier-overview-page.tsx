@@ -1,6 +1,6 @@
 import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
-import { OwnOverview } from '../../people/profiles/shared/own-overview.tsx'
-import { SupplierToday } from '../ordering/supplier-today.tsx'
+import { SupplierToday } from '../ordering/public.ts'
+import { OwnOverview } from '../../people/profiles/public.ts'
 
 /** What waits for the supplier's word, and the own company. */
 export function SupplierOverviewPage() {

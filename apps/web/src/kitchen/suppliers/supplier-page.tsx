@@ -15,12 +15,11 @@ import { weekdayRuns } from '../../lib/format/weekday-runs.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam, usePayload } from '../../shell/page-context.tsx'
-import { About } from '../../people/profiles/shared/about.tsx'
 import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { OwnOrFollow } from '../../people/profiles/shared/own-or-follow.tsx'
 import { ShareButton } from '../../shell/sharing/share-button.tsx'
 import { lazyComponent } from '../../shell/lazy-component.tsx'
+import { About, OwnOrFollow } from '../../people/profiles/public.ts'
 
 // Apart, because documents and schemas come with it.
 const AskToBuy = lazyComponent(async () => (await import('../ordering/ask-to-buy.tsx')).AskToBuy)

@@ -1,6 +1,6 @@
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/food/ingredients/ingredient-categories.ts'
 import { useText } from '../../messages/text.tsx'
-import { CardsList } from '../../people/profiles/shared/cards-list.tsx'
+import { CardsList } from '../../people/profiles/public.ts'
 
 /** Suppliers, by what they sell. */
 export function SuppliersPage() {

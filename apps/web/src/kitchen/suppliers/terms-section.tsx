@@ -7,8 +7,8 @@ import { useDocument } from '../../lib/reading/use-document.ts'
 import { write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { CardForm } from '../../shell/forms/edit-card.tsx'
-import { currencyUsed } from '../ordering/use-own-place.ts'
 import { termsForm } from './terms-form.ts'
+import { currencyUsed } from '../ordering/public.ts'
 
 interface TermsSectionProps {
   /** The company's own card. */

@@ -5,7 +5,7 @@ import { type AccessRole, accessRoles, Grant, rankOf } from '@brigade/domain/acc
 import { Position } from '@brigade/domain/access/positions/position.ts'
 import { positions } from '@brigade/domain/access/positions/positions.ts'
 import { useText } from '../../messages/text.tsx'
-import { accessSentences, accessWords, grantWords } from './team-words.table.ts'
+import { accessSentences, accessWords, grantWords } from '../../lib/kitchen/team-words.table.ts'
 
 /** An access role that can be given; the owner's changes hands in another way. */
 export type GivenAccess = Exclude<AccessRole, 'owner'>

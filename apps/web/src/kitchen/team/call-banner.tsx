@@ -1,7 +1,7 @@
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { CallProblem } from '../../lib/calls/call-problem.ts'
 import { useText } from '../../messages/text.tsx'
-import { wordsOfTeamProblem } from './team-words.table.ts'
+import { wordsOfTeamProblem } from '../../lib/kitchen/team-words.table.ts'
 
 /** Why the server said no; nothing while it has not. */
 export function CallBanner({ problem }: { readonly problem: CallProblem | null }) {

@@ -21,7 +21,7 @@ import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { CallBanner } from './call-banner.tsx'
-import { accessWords, invitationWords } from './team-words.table.ts'
+import { accessWords, invitationWords } from '../../lib/kitchen/team-words.table.ts'
 
 const SHOWN = 50
 const marks: Readonly<Record<InvitationState, State>> = {

@@ -2,7 +2,7 @@ import { rankOf } from '@brigade/domain/access/roles/access.ts'
 import type { TeamMember } from '@brigade/domain/kitchen/team/team-member.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
-import { accessWords } from './team-words.table.ts'
+import { accessWords } from '../../lib/kitchen/team-words.table.ts'
 
 /** What the list says of each person of a team. */
 export function memberColumns(t: Translate): readonly ListColumn<TeamMember>[] {

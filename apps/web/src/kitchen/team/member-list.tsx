@@ -13,7 +13,7 @@ import { useText } from '../../messages/text.tsx'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { memberColumns } from './member-columns.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { accessWords } from './team-words.table.ts'
+import { accessWords } from '../../lib/kitchen/team-words.table.ts'
 
 interface MemberListProps {
   readonly kitchenId: string

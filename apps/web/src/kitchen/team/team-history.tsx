@@ -9,7 +9,7 @@ import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { accessWords, wordsOfStep } from './team-words.table.ts'
+import { accessWords, wordsOfStep } from '../../lib/kitchen/team-words.table.ts'
 
 const SHOWN = 20
 

@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
-import { setSale } from '../menus/menu-actions.ts'
 import type { BoardTicket } from './board-ticket.ts'
 import type { Screen } from './screen.ts'
 import type { BoardSteps } from './use-board-steps.ts'
 import type { OrderItem } from './use-order-menu.ts'
 import { lineStateWords, ticketName } from './words.ts'
 import { TicketEventDocument } from '@brigade/domain/kitchen/tickets/ticket-event-document.ts'
+import { setSale } from '../menus/public.ts'
 
 interface TicketDialogProps {
   readonly ticket: BoardTicket

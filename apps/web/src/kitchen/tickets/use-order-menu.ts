@@ -8,7 +8,7 @@ import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
 import { contentOf } from '../../lib/reading/stored-values.ts'
 import { sdkQuery, useQuery } from '../../lib/reading/use-query.ts'
 import { useSnapshot } from '../../lib/reading/use-snapshot.ts'
-import { inOrder } from '../menus/order.ts'
+import { inOrder } from '../menus/public.ts'
 
 /** An item that can be ordered, and the section and menu it stands in. */
 export interface OrderItem extends Kept<MenuItem> {

@@ -2,7 +2,7 @@ import './language-hint.css'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import type { Language } from '@brigade/domain/core/languages/language.ts'
 import { Globe } from 'lucide'
-import { chooseLanguage, ownNames } from '../../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../routing/languages.ts'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
 import { useAddress } from '../routing/shown-address.tsx'
 

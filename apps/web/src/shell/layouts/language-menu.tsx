@@ -1,7 +1,7 @@
 import './language-menu.css'
 import { type Language, languages } from '@brigade/domain/core/languages/language.ts'
 import type { MouseEvent } from 'react'
-import { chooseLanguage, ownNames } from '../../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../routing/languages.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
 import { useAddress } from '../routing/shown-address.tsx'

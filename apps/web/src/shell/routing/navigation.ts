@@ -1,4 +1,4 @@
-import { shownLanguage } from '../../messages/languages.ts'
+import { shownLanguage } from './languages.ts'
 import { changeLocation } from './browser-location.ts'
 import { leavePlace } from './kept-place.ts'
 import { addressIn, languageOfAddress } from './language-address.ts'

@@ -6,13 +6,11 @@ import type { CommonFields } from '@brigade/domain/core/documents/common-fields.
 import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
-import { brigadeUserForm } from '../../people/profiles/brigade-users/brigade-user-form.ts'
 import { CardForm, type EditCardProps } from '../../shell/forms/edit-card.tsx'
-import { chefForm } from '../../people/profiles/chefs/chef-form.ts'
-import { professionalForm } from '../../people/profiles/professionals/professional-form.ts'
-import { recruiterForm } from '../../hiring/recruiters/recruiter-form.ts'
-import { supplierForm } from '../../kitchen/suppliers/supplier-form.ts'
 import { Sample, type SampleDocument, type Samples } from './sample.tsx'
+import { recruiterForm } from '../../hiring/recruiters/public.ts'
+import { supplierForm } from '../../kitchen/suppliers/public.ts'
+import { brigadeUserForm, chefForm, professionalForm } from '../../people/profiles/public.ts'
 
 /** A sample is nobody's: what is typed is checked and let go. */
 const keepNowhere = (): Promise<WriteOutcome> =>

@@ -6,13 +6,10 @@ import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
-import { formOfJob } from '../../hiring/jobs/job-form.ts'
-import { PayFields, PostFields } from '../../hiring/jobs/job-fields.tsx'
-import { AddressFields, NameFields } from '../../kitchen/kitchens/kitchen-fields.tsx'
-import { KitchenForm, type TypedKitchen } from '../../kitchen/kitchens/kitchen-form.ts'
-import { MenuCardForm } from '../../kitchen/menus/menu-card-form.tsx'
-import { EditorFields } from '../../food/recipes/editor-fields.tsx'
-import { typedFrom } from '../../food/recipes/recipe-draft.ts'
+import { EditorFields, typedFrom } from '../../food/recipes/public.ts'
+import { PayFields, PostFields, formOfJob } from '../../hiring/jobs/public.ts'
+import { AddressFields, KitchenForm, NameFields, type TypedKitchen } from '../../kitchen/kitchens/public.ts'
+import { MenuCardForm } from '../../kitchen/menus/public.ts'
 
 const nothingWrong = () => undefined
 

@@ -17,11 +17,11 @@ import { unitWord } from '../../lib/format/unit-word.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePayload } from '../../shell/page-context.tsx'
-import { kindWords } from '../../kitchen/kitchens/kitchen-words.table.ts'
-import { JobList } from '../../hiring/jobs/job-list.tsx'
-import { ScaledLines } from '../../food/recipes/scaled-lines.tsx'
 import { JobSampleForm, KitchenSampleForm, MenuSampleForm, RecipeSampleForm } from './object-forms.tsx'
 import { Sample, type SampleDocument, type Samples } from './sample.tsx'
+import { ScaledLines } from '../../food/recipes/public.ts'
+import { JobList } from '../../hiring/jobs/public.ts'
+import { kindWords } from '../../kitchen/kitchens/public.ts'
 
 interface ObjectProps {
   readonly document: SampleDocument

@@ -7,9 +7,9 @@ import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.
 import { INGREDIENT_CATEGORIES } from '@brigade/domain/food/ingredients/ingredient-categories.ts'
 import { type Ingredient, FactSource, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { useText } from '../../../messages/text.tsx'
-import { AllergenQuestion } from '../../allergens/allergen-question.tsx'
 import type { IngredientField, TypedIngredient } from './typed-ingredient.ts'
 import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
+import { AllergenQuestion } from '../../allergens/public.ts'
 
 interface FactsFieldsProps {
   readonly before: Ingredient

@@ -13,9 +13,9 @@ import { usePayload } from '../../../shell/page-context.tsx'
 import { BackLink } from '../../../shell/layouts/back-link.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { kindWords } from '../kitchen-words.table.ts'
-import { Follow } from '../../../people/profiles/shared/follow.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { ShareButton } from '../../../shell/sharing/share-button.tsx'
+import { Follow } from '../../../people/profiles/public.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 

@@ -17,11 +17,11 @@ import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { navigate } from '../../../shell/routing/navigation.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { EmailState } from '../../../people/account/sign-in/email-state.tsx'
-import { ensureCard } from '../../../people/profiles/own-profile/ensure-card.ts'
 import { useOwnCard } from '../../../lib/session/own-name.ts'
 import { CallBanner } from '../call-banner.tsx'
 import type { ReadInvitation } from './read-invitation.ts'
+import { EmailState } from '../../../people/account/public.ts'
+import { ensureCard } from '../../../people/profiles/public.ts'
 
 interface AnswerFormProps {
   readonly token: string

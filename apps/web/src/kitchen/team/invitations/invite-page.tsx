@@ -19,7 +19,7 @@ import { useText } from '../../../messages/text.tsx'
 import { useHead } from '../../../shell/document/head.tsx'
 import { useParam } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
-import { accessSentences, accessWords, wordsOfTeamProblem } from '../team-words.table.ts'
+import { accessSentences, accessWords, wordsOfTeamProblem } from '../../../lib/kitchen/team-words.table.ts'
 import { InvitationAnswerForm } from './answer-form.tsx'
 import type { ReadInvitation } from './read-invitation.ts'
 

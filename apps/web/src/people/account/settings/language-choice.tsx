@@ -1,6 +1,6 @@
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { languageOf, languages } from '@brigade/domain/core/languages/language.ts'
-import { chooseLanguage, ownNames } from '../../../messages/languages.ts'
+import { chooseLanguage, ownNames } from '../../../shell/routing/languages.ts'
 import { useLocale, useText } from '../../../messages/text.tsx'
 
 /** The language of every page on this device, each named by those who speak it. */

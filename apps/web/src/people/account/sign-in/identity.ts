@@ -12,11 +12,10 @@ import {
 import { auth, currentUser, noteLeaving, publishSession } from '../../../lib/session/firebase-session.ts'
 import { deleteAllDrafts } from '../../../lib/drafts/draft-storage.ts'
 import { logProblem } from '../../../lib/store/log.ts'
-import { ensureCard } from '../../profiles/own-profile/ensure-card.ts'
-import { followAccount } from '../../profiles/own-profile/follow-account.ts'
 import { identityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'
 import { type IdentityOutcome, told } from './told.ts'
+import { ensureCard, followAccount } from '../../profiles/public.ts'
 
 /** What somebody says to get an account. */
 export interface NewAccount {

@@ -1,8 +1,8 @@
 import { brigadeUsers } from '@brigade/domain/people/profiles/brigade-user.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { OwnOverview } from '../shared/own-overview.tsx'
-import { NeedsYou } from '../../needs-you/needs-you.tsx'
 import { Followed } from './followed.tsx'
+import { NeedsYou } from '../../needs-you/public.ts'
 
 /** Your Brigade: what waits for one, the own card, and whom one follows. */
 export function OwnCardPage() {

@@ -1,7 +1,7 @@
 import { chefs } from '@brigade/domain/people/profiles/chef.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { OwnOverview } from '../shared/own-overview.tsx'
-import { NeedsYou } from '../../needs-you/needs-you.tsx'
+import { NeedsYou } from '../../needs-you/public.ts'
 
 /** How today stands in each kitchen, and the chef's own page. */
 export function ChefOverviewPage() {

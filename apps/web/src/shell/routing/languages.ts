@@ -5,8 +5,8 @@ import {
   languages,
   nearestLanguage,
 } from '@brigade/domain/core/languages/language.ts'
-import { addressIn, languageOfAddress, splitAddress } from '../shell/routing/language-address.ts'
-import { paths } from '../lib/routing/paths.ts'
+import { addressIn, languageOfAddress, splitAddress } from './language-address.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 const STORED_UNDER = 'language'
 const YEAR_SECONDS = 31_536_000

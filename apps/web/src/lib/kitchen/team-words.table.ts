@@ -1,8 +1,8 @@
 import type { AccessRole, Grant } from '@brigade/domain/access/roles/access.ts'
 import type { InvitationState } from '@brigade/domain/kitchen/team/invitation.ts'
 import { type AuditEntry, TEAM_STEPS, type TeamStep } from '@brigade/domain/people/trust/audit-entry.ts'
-import type { CallProblem } from '../../lib/calls/call-problem.ts'
-import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
+import type { CallProblem } from '../calls/call-problem.ts'
+import { wordsOfProblem } from '../calls/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** The word for each access role. */

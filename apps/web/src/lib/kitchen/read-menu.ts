@@ -1,9 +1,9 @@
 import type { Collection } from '@brigade/domain/core/documents/collection.ts'
 import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
-import { getDocuments } from '../../lib/reading/documents.ts'
-import { sdkQuery } from '../../lib/reading/use-query.ts'
-import { fromSdk } from '../../lib/reading/stored-values.ts'
+import { getDocuments } from '../reading/documents.ts'
+import { sdkQuery } from '../reading/use-query.ts'
+import { fromSdk } from '../reading/stored-values.ts'
 
 /** A menu's sections and items in their order, without those in the bin or below a section in the bin. */
 export interface MenuContent {

@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { setSale } from './menu-actions.ts'
+export { MenuCardForm } from './menu-card-form.tsx'
+export { inOrder } from './order.ts'
