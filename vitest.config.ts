@@ -21,7 +21,7 @@ export default defineConfig({
           // What takes longer hangs; a machine that does other work beside is merely slow.
           testTimeout: 30_000,
           include: [
-            'packages/{domain,design-system}/src/**/*.test.{ts,tsx}',
+            'packages/{contract,domain,design-system}/src/**/*.test.{ts,tsx}',
             'apps/web/{build,src}/**/*.test.{ts,tsx}',
           ],
         },

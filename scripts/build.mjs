@@ -7,7 +7,13 @@ import { ensureInstalled, root } from './install.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 
 /** What the pages are made of; a change in any of it asks for a new build. */
-const SOURCES = ['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/design-system']
+const SOURCES = [
+  'package-lock.json',
+  'apps/web',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/design-system',
+]
 const SKIPPED = new Set(['node_modules', 'dist'])
 /** Makes what only the owner of this folder can make, for a server that runs as another user. */
 const PREPARE_DATABASE = new URL('../packages/platform/src/database/embedded/prepare.ts', import.meta.url)

@@ -29,6 +29,9 @@ function lint(file: string, imported: string): string {
 }
 
 test.each([
+  ['packages/contract/src/planted.ts', '@brigade/domain/core/money/money.ts'],
+  ['packages/contract/src/planted.ts', '@brigade/platform/platform.ts'],
+  ['packages/contract/src/planted.ts', 'node:fs'],
   ['packages/domain/src/planted.ts', 'node:fs'],
   ['packages/domain/src/planted.ts', 'react'],
   ['packages/domain/src/planted.ts', 'firebase/firestore'],
@@ -51,7 +54,11 @@ test.each([
 })
 
 test.each([
+  ['packages/contract/src/planted.ts', 'zod'],
   ['packages/domain/src/planted.ts', 'zod'],
+  ['packages/domain/src/planted.ts', '@brigade/contract/collection.ts'],
+  ['packages/platform/src/planted.ts', '@brigade/contract/collection.ts'],
+  ['apps/web/src/planted.tsx', '@brigade/contract/collection.ts'],
   ['packages/platform/src/planted.ts', 'node:fs'],
   ['packages/design-system/src/planted.tsx', '@brigade/domain/core/money/money.ts'],
   ['apps/web/src/planted.tsx', '@brigade/domain/core/money/money.ts'],

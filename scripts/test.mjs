@@ -93,7 +93,10 @@ check('layout', () => run(pinnedNode(), ['scripts/house.mjs']))
 check('rules', () => run(pinnedNode(), ['scripts/rules-without-tests.mjs']))
 check('build', () => ensureBuilt())
 check('size of the pages', () => run(pinnedNode(), ['apps/web/measure-sizes.mjs']))
-suite(['unit'], ['packages/domain/src', 'packages/design-system/src', 'apps/web/src'])
+suite(
+  ['unit'],
+  ['packages/contract/src', 'packages/domain/src', 'packages/design-system/src', 'apps/web/src'],
+)
 check('a browser', () => void ensureChromium())
 // Several browsers, servers and databases share a machine that others use too; a fault shows twice.
 suite(['components'], ['apps/web/components'], { isRunAgain: true })

@@ -1,4 +1,5 @@
-import type { Caller, Documents, Query } from '@brigade/platform/documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { Documents, Query } from '@brigade/platform/documents/types.ts'
 import { fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 
 /** Tablets, phones and screens of one kitchen. */

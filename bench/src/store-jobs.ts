@@ -1,4 +1,4 @@
-import { jobsSearched } from '@brigade/domain/hiring/jobs/job-entry.ts'
+import { jobsSearchIndex } from '@brigade/domain/hiring/jobs/job-entry.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { migrate } from '@brigade/platform/database/migrations.ts'
@@ -46,7 +46,9 @@ export async function storeJobs(database: Database, count: number): Promise<void
   }
   await database.query(saveWords('jobs', 'written_jobs'))
   await database.query('drop table written_jobs')
-  await database.query(`insert into document_entry_versions values ('jobs', $1::int)`, [jobsSearched.version])
+  await database.query(`insert into document_entry_versions values ('jobs', $1::int)`, [
+    jobsSearchIndex.version,
+  ])
   await database.query('vacuum analyze documents')
   await database.query('vacuum analyze document_entries')
 }
@@ -58,7 +60,7 @@ function partsFrom(count: number): readonly (readonly number[])[] {
 }
 
 function entryOf(job: Job) {
-  const entry = jobsSearched.entry(job)
+  const entry = jobsSearchIndex.entry(job)
   if (entry === undefined) throw new Error('A job that is to be found has no entry')
   return entry
 }
@@ -100,7 +102,7 @@ async function storeCopies(database: Database, copies: readonly Copy[]): Promise
       ...copy,
       ...partsOf(job),
       cells: `{${cellsOf(job.place.geo).join(',')}}`,
-      numbers: `{${jobsSearched.numbers.map((name) => numbers[name]).join(',')}}`,
+      numbers: `{${jobsSearchIndex.numbers.map((name) => numbers[name]).join(',')}}`,
       at: job.place.geo,
     }
   })

@@ -1,3 +1,4 @@
+import type { Collection } from '@brigade/contract/collection.ts'
 import { applicationEvents, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
 import { interviews, trialShifts } from '@brigade/domain/hiring/applications/interview.ts'
@@ -93,12 +94,11 @@ import { noticeDeliveries, pushKeys, pushSubscriptions } from './people/push/pus
 import { seeds } from './demo/seed-once.ts'
 
 /** How the documents of a collection are found, by its path. */
-const searchedBy = new Map(
-  [...Object.values(findables), menusOfAll].map(({ of, searched }) => [of, searched]),
+const searchIndexes = new Map(
+  [...Object.values(findables), menusOfAll].map(({ of, searchIndex }) => [of, searchIndex]),
 )
 
-/** Every collection there is, with how it is searched where it is; the provider refuses all others. */
-export const collections = [
+const declared: readonly Collection[] = [
   brigadeUsers,
   brigadeUserProfiles,
   handles,
@@ -222,7 +222,10 @@ export const collections = [
   pushKeys,
   pushSubscriptions,
   noticeDeliveries,
-].map((each) => {
-  const searched = searchedBy.get(each.path)
-  return { ...each, ...(searched !== undefined && { searched }) }
+]
+
+/** Every collection there is, with how it is searched where it is; the provider refuses all others. */
+export const collections: readonly Collection[] = declared.map((each) => {
+  const searchIndex = searchIndexes.get(each.path)
+  return { ...each, ...(searchIndex !== undefined && { searchIndex }) }
 })

@@ -1,7 +1,7 @@
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { openTestDatabase } from '@brigade/platform/testing/database/test-database.ts'
-import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import type { DefinedFunction } from '@brigade/platform/functions/define-function.ts'
 import { openMemoryOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { jobsSearched } from '@brigade/domain/hiring/jobs/job-entry.ts'
+import { jobsSearchIndex } from '@brigade/domain/hiring/jobs/job-entry.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { openDatabase } from '@brigade/platform/database/open-database.ts'
@@ -25,7 +25,10 @@ export async function measure(): Promise<readonly Figure[]> {
   const limit = { atMost: LIMIT_MS }
   const database = await openDatabase({ kind: 'folder', path: join(folder.path, 'postgresql') })
   await storeJobs(database, JOBS)
-  const documents = await openDocuments({ database, collections: [{ ...jobs, searched: jobsSearched }] })
+  const documents = await openDocuments({
+    database,
+    collections: [{ ...jobs, searchIndex: jobsSearchIndex }],
+  })
   const figures: Figure[] = []
   const everything: number[] = []
   for (const [name, ask] of Object.entries(jobQuestions)) {

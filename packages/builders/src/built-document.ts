@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 
 /** A document ready to be written: it fits its collection's schema. */

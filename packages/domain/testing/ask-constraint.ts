@@ -1,10 +1,10 @@
 import type {
   ConstrainedChange,
   Constraint,
-  DocumentData,
   ConstraintDocuments,
   ConstraintRead,
-} from '../src/core/documents/collection.ts'
+} from '@brigade/contract/constraint.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 
 function look(
   stored: ConstraintDocuments,

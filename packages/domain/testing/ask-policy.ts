@@ -1,5 +1,7 @@
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { timestampFromMs } from '../src/core/time/timestamp.ts'
-import type { Caller, Collection, DocumentData, PolicyContext } from '../src/core/documents/collection.ts'
 
 /** The moment at which policies are asked. */
 export const askedAt = timestampFromMs(Date.UTC(2026, 4, 3, 12))

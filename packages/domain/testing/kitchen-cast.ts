@@ -1,6 +1,7 @@
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Acted } from '../src/access/roles/acting-person.ts'
 import { type AccessRole, accessRoles, type Grant } from '../src/access/roles/access.ts'
-import type { Caller, Collection } from '../src/core/documents/collection.ts'
 import { type CommonFields, newCommonFields } from '../src/core/documents/common-fields.ts'
 import {
   aCaller,

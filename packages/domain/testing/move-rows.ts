@@ -1,4 +1,4 @@
-import type { Result } from '../src/core/documents/result.ts'
+import type { Result } from '@brigade/contract/result.ts'
 
 /** The two sides of a state machine's matrix. */
 export interface MoveMatrix<State extends string, Command extends string> {

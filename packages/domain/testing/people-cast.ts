@@ -1,5 +1,6 @@
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { AccessRole } from '../src/access/roles/access.ts'
-import type { Caller, Collection } from '../src/core/documents/collection.ts'
 import { type CommonFields, newCommonFields } from '../src/core/documents/common-fields.ts'
 import {
   aCaller,

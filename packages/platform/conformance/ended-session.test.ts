@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import type { Collection } from '../src/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { guardedServer } from './guarded-server.ts'
 
 /** Moderators alone may read what others wrote. */

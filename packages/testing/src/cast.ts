@@ -1,6 +1,6 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import type { FunctionContract } from '@brigade/domain/core/functions/function-contract.ts'
 import { type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { Device } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@brigade/domain/core/documents/result.ts'
+import type { Result } from '@brigade/contract/result.ts'
 import { type AccessRole, hasAccess } from '@brigade/domain/access/roles/access.ts'
 import type { Member, TeamProblem } from '@brigade/domain/access/roles/access-rules.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'

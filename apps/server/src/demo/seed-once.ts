@@ -1,7 +1,7 @@
+import { collection } from '@brigade/contract/collection.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { collection } from '@brigade/domain/core/documents/collection.ts'
 import type { DocumentTransaction, Documents } from '@brigade/platform/documents/types.ts'
 
 const Seed = z.strictObject({ hash: z.string() })

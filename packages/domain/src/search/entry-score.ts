@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../core/documents/searched.ts'
+import type { SearchEntry } from '@brigade/contract/search-index.ts'
 
 /** What a whole word counts by its group; the beginning of one counts half. */
 const WHOLE_WORD = [16, 8, 4, 2] as const

@@ -1,6 +1,7 @@
-import type { Collection, DocumentData } from '../core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { SearchIndex, DocumentSearch } from '@brigade/contract/search-index.ts'
 import type { CommonFields } from '../core/documents/common-fields.ts'
-import type { Search, Searched } from '../core/documents/searched.ts'
 import { msFromTimestamp, type Timestamp } from '../core/time/timestamp.ts'
 import { entryScore } from './entry-score.ts'
 import type { FoundKind } from './found-kinds.ts'
@@ -36,9 +37,12 @@ export interface Findable {
   readonly kind: FoundKind
   /** Path pattern of its collection. */
   readonly of: string
-  readonly searched: Searched<never>
+  readonly searchIndex: SearchIndex<never>
   /** The best of this kind for these words, without any the newest. @param now - the moment at which it must be of use */
-  question(words: readonly string[], page: { readonly now: Timestamp; readonly limit: number }): Search
+  question(
+    words: readonly string[],
+    page: { readonly now: Timestamp; readonly limit: number },
+  ): DocumentSearch
   /** A found document as a result; undefined when it has changed meanwhile so that strangers may not see it. */
   hit(id: string, data: DocumentData, words: readonly string[]): ScoredHit | undefined
 }
@@ -48,9 +52,9 @@ interface Declared<Content> {
   readonly show: (content: Content) => Shown | undefined
   readonly path: (id: string, content: Content) => string
   /** For a kind that is searched by more than words. */
-  readonly searched?: Searched<Content>
-  readonly marks?: Search['marks']
-  readonly ranges?: (now: Timestamp) => Search['ranges']
+  readonly searchIndex?: SearchIndex<Content>
+  readonly marks?: DocumentSearch['marks']
+  readonly ranges?: (now: Timestamp) => DocumentSearch['ranges']
 }
 
 const VERSION = 2
@@ -58,10 +62,10 @@ const VERSION = 2
 const LONGEST_TEXT = 200
 
 /** Found by what is shown: the title counts most, then what stands under it, then what is not on the page of results. */
-function searchedByWords<Content extends CommonFields>(
+function indexByWords<Content extends CommonFields>(
   { schema }: Pick<Collection<Content>, 'schema'>,
   show: Declared<Content>['show'],
-): Searched<Content> {
+): SearchIndex<Content> {
   return {
     version: VERSION,
     numbers: ['changed'],
@@ -85,25 +89,25 @@ function searchedByWords<Content extends CommonFields>(
 export function findable<Content extends CommonFields>(
   kind: FoundKind,
   of: Collection<Content>,
-  { show, path, searched = searchedByWords(of, show), marks = [], ranges = () => [] }: Declared<Content>,
+  { show, path, searchIndex = indexByWords(of, show), marks = [], ranges = () => [] }: Declared<Content>,
 ): Findable {
   return {
     kind,
     of: of.path,
-    searched,
+    searchIndex,
     question: (words, { now, limit }) => ({
       collectionId: of.path.slice(0, of.path.indexOf('/')),
       words,
       marks,
       ranges: ranges(now),
-      order: words.length === 0 ? (searched.orders[0] ?? '-score') : '-score',
+      order: words.length === 0 ? (searchIndex.orders[0] ?? '-score') : '-score',
       offset: 0,
       limit,
     }),
     hit(id, data, words) {
       const content = of.schema.safeParse(data).data
       if (content === undefined) return undefined
-      const [shown, entry] = [show(content), searched.entry(content)]
+      const [shown, entry] = [show(content), searchIndex.entry(content)]
       if (shown === undefined || entry === undefined) return undefined
       const title = shown.title.slice(0, LONGEST_TEXT)
       const subtitle = shown.subtitle.slice(0, LONGEST_TEXT)

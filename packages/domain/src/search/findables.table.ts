@@ -1,5 +1,5 @@
 import { ingredients } from '../food/ingredients/ingredient.ts'
-import { jobsSearched, takingApplications } from '../hiring/jobs/job-entry.ts'
+import { jobsSearchIndex, takingApplications } from '../hiring/jobs/job-entry.ts'
 import { jobs } from '../hiring/jobs/job.ts'
 import { kitchens } from '../kitchen/kitchens/kitchen.ts'
 import { publicMenus } from '../kitchen/menus/menus.ts'
@@ -70,7 +70,7 @@ export const findables = {
     path: (id) => `/kitchens/${id}`,
   }),
   job: findable('job', jobs, {
-    searched: jobsSearched,
+    searchIndex: jobsSearchIndex,
     show: ({ title, companyName, place }) => ({ title, subtitle: `${companyName}, ${place.town}` }),
     path: (id) => `/jobs/${id}`,
     ranges: takingApplications,

@@ -1,7 +1,8 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import { openSlidingWindow } from '../limits/sliding-window.ts'
 import type { Limit, SlidingWindow } from '../limits/sliding-window.ts'
 import { DocumentsError } from './documents-error.ts'
-import type { Caller, Documents } from './types.ts'
+import type { Documents } from './types.ts'
 
 /** What one account may ask of the document database, over all its devices at this process. */
 export interface DocumentLimits {

@@ -1,8 +1,9 @@
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrations.ts'
 import type { PolicyInputs } from './access/read-access.ts'
 import { createRegistry } from './access/registry.ts'
-import type { Collection } from './collection.ts'
 import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
@@ -24,7 +25,7 @@ import { idsBelow } from './storage/ids-below.ts'
 import { readDocuments } from './storage/read-documents.ts'
 import { startClock } from './storage/version-clock.ts'
 import { trustedReading } from './trusted-reading.ts'
-import type { Caller, Documents } from './types.ts'
+import type { Documents } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 import { instantOfVersion } from './values/timestamps.ts'
 
@@ -54,13 +55,13 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   await migrate(database, documentMigrations)
   await startClock(database, nowMicros())
   await alignIndexes(database, options.collections)
-  const searched = searchedCollections(options.collections)
-  await alignEntries(database, searched)
+  const searchIndex = searchedCollections(options.collections)
+  await alignEntries(database, searchIndex)
   const housekeeping = { database, now, changesKeptMs }
   await forgetChanges(housekeeping)
   const { version } = await readDocuments(database, [])
   const feed = await openChangeFeed(database, version, log)
-  const writer = createWriter({ database, registry, searched, feed, nowMicros })
+  const writer = createWriter({ database, registry, searchIndex, feed, nowMicros })
   const routes = createCommitRoutes(feed)
   const queries = createSharedQueries()
   const streams = new Set<DocumentStream>()
@@ -77,8 +78,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       return idsBelow(database, path)
     },
     commit: (caller, writes) => commitWrites({ writer, registry, asking: asking(caller) }, writes),
-    transact: (work) => transactTrusted({ writer, searched, log }, work),
-    reading: () => trustedReading({ database, readPaths, searched, now: instantOfVersion(nowMicros()) }),
+    transact: (work) => transactTrusted({ writer, searchIndex, log }, work),
+    reading: () => trustedReading({ database, readPaths, searchIndex, now: instantOfVersion(nowMicros()) }),
     async look(paths) {
       const { content } = await readPaths(paths)
       return paths.map((path) => {
@@ -86,7 +87,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
         return document && plainData(document.fields)
       })
     },
-    search: (search) => searchDocuments({ database, searched }, search),
+    search: (search) => searchDocuments({ database, searchIndex }, search),
     watch: (hear) => feed.subscribe(({ changes }) => hear(changes.map(({ path }) => path))),
     listen(caller, send, room) {
       const stream: DocumentStream = new DocumentStream({

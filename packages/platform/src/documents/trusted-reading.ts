@@ -1,8 +1,8 @@
+import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkDocumentPath } from './paths.ts'
 import { prepareQuery } from './query/prepared-query.ts'
 import { searchDocuments } from './search/search-documents.ts'
-import type { SearchIndex } from './search/search-entry.ts'
 import type { ReadPaths } from './storage/batched-reads.ts'
 import { selectByQuery } from './storage/read-documents.ts'
 import type { DocumentReading } from './types.ts'
@@ -13,12 +13,12 @@ interface ReadingParts {
   readonly database: Queryable
   readonly readPaths: ReadPaths
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, SearchIndex>
+  readonly searchIndex: ReadonlyMap<string, SearchIndex>
   readonly now: DocumentReading['now']
 }
 
 /** Trusted reading outside of transactions: nobody waits for it, and each read shows the latest commit. */
-export function trustedReading({ database, readPaths, searched, now }: ReadingParts): DocumentReading {
+export function trustedReading({ database, readPaths, searchIndex, now }: ReadingParts): DocumentReading {
   return {
     now,
     async get(path) {
@@ -28,7 +28,7 @@ export function trustedReading({ database, readPaths, searched, now }: ReadingPa
       return document === undefined ? undefined : plainData(document.fields)
     },
     query: queryIn(database),
-    search: (search) => searchDocuments({ database, searched }, search),
+    search: (search) => searchDocuments({ database, searchIndex }, search),
   }
 }
 

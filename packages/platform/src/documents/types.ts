@@ -1,4 +1,5 @@
-import type { DocumentSearch, SearchAnswer } from './search/search-entry.ts'
+import type { Caller, DocumentData, Instant } from '@brigade/contract/document.ts'
+import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 
 /** A value in the protocol's JSON form: exactly one key is set. */
 export type Value =
@@ -118,15 +119,6 @@ export interface Aggregation {
   readonly upTo?: number
 }
 
-/** Who asks, as the identity service has verified it. */
-export interface Caller {
-  readonly uid: string | null
-  readonly isGuest: boolean
-  readonly email: string | null
-  readonly isEmailVerified: boolean
-  readonly claims: Readonly<Record<string, unknown>>
-}
-
 export type Target =
   | { readonly kind: 'documents'; readonly paths: readonly string[] }
   | { readonly kind: 'query'; readonly query: Query }
@@ -194,19 +186,24 @@ export interface DocumentsErrorBody {
   readonly message: string
 }
 
-/** Plain content of a document, as schemas, policies and functions see it. */
-export type DocumentData = Readonly<Record<string, unknown>>
+/** A page of what a search found. */
+export interface SearchAnswer {
+  readonly documents: readonly { readonly path: string; readonly data: DocumentData }[]
+  readonly total: number
+  /** The total is an estimate: there are too many to count while somebody waits. */
+  readonly isAbout: boolean
+}
 
 /** Trusted reading: policies do not apply. Queries and searches in a transaction do not see its own writes. */
 export interface DocumentReading {
-  readonly now: { readonly seconds: number; readonly nanoseconds: number }
+  readonly now: Instant
   get(path: string): Promise<DocumentData | undefined>
   /** Documents of a query, with paths and the server's time of their last change; at most `query.limit`. */
   query(query: Query): Promise<
     readonly {
       readonly path: string
       readonly data: DocumentData
-      readonly changedAt: DocumentReading['now']
+      readonly changedAt: Instant
     }[]
   >
   /** Finds documents of a collection that declares how it is searched. */

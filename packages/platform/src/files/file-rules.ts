@@ -1,4 +1,4 @@
-import type { Caller, DocumentData } from '../documents/types.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import type { FileContent } from './stored-file.ts'
 
 /** What a policy may look at besides the file itself. */

@@ -1,6 +1,6 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../documents/log.ts'
-import type { Caller } from '../documents/types.ts'
 import { isAllowed } from './access/ask-policy.ts'
 import type { LocatedRules, RulesFinder } from './access/find-rules.ts'
 import type { ByteStore } from './bytes/byte-store.ts'

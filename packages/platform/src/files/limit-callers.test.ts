@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { limitCallers } from './limit-callers.ts'
 
 test('an account that asks too much is told when to come back, and no other account is', async () => {

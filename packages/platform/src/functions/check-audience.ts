@@ -1,4 +1,4 @@
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { DefinedFunction } from './define-function.ts'
 import { throwRefusal } from './refusal.ts'
 

@@ -1,27 +1,14 @@
-import type { ZodType } from 'zod'
-import type { Caller, DocumentReading, DocumentTransaction } from '../documents/types.ts'
+import type { Caller, Instant } from '@brigade/contract/document.ts'
+import type { FunctionContract, FunctionAudience } from '@brigade/contract/function-contract.ts'
+import type { DocumentReading, DocumentTransaction } from '../documents/types.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import { checkInput } from './check-input.ts'
-
-/** Who may call at all; finer rules are the handler's. A guest has an anonymous identity, a member a way to sign in. */
-export type FunctionAudience = 'anyone' | 'guest' | 'member'
-
-/** What a callable function takes and gives. */
-export interface FunctionContract<Input, Output> {
-  /** Wire name: the function answers at `/functions/{name}`. */
-  readonly name: string
-  readonly audience: FunctionAudience
-  readonly input: ZodType<Input>
-  readonly output: ZodType<Output>
-  /** How often one caller may call it, where that is less than the limit of all functions. */
-  readonly limit?: Limit | undefined
-}
 
 /** What the handler of a function that only reads works with. */
 export interface QueryScope {
   readonly caller: Caller
   readonly tx: DocumentReading
-  readonly now: DocumentReading['now']
+  readonly now: Instant
 }
 
 /** What a handler works with. It may run again after a write conflict, so it keeps nothing outside. */

@@ -1,7 +1,9 @@
 import type { ZodType } from 'zod'
-import type { Caller, DocumentTransaction } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
+import type { DocumentTransaction } from '../documents/types.ts'
 import { checkInput } from './check-input.ts'
-import type { DefinedFunction, FunctionContract } from './define-function.ts'
+import type { DefinedFunction } from './define-function.ts'
 
 /** What a streamed function takes, tells on the way, and gives in the end. */
 export interface StreamContract<Input, Message, Output> extends FunctionContract<Input, Output> {

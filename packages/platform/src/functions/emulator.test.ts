@@ -11,7 +11,14 @@ import { createPlatform } from '../platform.ts'
 import { defineStream } from './define-stream.ts'
 
 const echo = defineStream(
-  { name: 'echo', audience: 'anyone', input: z.unknown(), message: z.string(), output: z.unknown() },
+  {
+    name: 'echo',
+    audience: 'anyone',
+    reasons: [],
+    input: z.unknown(),
+    message: z.string(),
+    output: z.unknown(),
+  },
   async function* (data) {
     yield 'on its way'
     return data

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Log } from '../documents/log.ts'
-import type { Caller, Documents } from '../documents/types.ts'
+import type { Documents } from '../documents/types.ts'
 import { logRefusal } from '../http/log-refusal.ts'
 import { takeTextBodies, textBody } from '../http/text-bodies.ts'
 import { IdentityError } from '../identity/identity-error.ts'

@@ -1,5 +1,6 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Log } from '../documents/log.ts'
-import type { Caller, Documents } from '../documents/types.ts'
+import type { Documents } from '../documents/types.ts'
 import { callableError } from './callable-error.ts'
 import { encodeData } from './callable-values.ts'
 import { checkAudience } from './check-audience.ts'

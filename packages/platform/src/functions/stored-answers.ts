@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Collection } from '../documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import type { DocumentTransaction } from '../documents/types.ts'
 import { throwRefusal } from './refusal.ts'
 

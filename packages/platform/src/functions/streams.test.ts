@@ -21,6 +21,7 @@ const count = defineStream(
   {
     name: 'count',
     audience: 'anyone',
+    reasons: [],
     input: z.object({ to: z.int(), failAt: z.int().optional() }),
     message: z.object({ n: z.int() }),
     output: z.object({ total: z.int() }),
@@ -39,14 +40,21 @@ const count = defineStream(
   },
 )
 const membersCount = defineStream(
-  { name: 'membersCount', audience: 'member', input: z.unknown(), message: z.null(), output: z.null() },
+  {
+    name: 'membersCount',
+    audience: 'member',
+    reasons: [],
+    input: z.unknown(),
+    message: z.null(),
+    output: z.null(),
+  },
   async function* () {
     yield null
     return null
   },
 )
 const never = defineStream(
-  { name: 'never', audience: 'anyone', input: z.unknown(), message: z.null(), output: z.null() },
+  { name: 'never', audience: 'anyone', reasons: [], input: z.unknown(), message: z.null(), output: z.null() },
   async function* (_input, { signal }) {
     await new Promise((resolve) => {
       signal.addEventListener('abort', resolve)
@@ -56,7 +64,13 @@ const never = defineStream(
   },
 )
 const plain = defineFunction(
-  { name: 'plain', audience: 'anyone', input: z.object({ requestId: z.string() }), output: z.string() },
+  {
+    name: 'plain',
+    audience: 'anyone',
+    reasons: [],
+    input: z.object({ requestId: z.string() }),
+    output: z.string(),
+  },
   async () => 'at once',
 )
 

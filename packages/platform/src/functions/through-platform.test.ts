@@ -9,7 +9,13 @@ import { defineFunction } from './define-function.ts'
 test('[ER7] the whole provider keeps answers, and shows them to nobody', async () => {
   const database = await openTestDatabase()
   const drawLot = defineFunction(
-    { name: 'drawLot', audience: 'anyone', input: z.object({ requestId: z.string() }), output: z.string() },
+    {
+      name: 'drawLot',
+      audience: 'anyone',
+      reasons: [],
+      input: z.object({ requestId: z.string() }),
+      output: z.string(),
+    },
     async (_input, { newId }) => newId(),
   )
   const platform = await createPlatform({

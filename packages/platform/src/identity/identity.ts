@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Account } from './account.ts'
 import type { AccountChanges } from './account-changes.ts'
 import { findAccount, listAccounts } from './account-store.ts'

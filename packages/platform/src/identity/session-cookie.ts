@@ -1,4 +1,4 @@
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { tokenClaims } from './id-token.ts'
 import { currentHolder } from './identity-context.ts'
 import type { IdentityContext, SignedIn } from './identity-context.ts'

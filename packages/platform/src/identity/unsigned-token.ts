@@ -1,5 +1,5 @@
 import { UnsecuredJWT } from 'jose'
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { text } from './call.ts'
 
 /** The SDK lets a mock user's token end in January 1970, and goes on using it. */

@@ -1,5 +1,5 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Log } from '../documents/log.ts'
-import type { Caller } from '../documents/types.ts'
 import type { Database } from '../database/database.ts'
 import type { Access } from './access/access.ts'
 import type { RealtimeLimits } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { IdentityError } from '../identity/identity-error.ts'
 import type { VerifyRealtimeToken } from './realtime-core.ts'
 import { RealtimeRefusal } from './tree/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Access, Permit } from './access/access.ts'
 import { applySets, type SetAt } from './store/change.ts'
 import type { TreeDraft } from './store/draft.ts'

@@ -1,5 +1,5 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import type {
-  Caller,
   Documents,
   ListenEvent,
   ListenStream,

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Collection } from '../../src/documents/collection.ts'
 import { openDocuments } from '../../src/documents/open-documents.ts'
 import type { DocumentsOptions } from '../../src/documents/open-documents.ts'
-import type { Caller, DocumentData, Documents, Query, Write } from '../../src/documents/types.ts'
+import type { Documents, Query, Write } from '../../src/documents/types.ts'
 import { fieldsOfPlain } from '../../src/documents/values/plain-data.ts'
 
 /** Nobody in particular: enough where everything is open. */

@@ -4,8 +4,8 @@ import { inMemoryPersistence, initializeAuth, signInAnonymously } from 'firebase
 import { getFunctions } from 'firebase/functions'
 import type { Functions } from 'firebase/functions'
 import * as z from 'zod'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { openTestDatabase } from '../database/test-database.ts'
-import type { Collection } from '../../src/documents/collection.ts'
 import { openDocuments } from '../../src/documents/open-documents.ts'
 import type { Documents } from '../../src/documents/types.ts'
 import type { Identity } from '../../src/identity/identity.ts'
@@ -32,7 +32,13 @@ const WriteNote = z.strictObject({
 /** Writes a note, and tells of it after the commit; some texts make something fail. */
 const writeNoteTelling = (effects: string[]) =>
   defineFunction(
-    { name: 'writeNote', audience: 'guest', input: WriteNote, output: z.object({ noteId: z.string() }) },
+    {
+      name: 'writeNote',
+      audience: 'guest',
+      reasons: [],
+      input: WriteNote,
+      output: z.object({ noteId: z.string() }),
+    },
     async ({ text }, { caller, tx, newId, afterCommit }) => {
       const noteId = newId()
       tx.create(`notes/${noteId}`, { text, by: caller.uid ?? '' })
@@ -49,6 +55,7 @@ const countNotes = defineQuery(
   {
     name: 'countNotes',
     audience: 'anyone',
+    reasons: [],
     input: z.object({ requestId: z.string() }),
     output: z.object({ count: z.int() }),
   },
@@ -64,11 +71,23 @@ const countNotes = defineQuery(
   },
 )
 const membersOnly = defineFunction(
-  { name: 'membersOnly', audience: 'member', input: z.object({ requestId: z.string() }), output: z.null() },
+  {
+    name: 'membersOnly',
+    audience: 'member',
+    reasons: [],
+    input: z.object({ requestId: z.string() }),
+    output: z.null(),
+  },
   async () => null,
 )
 const wrongAnswer = defineFunction(
-  { name: 'wrongAnswer', audience: 'anyone', input: z.object({ requestId: z.string() }), output: z.int() },
+  {
+    name: 'wrongAnswer',
+    audience: 'anyone',
+    reasons: [],
+    input: z.object({ requestId: z.string() }),
+    output: z.int(),
+  },
   async () => 1.5,
 )
 /** Answers with what JSON has no form for. */
@@ -76,6 +95,7 @@ export const big = defineFunction(
   {
     name: 'big',
     audience: 'anyone',
+    reasons: [],
     input: z.object({ requestId: z.string(), n: z.number() }),
     output: z.object({ n: z.bigint(), at: z.date(), none: z.string().optional() }),
   },

@@ -1,5 +1,6 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { fileIdOfName, keptFile, refusedFile } from '@brigade/domain/access/files/file-rules.ts'
-import type { DocumentData, Documents } from '@brigade/platform/documents/types.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { FileEvents } from '@brigade/platform/files/files-context.ts'
 
 /** Writes into the documents of `files` what becomes of their bytes (product, E46). */

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import type { DocumentReading, Filter, Query } from '@brigade/platform/documents/types.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { isIdInAddress } from '@brigade/domain/core/documents/id-in-address.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Documents, Filter } from '@brigade/platform/documents/types.ts'

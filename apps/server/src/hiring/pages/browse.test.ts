@@ -1,6 +1,6 @@
 import { jobQuestion } from '@brigade/domain/hiring/jobs/browse-jobs.ts'
 import type { JobSearch } from '@brigade/domain/hiring/jobs/job-functions.ts'
-import { jobsSearched } from '@brigade/domain/hiring/jobs/job-entry.ts'
+import { jobsSearchIndex } from '@brigade/domain/hiring/jobs/job-entry.ts'
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { draftJob } from '@brigade/domain/hiring/jobs/new-job.ts'
 import { findJobs } from '@brigade/domain/hiring/jobs/search-jobs.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
     'drop table if exists documents, document_entries, document_entry_versions, document_words cascade',
   )
   await database.query('drop table if exists document_changes, document_clock, migrations cascade')
-  documents = await openDocuments({ database, collections: [{ ...jobs, searched: jobsSearched }] })
+  documents = await openDocuments({ database, collections: [{ ...jobs, searchIndex: jobsSearchIndex }] })
 })
 
 afterAll(() => database.close())

@@ -1,16 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { binned } from '@brigade/domain/kitchen/bin/binned.table.ts'
 import { isBinOver, pathsNamed } from '@brigade/domain/kitchen/bin/empty-bin.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
-import type {
-  DocumentData,
-  DocumentReading,
-  DocumentTransaction,
-  Query,
-} from '@brigade/platform/documents/types.ts'
+import type { DocumentReading, DocumentTransaction, Query } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'

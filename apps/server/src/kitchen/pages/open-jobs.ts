@@ -1,4 +1,4 @@
-import type { Search } from '@brigade/domain/core/documents/searched.ts'
+import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 import type { JobHit, JobSearch } from '@brigade/domain/hiring/jobs/job-functions.ts'
 import { jobsQuestion } from '@brigade/domain/hiring/jobs/job-entry.ts'
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
@@ -34,7 +34,7 @@ interface Page {
 /** One page of the open jobs that answer a question, and how many there are. */
 export async function searchOpenJobs(
   { search }: Pick<Documents, 'search'>,
-  asked: Search,
+  asked: DocumentSearch,
 ): Promise<{ readonly jobs: readonly OpenJob[]; readonly total: number; readonly isAbout: boolean }> {
   const { documents, total, isAbout } = await search(asked)
   const found = documents.map(({ path, data }) => ({

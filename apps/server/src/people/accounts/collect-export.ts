@@ -1,5 +1,6 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
-import type { Caller, Documents } from '@brigade/platform/documents/types.ts'
+import type { Documents } from '@brigade/platform/documents/types.ts'
 import {
   documentsNaming,
   type PersonIdentifiers,

@@ -1,3 +1,4 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { normalizedEmail } from '@brigade/domain/core/text/email.ts'
 import {
   namedByEmail,
@@ -6,7 +7,7 @@ import {
   ofKitchen,
   ownCollections,
 } from '@brigade/domain/people/accounts/personal-data.table.ts'
-import type { DocumentData, DocumentTransaction, Query } from '@brigade/platform/documents/types.ts'
+import type { DocumentTransaction, Query } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 
 /** A document with where it lies. */

@@ -1,6 +1,6 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Caller } from '@brigade/platform/documents/types.ts'
 import { IdentityError } from '@brigade/platform/identity/identity-error.ts'
 import { openSlidingWindow } from '@brigade/platform/limits/sliding-window.ts'
 import type { Platform } from '@brigade/platform/platform.ts'

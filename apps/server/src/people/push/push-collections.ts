@@ -1,4 +1,4 @@
-import { collection } from '@brigade/domain/core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { Uid } from '@brigade/domain/core/documents/common-fields.ts'
 import { PushAddress } from '@brigade/domain/people/notifications/push-address.ts'
 import * as z from 'zod'

@@ -1,11 +1,12 @@
-import type { Search } from '@brigade/domain/core/documents/searched.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import type { FoundOfKind } from '@brigade/domain/search/find-everything.ts'
 import type { Findable, ScoredHit } from '@brigade/domain/search/findable.ts'
 import { findables, menusOfAll } from '@brigade/domain/search/findables.table.ts'
 import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { DocumentData, DocumentReading } from '@brigade/platform/documents/types.ts'
+import type { DocumentReading } from '@brigade/platform/documents/types.ts'
 
 /** What was found of one kind, with the documents that the hits were made from. */
 interface FoundDocuments {
@@ -30,7 +31,7 @@ export async function findOfKind(
   kind: Findable,
   { words, now, limit }: SearchInput,
 ): Promise<FoundDocuments> {
-  const question: Search = kind.question(words, { now, limit })
+  const question: DocumentSearch = kind.question(words, { now, limit })
   const { documents, total } = await search(question)
   const found = documents.flatMap(({ path, data }) => {
     const hit = kind.hit(path.slice(path.lastIndexOf('/') + 1), data, words)

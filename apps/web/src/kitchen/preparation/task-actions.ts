@@ -1,4 +1,4 @@
-import type { Result } from '@brigade/domain/core/documents/result.ts'
+import type { Result } from '@brigade/contract/result.ts'
 import { carryOver } from '@brigade/domain/kitchen/preparation/carry-over.ts'
 import {
   assignTask,

@@ -1,6 +1,6 @@
+import type { Collection } from '@brigade/contract/collection.ts'
 import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menus, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
 import type { QuerySnapshot } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { Documents } from '../../lib/reading/documents.ts'

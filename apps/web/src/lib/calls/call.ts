@@ -1,4 +1,4 @@
-import type { FunctionContract } from '@brigade/domain/core/functions/function-contract.ts'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
 import { problemsOfAnswer, type CallProblem } from './call-problem.ts'
 import { networkTimeout } from '../network/network-timeout.ts'
 import { actingUser } from '../session/session.ts'

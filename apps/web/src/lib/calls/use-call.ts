@@ -1,5 +1,5 @@
-import type { FunctionContract } from '@brigade/domain/core/functions/function-contract.ts'
 import { useRef, useState } from 'react'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
 import { call, type CallOutcome } from './call.ts'
 import type { CallProblem } from './call-problem.ts'
 import { newId } from '../writing/new-id.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import type { MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menuSections } from '@brigade/domain/kitchen/menus/menus.ts'
 import { getDocuments } from '../reading/documents.ts'

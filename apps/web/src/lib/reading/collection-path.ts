@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 
 /** Values for the wildcards of a collection's path. */
 export type PathParams = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { documentPath, type PathParams } from './collection-path.ts'
 import { getDocuments } from './documents.ts'
 import { readOnce } from './read-once.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import type { Documents } from './documents.ts'
 
 type Sdk = Documents['sdk']

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { documentPath, type PathParams } from './collection-path.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'

@@ -1,5 +1,5 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
 import type { Query, QueryConstraint, QuerySnapshot } from 'firebase/firestore'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { listName, listPath, type PathParams } from './collection-path.ts'
 import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@brigade/domain/core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { CommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import type { ZodType } from 'zod'

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 
 /** The two alphabets of base 64 [RFC 4648 sections 4 and 5]. */
 export type Base64Kind = 'base64' | 'base64url'
@@ -24,14 +24,14 @@ function unpadded(text: string): string | undefined {
  */
 export function octetsFromBase64(text: string, kind: Base64Kind): Result<Uint8Array, 'base64'> {
   const bare = unpadded(text)
-  if (bare === undefined) return refuse('base64')
+  if (bare === undefined) return err('base64')
   const octets = new Uint8Array(Math.floor((bare.length * BITS_PER_LETTER) / BITS_PER_OCTET))
   let bits = 0
   let held = 0
   let at = 0
   for (const letter of bare) {
     const value = alphabets[kind].indexOf(letter)
-    if (value === -1) return refuse('base64')
+    if (value === -1) return err('base64')
     held = ((held << BITS_PER_LETTER) | value) & 0xffff
     bits += BITS_PER_LETTER
     if (bits < BITS_PER_OCTET) continue
@@ -39,5 +39,5 @@ export function octetsFromBase64(text: string, kind: Base64Kind): Result<Uint8Ar
     octets[at] = held >> bits
     at += 1
   }
-  return accept(octets)
+  return ok(octets)
 }

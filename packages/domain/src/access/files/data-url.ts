@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { utf8Octets } from '../../core/text/utf8.ts'
 import { octetsFromBase64 } from './base64.ts'
 
@@ -25,13 +25,13 @@ function octetsFromPercents(text: string): Uint8Array | undefined {
 /** Reads a data URL, `data:[type][;base64],data` (rule UP3) [RFC 2397]; its base 64 is checked by rule UP4. */
 export function readDataUrl(text: string): Result<DataUrl, 'data-url' | 'base64'> {
   const parts = form.exec(text)
-  if (parts === null) return refuse('data-url')
+  if (parts === null) return err('data-url')
   const [, named = '', base64, data = ''] = parts
   const type = named === '' ? UNNAMED_TYPE : named
   if (base64 !== undefined) {
     const octets = octetsFromBase64(data, 'base64')
-    return octets.ok ? accept({ type, octets: octets.value }) : octets
+    return octets.ok ? ok({ type, octets: octets.value }) : octets
   }
   const octets = octetsFromPercents(data)
-  return octets === undefined ? refuse('data-url') : accept({ type, octets })
+  return octets === undefined ? err('data-url') : ok({ type, octets })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller, DocumentData } from '../../core/documents/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { FileOwnerCollection, FilePurpose, StoredFile } from './file.ts'
 import { fileIdOfName, fileRules, type KeptBytes, keptFile, refusedFile } from './file-rules.ts'

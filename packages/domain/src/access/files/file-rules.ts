@@ -1,4 +1,5 @@
-import type { Caller, DocumentData, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { idIn } from '../../core/documents/document-path.ts'
 import {
   FileOwnerCollection,

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 
 const KIB = 1024
 const MIB = KIB * KIB
@@ -12,7 +12,7 @@ export const CHUNK_LIMIT_BYTES = 32 * MIB
 
 /** The path, unless it is the root of the storage, to which nothing can be uploaded (rule UP5). */
 export function uploadPath(path: string): Result<string, 'storage-root'> {
-  return /^\/*$/.test(path) ? refuse('storage-root') : accept(path)
+  return /^\/*$/.test(path) ? err('storage-root') : ok(path)
 }
 
 /** How a file of this size is sent: in one call up to and including 256 KiB, in pieces above (rule UP6). */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type Access, type AccessRole, hasAccess, rankOf } from './access.ts'
 
 /** Why a change in the team is refused. */
@@ -15,8 +15,8 @@ export function highestGivenAccess(actor: Access | undefined): AccessRole | unde
 
 function mayGive(actor: Access | undefined, access: AccessRole): Result<true, TeamProblem> {
   const highest = highestGivenAccess(actor)
-  if (highest === undefined) return refuse('role')
-  return rankOf(access) > rankOf(highest) ? refuse('access-above-yours') : accept(true)
+  if (highest === undefined) return err('role')
+  return rankOf(access) > rankOf(highest) ? err('access-above-yours') : ok(true)
 }
 
 /** Whether the actor may invite somebody with this access role (rule ID10). */
@@ -40,22 +40,22 @@ export function maySetAccess(
 
 /** Whether the actor may end another person's membership (rules ID9, ID10). */
 export function mayRemove(actor: Member | undefined, target: Member | undefined): Result<true, TeamProblem> {
-  if (!hasAccess(actor, 'manager')) return refuse('role')
+  if (!hasAccess(actor, 'manager')) return err('role')
   return mayTouch(actor, target)
 }
 
 function mayTouch(actor: Member | undefined, target: Member | undefined): Result<true, TeamProblem> {
-  if (actor === undefined) return refuse('role')
-  if (target === undefined || target.state !== 'active') return refuse('gone')
-  if (target.access === 'owner') return refuse('last-owner')
-  if (target.uid === actor.uid || rankOf(target.access) >= rankOf(actor.access)) return refuse('peer')
-  return accept(true)
+  if (actor === undefined) return err('role')
+  if (target === undefined || target.state !== 'active') return err('gone')
+  if (target.access === 'owner') return err('last-owner')
+  if (target.uid === actor.uid || rankOf(target.access) >= rankOf(actor.access)) return err('peer')
+  return ok(true)
 }
 
 /** Whether a person may leave the kitchen: all but the owner, who hands over first (rule ID9). */
 export function mayLeave(member: Member | undefined): Result<true, TeamProblem> {
-  if (member === undefined || member.state !== 'active') return refuse('gone')
-  return member.access === 'owner' ? refuse('last-owner') : accept(true)
+  if (member === undefined || member.state !== 'active') return err('gone')
+  return member.access === 'owner' ? err('last-owner') : ok(true)
 }
 
 /**

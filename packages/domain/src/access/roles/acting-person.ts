@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Caller, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { type CommonFields, newCommonFields, Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'

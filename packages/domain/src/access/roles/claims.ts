@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 
 /** Whether somebody has an account with a sign-in method; a guest has none. */
 export function isMember({ uid, isGuest }: Pick<Caller, 'uid' | 'isGuest'>): boolean {

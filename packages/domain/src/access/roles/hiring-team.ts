@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type Caller, collection, type DocumentData } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import { commonFields, isCreatedByCaller, Uid } from '../../core/documents/common-fields.ts'
 import { DisplayName } from '../../core/text/names.ts'
 

@@ -1,4 +1,5 @@
-import type { Caller, DocumentData, Policy, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import type { Policy, PolicyContext } from '@brigade/contract/policy.ts'
 import {
   type CommonFields,
   isChangedByCaller,

@@ -1,4 +1,5 @@
-import type { Caller, Policy, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { Policy, PolicyContext } from '@brigade/contract/policy.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
 import { callerHasGrant, ownTeamDocument } from './kitchen-policy.ts'

@@ -1,4 +1,4 @@
-import type { Policy, PolicyContext } from '../../core/documents/collection.ts'
+import type { Policy, PolicyContext } from '@brigade/contract/policy.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
 import {
   type CommonFields,

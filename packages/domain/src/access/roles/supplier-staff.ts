@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { type Caller, collection, type PolicyContext } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import {
   commonFields,
   isChangedByCaller,

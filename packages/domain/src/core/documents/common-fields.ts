@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { Timestamp } from '../time/timestamp.ts'
-import type { PolicyContext } from './collection.ts'
 
 const LONGEST_UID = 128
 

@@ -1,4 +1,4 @@
-import type { Collection } from './collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 
 /**
  * Path of a document: the collection's pattern with its wildcards filled.

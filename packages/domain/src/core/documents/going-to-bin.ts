@@ -1,4 +1,4 @@
-import type { ConstrainedChange } from './collection.ts'
+import type { ConstrainedChange } from '@brigade/contract/constraint.ts'
 
 /** Whether a change puts its document into the bin. */
 export function isGoingToBin({

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from './result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 
 /** The cell of a command that a state refuses. */
 export const refused = null
@@ -58,8 +58,8 @@ export function defineLifecycle<
     next: (state, command) => {
       const step = stepOf(state, command)
       return step === undefined
-        ? refuse({ kind: 'state', state, allowed: commandsIn(state) })
-        : accept(targetOf<State>(step))
+        ? err({ kind: 'state', state, allowed: commandsIn(state) })
+        : ok(targetOf<State>(step))
     },
     stepsBetween: (from, to) =>
       commandsIn(from).flatMap((command) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { applicationEvents, offers } from '../../hiring/applications/application-event.ts'
 import { applications } from '../../hiring/applications/application.ts'
 import { interviews, trialShifts } from '../../hiring/applications/interview.ts'
@@ -42,7 +44,6 @@ import { auditEntries, kitchenAuditEntries } from '../../people/trust/audit-entr
 import { dataRequests } from '../../people/accounts/data-request.ts'
 import { reports } from '../../people/trust/report.ts'
 import { reviews } from '../../people/trust/review.ts'
-import type { Caller, Collection } from './collection.ts'
 import { documentPath } from './document-path.ts'
 import { aCaller, mayRead, noCaller } from '../../../testing/ask-policy.ts'
 

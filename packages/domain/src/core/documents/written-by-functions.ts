@@ -1,4 +1,4 @@
-import type { Policy } from './collection.ts'
+import type { Policy } from '@brigade/contract/policy.ts'
 
 /**
  * The policy of documents that only functions write, because a change of theirs is a step between two parties.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FunctionContract } from './function-contract.ts'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
 import * as imports from '../../food/ingredients/import-functions.ts'
 import * as ingredients from '../../food/ingredients/ingredient-functions.ts'
 import * as links from '../../kitchen/team/access-link-functions.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FunctionContract } from '@brigade/contract/function-contract.ts'
 import * as application from '../../hiring/applications/application-functions.ts'
 import * as meeting from '../../hiring/applications/meeting-functions.ts'
 import * as gig from '../../hiring/gigs/gig-functions.ts'
@@ -11,7 +12,6 @@ import * as pool from '../../hiring/pools/pool-functions.ts'
 import * as rota from '../../kitchen/rota/rota-functions.ts'
 import * as search from '../../search/search-functions.ts'
 import * as trust from '../../people/trust/trust-functions.ts'
-import type { FunctionContract } from './function-contract.ts'
 
 type Contract = FunctionContract<never, unknown>
 const modules = { application, meeting, gig, job, message, account, proof, plan, pool, rota, search, trust }

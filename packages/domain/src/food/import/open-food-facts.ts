@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { unknownAllergens } from '../allergens/all-allergens.ts'
 import type { AllergenAnswer, AllergenGroup, Allergens } from '../allergens/allergens.ts'
 import { isGtin } from '../ingredients/gtin.ts'
@@ -87,15 +87,15 @@ const nutrients = {
  */
 export function productFacts(json: unknown): Result<ProductFacts, ProductProblem> {
   const read = Answer.safeParse(json)
-  if (!read.success) return refuse('no-product')
+  if (!read.success) return err('no-product')
   const product = read.data
   const name = product.product_name ?? product.generic_name
-  if (name === undefined) return refuse('no-name')
+  if (name === undefined) return err('no-name')
   const { code, brands, quantity } = product
   const typed = quantity === undefined ? undefined : packFromTyped(quantity)
   const pack = typed?.ok === true ? typed.pack : undefined
   const nutrition = nutritionOf(product, pack)
-  return accept({
+  return ok({
     ...(code !== undefined && isGtin(code) && { gtin: code }),
     name,
     ...(brands !== undefined && { brand: brands }),

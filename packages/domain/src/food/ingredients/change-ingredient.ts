@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import { foldName } from '../../core/text/fold-name.ts'
 import type { IngredientPatch } from './ingredient-proposal.ts'
@@ -43,7 +43,7 @@ export function patchIngredient(
   }
   const parsed = Ingredient.safeParse({ ...before, ...changes })
   const [issue] = parsed.error?.issues ?? []
-  return issue === undefined ? accept(changes) : refuse({ field: issue.path.join('.'), rule: issue.message })
+  return issue === undefined ? ok(changes) : err({ field: issue.path.join('.'), rule: issue.message })
 }
 
 /** Whether a patch says something else of the allergens: then the kitchens that use the ingredient are told. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'

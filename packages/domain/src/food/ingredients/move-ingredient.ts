@@ -1,5 +1,5 @@
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
-import { refuse, type Result } from '../../core/documents/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 
@@ -26,7 +26,7 @@ export function moveIngredient(
   now: Timestamp,
 ): Result<IngredientState, 'state' | 'undo-over'> {
   const next = ingredientLifecycle.next(state, command)
-  if (!next.ok) return refuse('state')
+  if (!next.ok) return err('state')
   const isOver = msFromTimestamp(now) - msFromTimestamp(since) > UNMERGE_MS
-  return command === 'unmerge' && isOver ? refuse('undo-over') : next
+  return command === 'unmerge' && isOver ? err('undo-over') : next
 }

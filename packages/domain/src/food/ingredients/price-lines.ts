@@ -1,5 +1,5 @@
+import { collection } from '@brigade/contract/collection.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { callerHasAccess, callerHasGrant, ownTeamDocument } from '../../access/roles/kitchen-policy.ts'
 import { PastPrice, PriceLine } from './price-line.ts'

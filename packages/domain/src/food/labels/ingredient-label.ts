@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type LabelIngredient, orderIngredients } from './order-ingredients.ts'
 
 /** A piece of a label's text; allergens are printed so that they stand out. */
@@ -29,10 +29,10 @@ export function ingredientLabel(
   name: string,
   ingredients: readonly LabelIngredient[],
 ): Result<IngredientLabel, LabelProblem> {
-  if (ingredients.length === 0) return refuse({ kind: 'no-ingredients' })
+  if (ingredients.length === 0) return err({ kind: 'no-ingredients' })
   const names = unknownIn(ingredients)
-  if (names.length > 0) return refuse({ kind: 'allergens-unknown', names })
-  return accept({ name, ingredients: joinRuns(listRuns(orderIngredients(ingredients))) })
+  if (names.length > 0) return err({ kind: 'allergens-unknown', names })
+  return ok({ name, ingredients: joinRuns(listRuns(orderIngredients(ingredients))) })
 }
 
 function unknownIn(ingredients: readonly LabelIngredient[]): readonly string[] {

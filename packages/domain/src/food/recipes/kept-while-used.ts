@@ -1,4 +1,4 @@
-import type { Constraint, ConstraintDocuments } from '../../core/documents/collection.ts'
+import type { Constraint, ConstraintDocuments } from '@brigade/contract/constraint.ts'
 import { isGoingToBin } from '../../core/documents/going-to-bin.ts'
 import type { StockLine } from '../ingredients/stock-line.ts'
 import { nameOfItemSelling } from './sells-recipe.ts'

@@ -1,4 +1,4 @@
-import type { ConstrainedChange, Constraint } from '../../core/documents/collection.ts'
+import type { ConstrainedChange, Constraint } from '@brigade/contract/constraint.ts'
 import { cycleClosedBy, cycleText } from './recipe-cycle.ts'
 import { subRecipeIds } from './recipe-graph.ts'
 import type { Recipe } from './recipe.ts'

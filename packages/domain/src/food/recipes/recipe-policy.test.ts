@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Collection } from '../../core/documents/collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { aCaller, askedAt, mayChange, mayCreate, mayRead, type World } from '../../../testing/ask-policy.ts'
 import type { AccessRole } from '../../access/roles/access.ts'

@@ -1,5 +1,7 @@
+import { collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { type Caller, collection, type PolicyContext } from '../../core/documents/collection.ts'
 import { idIn } from '../../core/documents/document-path.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import type { AccessRole } from '../../access/roles/access.ts'

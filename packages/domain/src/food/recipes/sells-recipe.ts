@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DocumentData } from '../../core/documents/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 
 /** As much of a stored menu item as tells what it sells. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ConstraintDocuments } from '../../core/documents/collection.ts'
+import type { ConstraintDocuments } from '@brigade/contract/constraint.ts'
 import { DeletedAt } from '../../core/documents/stored-fields.ts'
 import { RecipeLine } from './recipe-line.ts'
 import { RecipeState } from './recipe.ts'

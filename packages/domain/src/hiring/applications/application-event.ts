@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { collection, type DocumentData, type Policy } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { Policy } from '@brigade/contract/policy.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { Pay } from '../jobs/pay.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { functionContract } from '../../core/functions/function-contract.ts'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { Pay } from '../jobs/pay.ts'
 import { AccessRole } from '../../access/roles/access.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { isTimeOver } from '../../people/accounts/retention.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import type { Application, ApproachAnswer } from './application.ts'
@@ -25,13 +25,13 @@ export function mayApproach(
   { earlier, worksThere }: ApproachedPerson,
   now: Timestamp,
 ): Result<true, ApproachProblem> {
-  if (worksThere) return refuse('own-employer')
+  if (worksThere) return err('own-employer')
   const isRefusing = earlier.some(
     ({ approachAnswer, stateAt }) =>
       approachAnswer === 'do not ask again' && !isTimeOver('do not ask', stateAt, now),
   )
-  if (isRefusing) return refuse('do-not-ask')
-  return earlier.some((application) => application.jobId === jobId) ? refuse('applied') : accept(true)
+  if (isRefusing) return err('do-not-ask')
+  return earlier.some((application) => application.jobId === jobId) ? err('applied') : ok(true)
 }
 
 /** What an answer to an approach does to the application (product, E40). */

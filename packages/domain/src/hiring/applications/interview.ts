@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Pay } from '../jobs/pay.ts'
 import { HOUR_MS } from '../../core/time/span.ts'

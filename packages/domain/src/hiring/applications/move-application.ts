@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -125,8 +125,8 @@ export function moveApplication(
   message: string,
 ): Result<ApplicationState, ApplicationProblem> {
   const next = applicationLifecycle.next(state, command)
-  if (!next.ok) return refuse('state')
-  if (needsMessage(command) && message.trim() === '') return refuse('message-empty')
+  if (!next.ok) return err('state')
+  if (needsMessage(command) && message.trim() === '') return err('message-empty')
   return next
 }
 
@@ -156,11 +156,11 @@ export function applyRound(
   earlier: Pick<Application, 'state' | 'stateAt' | 'round'> | undefined,
   now: Timestamp,
 ): Result<number, 'applied' | 'too-soon'> {
-  if (earlier === undefined) return accept(1)
-  if (earlier.state === 'withdrawn') return accept(earlier.round + 1)
-  if (earlier.state !== 'not this time') return refuse('applied')
+  if (earlier === undefined) return ok(1)
+  if (earlier.state === 'withdrawn') return ok(earlier.round + 1)
+  if (earlier.state !== 'not this time') return err('applied')
   const waitedMs = msFromTimestamp(now) - msFromTimestamp(earlier.stateAt)
-  return waitedMs >= WAIT_AFTER_DECLINE_MS ? accept(earlier.round + 1) : refuse('too-soon')
+  return waitedMs >= WAIT_AFTER_DECLINE_MS ? ok(earlier.round + 1) : err('too-soon')
 }
 
 /** From when on a declined person may apply again (rule AP2); undefined in every other state. */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { Application } from './application.ts'
 import { isWaiting } from './move-application.ts'
 
@@ -19,5 +19,5 @@ export function peopleToTell<Kept extends Filed>(
 ): Result<readonly Kept[], readonly string[]> {
   const waiting = applications.filter(({ content }) => isWaiting(content.state))
   const leftOut = waiting.flatMap(({ id }) => (except.includes(id) ? [id] : []))
-  return leftOut.length === 0 ? accept(waiting) : refuse(leftOut)
+  return leftOut.length === 0 ? ok(waiting) : err(leftOut)
 }

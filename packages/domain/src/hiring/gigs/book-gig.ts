@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { placeShift, type PlacementProblem, type TakenTime } from '../../kitchen/rota/place-shift.ts'
 import type { Span } from '../../core/time/span.ts'
 import { newBookingState } from './booking-lifecycle.ts'
@@ -50,10 +50,10 @@ function placeWorker(
   workerShifts: readonly TakenTime[],
   booking: 'asked' | 'booked',
 ): Result<NewBooking, BookingProblem> {
-  if (shift.state === 'done' || shift.state === 'cancelled') return refuse({ kind: 'closed' })
-  if (shift.state === 'full' || shift.taken >= shift.seats) return refuse({ kind: 'full' })
+  if (shift.state === 'done' || shift.state === 'cancelled') return err({ kind: 'closed' })
+  if (shift.state === 'full' || shift.taken >= shift.seats) return err({ kind: 'full' })
   const placed = placeShift(shift, workerShifts)
   if (!placed.ok) return placed
   const taken = shift.taken + (booking === 'booked' ? 1 : 0)
-  return accept({ booking, shift: { ...shift, taken, state: taken === shift.seats ? 'full' : 'open' } })
+  return ok({ booking, shift: { ...shift, taken, state: taken === shift.seats ? 'full' : 'open' } })
 }

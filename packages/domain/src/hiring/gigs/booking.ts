@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'

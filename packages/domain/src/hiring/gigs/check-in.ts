@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { MINUTE_MS } from '../../core/time/span.ts'
 import type { DayCodes } from './day-codes.ts'
 
@@ -40,11 +40,11 @@ export function checkIn(
   codes: DayCodes,
   times: ArrivalTimes,
 ): Result<'in', PresenceProblem> {
-  if (!isCheckInOpen(times)) return refuse('too-early')
-  return isThere(presence, codes.in) ? accept('in') : refuse('not-there')
+  if (!isCheckInOpen(times)) return err('too-early')
+  return isThere(presence, codes.in) ? ok('in') : err('not-there')
 }
 
 /** Whether a worker is checked out: by the same place, or with the day's code for going out (rule GG6). */
 export function checkOut(presence: Presence, codes: DayCodes): Result<'out', PresenceProblem> {
-  return isThere(presence, codes.out) ? accept('out') : refuse('not-there')
+  return isThere(presence, codes.out) ? ok('out') : err('not-there')
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changedFields, changesOnly } from '../../core/documents/changed-fields.ts'
-import {
-  type Caller,
-  collection,
-  type DocumentData,
-  type PolicyContext,
-} from '../../core/documents/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { findsNone } from '../../core/documents/finds-none.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'

@@ -1,5 +1,5 @@
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused, type StateProblem } from '../../core/documents/lifecycle.ts'
-import { refuse, type Result } from '../../core/documents/result.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { Mark, MarkState } from './mark.ts'
 import { canAppealNoShow } from './no-show.ts'
@@ -27,7 +27,7 @@ export function moveMark(
   const moved = markLifecycle.next(state, command)
   if (!moved.ok) return moved
   const isInTime = command !== 'appeal' || canAppealNoShow(msFromTimestamp(at), msFromTimestamp(now))
-  return isInTime ? moved : refuse({ kind: 'window' })
+  return isInTime ? moved : err({ kind: 'window' })
 }
 
 /** Whether others see a mark now: for 90 days, its end excluded, unless it was lifted (rule GG5). */

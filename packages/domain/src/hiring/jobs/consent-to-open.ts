@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { hasAccess } from '../../access/roles/access.ts'
 import type { Member } from '../../access/roles/access-rules.ts'
 import type { Job } from './job.ts'
@@ -25,7 +25,7 @@ export function consentToOpen(
   caller: Member | undefined,
   giver: Member | undefined,
 ): Result<Partial<Consent>, 'kitchen-consent'> {
-  if (kitchenConsent === 'given' && hasAccess(giver, 'manager')) return accept({})
-  if (caller === undefined || !hasAccess(caller, 'manager')) return refuse('kitchen-consent')
-  return accept({ kitchenConsent: 'given', kitchenConsentBy: caller.uid })
+  if (kitchenConsent === 'given' && hasAccess(giver, 'manager')) return ok({})
+  if (caller === undefined || !hasAccess(caller, 'manager')) return err('kitchen-consent')
+  return ok({ kitchenConsent: 'given', kitchenConsentBy: caller.uid })
 }

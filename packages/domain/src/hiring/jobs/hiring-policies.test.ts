@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '@brigade/contract/document.ts'
 import {
   aCaller,
   askedAt,
@@ -13,7 +14,6 @@ import { applicationEvents } from '../applications/application-event.ts'
 import { hiringTeams } from '../../access/roles/hiring-team.ts'
 import { type Job, jobs } from './job.ts'
 import { type Notification, notifications } from '../../people/notifications/notification.ts'
-import type { Caller } from '../../core/documents/collection.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { draftJob } from './new-job.ts'
 import { rui, teamWorld } from '../../../testing/founded-team.ts'

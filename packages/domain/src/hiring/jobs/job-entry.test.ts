@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
-import { jobsQuestion, jobsSearched } from './job-entry.ts'
+import { jobsQuestion, jobsSearchIndex } from './job-entry.ts'
 import type { JobSearch } from './job-functions.ts'
 import type { Job } from './job.ts'
 import { draftJob } from './new-job.ts'
@@ -33,7 +33,7 @@ const asked = (search: Partial<JobSearch>) =>
 
 /** Whether facts and numbers of a job answer a search, the way entries are searched. */
 function answers(job: Job, search: Partial<JobSearch>): boolean {
-  const entry = jobsSearched.entry(job)
+  const entry = jobsSearchIndex.entry(job)
   if (entry === undefined) return false
   const { marks, ranges } = asked(search)
   const led = [...marks, ...ranges.flatMap((range) => (range.marks === undefined ? [] : [range.marks]))]
@@ -48,12 +48,12 @@ function answers(job: Job, search: Partial<JobSearch>): boolean {
 
 describe('what a job is found by', () => {
   test('[AP4] only an open, published job with pay is found at all', () => {
-    expect(jobsSearched.entry(aJob())).toBeDefined()
+    expect(jobsSearchIndex.entry(aJob())).toBeDefined()
     const hidden = [aJob({ state: 'paused' }), aJob({ publishedAt: null }), unpaid]
-    expect(hidden.map((job) => jobsSearched.entry(job))).toEqual([undefined, undefined, undefined])
+    expect(hidden.map((job) => jobsSearchIndex.entry(job))).toEqual([undefined, undefined, undefined])
   })
   test('its title counts most, its description least, and its place is where it is', () => {
-    const entry = jobsSearched.entry(aJob({ duties: ['Stocks'] }))
+    const entry = jobsSearchIndex.entry(aJob({ duties: ['Stocks'] }))
     expect(entry?.words[0]).toEqual(['saucier'])
     expect(entry?.words[1]).toEqual(expect.arrayContaining(['tern', 'evian']))
     expect(entry?.words[2]).toEqual(['stocks'])
@@ -117,7 +117,7 @@ describe('a search', () => {
     })
   })
   test('by pay has the higher first among pays of one kind, whatever is paid otherwise', () => {
-    const pay = (job: Job) => jobsSearched.entry(job)?.numbers['pay'] ?? 0
+    const pay = (job: Job) => jobsSearchIndex.entry(job)?.numbers['pay'] ?? 0
     const better = aJob({ pay: { ...perHour, max: eur(1700) } })
     const yen = aJob({
       pay: { min: { minor: 1, currency: 'JPY' }, max: { minor: 9_000_000, currency: 'JPY' }, per: 'hour' },

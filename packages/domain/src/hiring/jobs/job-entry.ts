@@ -1,4 +1,4 @@
-import type { Search, SearchEntry, Searched } from '../../core/documents/searched.ts'
+import type { SearchEntry, SearchIndex, DocumentSearch } from '@brigade/contract/search-index.ts'
 import { foldName } from '../../core/text/fold-name.ts'
 import { currencyCodes } from '../../core/money/money.ts'
 import { queryWords } from '../../core/text/words.ts'
@@ -39,7 +39,7 @@ const payMark = ({ currency, per }: Pay, level: number, block: number) =>
 const blockOf = (band: number, level: number) => Math.floor(band / 2 ** level)
 
 /** All pays of one kind that are not lower. */
-function payRange(pay: NonNullable<JobSearch['payAtLeast']>): Search['ranges'][number] {
+function payRange(pay: NonNullable<JobSearch['payAtLeast']>): DocumentSearch['ranges'][number] {
   return {
     number: 'pay',
     atLeast: payNumber(pay, KIND_STEP - 1),
@@ -88,7 +88,7 @@ function jobEntry(job: Job): SearchEntry | undefined {
 }
 
 /** Open jobs by words, facts, pay, place and date; newest first unless asked otherwise. */
-export const jobsSearched: Searched<Job> = {
+export const jobsSearchIndex: SearchIndex<Job> = {
   version: 3,
   numbers: ['published', 'pay', 'closes'],
   orders: ['-published', 'pay'],
@@ -103,7 +103,7 @@ const orders: Readonly<Record<JobSort, string>> = {
   pay: 'pay',
 }
 
-function marksOf({ position, type, country, accommodation }: JobSearch): Search['marks'] {
+function marksOf({ position, type, country, accommodation }: JobSearch): DocumentSearch['marks'] {
   const exactly = Object.entries({ position, type, country }).flatMap(([name, value]) =>
     value === undefined ? [] : [[`${name}:${value}`]],
   )
@@ -112,7 +112,7 @@ function marksOf({ position, type, country, accommodation }: JobSearch): Search[
 }
 
 /** What an open job's entry must hold so that it takes applications (rule AP4). */
-export function takingApplications(now: Timestamp): Search['ranges'] {
+export function takingApplications(now: Timestamp): DocumentSearch['ranges'] {
   return [{ number: 'closes', atLeast: msFromTimestamp(now) + 1 }]
 }
 
@@ -123,7 +123,7 @@ export function takingApplications(now: Timestamp): Search['ranges'] {
 export function jobsQuestion(
   search: JobSearch,
   page: { readonly now: Timestamp; readonly offset: number; readonly limit: number },
-): Search {
+): DocumentSearch {
   const { near, radiusKm, payAtLeast, sort } = search
   const words = queryWords(search.q)
   const isOrdered = (sort !== 'distance' || near !== undefined) && (sort !== 'best' || words.length > 0)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { Uid } from '../../core/documents/common-fields.ts'
-import { functionContract } from '../../core/functions/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { Position } from '../../access/positions/position.ts'
 import { Currency } from '../../core/money/money.ts'

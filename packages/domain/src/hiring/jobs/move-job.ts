@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/documents/result.ts'
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -86,10 +86,10 @@ export function moveJob(
   now: Timestamp,
 ): Result<JobState, 'state'> {
   const next = jobLifecycle.next(job.state, command)
-  if (!next.ok) return refuse('state')
+  if (!next.ok) return err('state')
   if (command === 'renew') {
     const endedMs = job.closesAt === undefined ? undefined : msFromTimestamp(job.closesAt)
-    if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return refuse('state')
+    if (endedMs === undefined || msFromTimestamp(now) - endedMs > RENEWABLE_MS) return err('state')
   }
   return next
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { Job, JobState } from './job.ts'
@@ -28,9 +28,9 @@ export function renewedJob(
 ): Result<Required<Ending>, 'state'> {
   const state = jobStateNow(job, now)
   const closesAt = closingTime(set, now)
-  if (state === 'open') return accept({ state, closesAt })
+  if (state === 'open') return ok({ state, closesAt })
   const renewed = moveJob({ ...job, state }, 'renew', now)
-  return renewed.ok ? accept({ state: renewed.value, closesAt }) : refuse(renewed.problem)
+  return renewed.ok ? ok({ state: renewed.value, closesAt }) : err(renewed.problem)
 }
 
 /** How near its end a job is: when it ends or has ended, and until when it may still be renewed. */

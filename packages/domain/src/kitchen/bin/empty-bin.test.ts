@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentData } from '../../core/documents/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { isBinOver, pathsNamed } from './empty-bin.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { DocumentData, ConstraintDocuments } from '../../core/documents/collection.ts'
+import type { ConstraintDocuments } from '@brigade/contract/constraint.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { DeletedAt } from '../../core/documents/stored-fields.ts'
 import { Menu } from '../menus/menu.ts'
 import { RecipeLine } from '../../food/recipes/recipe-line.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '@brigade/contract/document.ts'
 import {
   aCaller,
   mayChange,
@@ -13,7 +14,6 @@ import { kitchenSettings } from './kitchen-settings.ts'
 import { kitchens } from './kitchen.ts'
 import { teamMembers } from '../team/team-member.ts'
 import type { AccessRole } from '../../access/roles/access.ts'
-import type { Caller } from '../../core/documents/collection.ts'
 import { guest, founded, foundingBatch, k1, asTom, byTom } from '../../../testing/founded-team.ts'
 
 function without(path: string): World {

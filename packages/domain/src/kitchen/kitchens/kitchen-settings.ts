@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import { commonFields, isCreatedByCaller, Uid } from '../../core/documents/common-fields.ts'
 import { Currency } from '../../core/money/money.ts'
 import { PositiveDecimal } from '../../core/quantities/decimal.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import {
   commonFields,
   isChangedByCaller,

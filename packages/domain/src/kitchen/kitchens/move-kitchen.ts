@@ -1,5 +1,5 @@
+import { err, type Result } from '@brigade/contract/result.ts'
 import type { KitchenTie } from '../../people/accounts/end-account.ts'
-import { refuse, type Result } from '../../core/documents/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -26,8 +26,8 @@ export function moveKitchen(
   member: Access | undefined,
 ): Result<KitchenState, 'state' | 'role'> {
   const next = kitchenLifecycle.next(state, command)
-  if (!next.ok) return refuse('state')
-  return hasAccess(member, 'owner') ? next : refuse('role')
+  if (!next.ok) return err('state')
+  return hasAccess(member, 'owner') ? next : err('role')
 }
 
 /** Product E11: so long an owner may change their mind. */

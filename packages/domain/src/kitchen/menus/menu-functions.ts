@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
-import { functionContract } from '../../core/functions/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { AllergenGroup } from '../../food/allergens/allergens.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'

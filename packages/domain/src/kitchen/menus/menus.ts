@@ -1,5 +1,6 @@
+import { collection } from '@brigade/contract/collection.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly, isSame } from '../../core/documents/changed-fields.ts'
-import { collection, type PolicyContext } from '../../core/documents/collection.ts'
 import { isChangedByCaller } from '../../core/documents/common-fields.ts'
 import { actingPeople, actorHasAccess } from '../../access/roles/acting-person.ts'
 import {

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { Money } from '../../core/money/money.ts'
 import { priceOfPacks } from '../../core/money/money-arithmetic.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
@@ -26,9 +26,9 @@ export function answerLine(
   line: AnsweredLine,
   { answer, packs, price, substitute }: SaidToLine,
 ): Result<LineAfterAnswer, 'substitute-missing'> {
-  if (answer === 'substitute' && substitute === undefined) return refuse('substitute-missing')
+  if (answer === 'substitute' && substitute === undefined) return err('substitute-missing')
   const most = packs ?? line.packs
-  return accept({
+  return ok({
     answer,
     confirmedPacks: answer === 'none' ? 0 : answer === 'short' ? Math.min(most, line.packs) : most,
     confirmedPrice: substitute?.price ?? price ?? line.price,

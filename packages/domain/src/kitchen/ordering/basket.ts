@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { collection, type Policy } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
+import type { Policy } from '@brigade/contract/policy.ts'
 import {
   type CommonFields,
   commonFields,

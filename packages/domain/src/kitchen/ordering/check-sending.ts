@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { Money } from '../../core/money/money.ts'
 import type { SupplierTerms } from '../suppliers/supplier-terms.ts'
 import { localDateAndTime } from '../../core/time/local-time.ts'
@@ -36,9 +36,9 @@ export function checkSending(
   if (!day.ok) return day
   const acceptsBelow = accepted.includes('below-minimum')
   const minimum = checkMinimum({ goods, acceptsBelow }, terms.minimumOrder)
-  if (minimum.ok) return accept(day.value)
-  if (minimum.problem.kind === 'asks') return accept([...day.value, 'below-minimum'])
-  return refuse({ kind: 'below-minimum', missing: minimum.problem.missing })
+  if (minimum.ok) return ok(day.value)
+  if (minimum.problem.kind === 'asks') return ok([...day.value, 'below-minimum'])
+  return err({ kind: 'below-minimum', missing: minimum.problem.missing })
 }
 
 interface WantedDay {
@@ -51,10 +51,10 @@ function checkDay(wanted: WantedDay, terms: SupplierTerms): Result<readonly Orde
   const { cutOff, zone, deliveryDays } = terms
   if (cutOff === undefined) return checkDayAlone(wanted, terms)
   const checked = checkCutOff(wanted, { ...deliveryDays, zone, cutOff })
-  if (checked.ok) return accept([])
+  if (checked.ok) return ok([])
   const { kind, ...named } = checked.problem
-  if (kind === 'asks') return accept(['cut-off-passed'])
-  return refuse({ kind: kind === 'late' ? 'cut-off-passed' : 'holiday', ...named })
+  if (kind === 'asks') return ok(['cut-off-passed'])
+  return err({ kind: kind === 'late' ? 'cut-off-passed' : 'holiday', ...named })
 }
 
 /** Without a cut-off any coming delivery day will do; a supplier who has named no days drives on all of them. */
@@ -64,9 +64,9 @@ function checkDayAlone(
 ): Result<readonly OrderWarning[], SendingProblem> {
   const today = localDateAndTime(msFromTimestamp(now), zone).date
   const drives = deliveryDays.weekdays.length === 0 || isDeliveryDay(wantedDay, deliveryDays)
-  if (wantedDay >= today && drives) return accept([])
+  if (wantedDay >= today && drives) return ok([])
   const nextDay = nextDayOf(now, { zone, deliveryDays })
-  return refuse({
+  return err({
     kind: wantedDay < today ? 'cut-off-passed' : 'holiday',
     ...(nextDay !== undefined && { nextDay }),
   })

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { daysAfter, instantOf, localDateAndTime, nextDay } from '../../core/time/local-time.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type DeliveryDays, deliveryDayFrom, isDeliveryDay, LONGEST_WAIT_DAYS } from './delivery-days.ts'
@@ -66,9 +66,9 @@ export function checkCutOff(
 ): Result<'in-time' | 'late', CutOffProblem> {
   const nextDayReached = nextReachableDay(order.now, terms)
   const named = nextDayReached === undefined ? {} : { nextDay: nextDayReached }
-  if (!isDeliveryDay(order.wantedDay, terms)) return refuse({ kind: 'no-delivery', ...named })
-  if (isInTime(order.wantedDay, order.now, terms)) return accept('in-time')
+  if (!isDeliveryDay(order.wantedDay, terms)) return err({ kind: 'no-delivery', ...named })
+  if (isInTime(order.wantedDay, order.now, terms)) return ok('in-time')
   const isOver = order.wantedDay < todayOf(order.now, terms)
-  if (isOver || terms.cutOff.mode === 'strict') return refuse({ kind: 'late', ...named })
-  return order.acceptsLate ? accept('late') : refuse({ kind: 'asks', ...named })
+  if (isOver || terms.cutOff.mode === 'strict') return err({ kind: 'late', ...named })
+  return order.acceptsLate ? ok('late') : err({ kind: 'asks', ...named })
 }

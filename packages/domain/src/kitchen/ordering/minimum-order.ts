@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type Money } from '../../core/money/money.ts'
 import { priceOfPacks } from '../../core/money/money-arithmetic.ts'
 
@@ -40,12 +40,12 @@ export function checkMinimum(
   basket: { readonly goods: Money; readonly acceptsBelow: boolean },
   minimum: MinimumOrder | undefined,
 ): Result<'reached' | 'below', MinimumProblem> {
-  if (minimum === undefined) return accept('reached')
+  if (minimum === undefined) return ok('reached')
   const { goods } = basket
   if (goods.currency !== minimum.value.currency)
     throw new RangeError('A minimum is in the currency of the basket.')
   const missing = { minor: minimum.value.minor - goods.minor, currency: goods.currency }
-  if (missing.minor <= 0) return accept('reached')
-  if (minimum.mode === 'strict') return refuse({ kind: 'too-small', missing })
-  return basket.acceptsBelow ? accept('below') : refuse({ kind: 'asks', missing })
+  if (missing.minor <= 0) return ok('reached')
+  if (minimum.mode === 'strict') return err({ kind: 'too-small', missing })
+  return basket.acceptsBelow ? ok('below') : err({ kind: 'asks', missing })
 }

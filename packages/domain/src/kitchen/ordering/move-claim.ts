@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/documents/result.ts'
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import type { LinkSide } from '../suppliers/move-supplier-link.ts'
 import { DAY_MS } from '../../core/time/span.ts'
@@ -37,8 +37,8 @@ export function moveClaim(
   side: LinkSide,
 ): Result<ClaimState, 'state' | 'own-offer'> {
   const next = claimLifecycle.next(claim.state, command)
-  if (!next.ok) return refuse('state')
-  return command === 'agree' && claim.offeredBy === side ? refuse('own-offer') : next
+  if (!next.ok) return err('state')
+  return command === 'agree' && claim.offeredBy === side ? err('own-offer') : next
 }
 
 /** Product, section 6: a claim is opened within so long after the goods came. */

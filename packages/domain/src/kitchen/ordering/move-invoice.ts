@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/documents/result.ts'
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, hasAccess, hasGrant } from '../../access/roles/access.ts'
 
@@ -23,7 +23,7 @@ export function moveInvoice(
   member: Access | undefined,
 ): Result<InvoiceState, 'state' | 'role' | 'words-needed'> {
   const next = invoiceLifecycle.next(state, command)
-  if (!next.ok) return refuse('state')
-  if (!hasAccess(member, 'lead') || !hasGrant(member, 'orders')) return refuse('role')
-  return command === 'dispute' && words.trim() === '' ? refuse('words-needed') : next
+  if (!next.ok) return err('state')
+  if (!hasAccess(member, 'lead') || !hasGrant(member, 'orders')) return err('role')
+  return command === 'dispute' && words.trim() === '' ? err('words-needed') : next
 }

@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/documents/result.ts'
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 
@@ -180,9 +180,9 @@ export type OrderRefusal = 'state' | 'reason' | 'ask-supplier' | 'too-early'
 /** The state a move brings an order to, or why it is refused (rule OR10). */
 export function moveOrder(order: MovedOrder, move: OrderMove): Result<OrderState, OrderRefusal> {
   const next = orderLifecycle.next(order.state, move.command)
-  if (!next.ok) return refuse('state')
+  if (!next.ok) return err('state')
   const refusal = refusalOf(order, move)
-  return refusal === undefined ? next : refuse(refusal)
+  return refusal === undefined ? next : err(refusal)
 }
 
 function refusalOf(order: MovedOrder, move: OrderMove): OrderRefusal | undefined {

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import { hasAccess } from '../../access/roles/access.ts'
 import { nextDay } from '../../core/time/local-time.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
@@ -26,13 +26,13 @@ export function carryOver(
   dueAt?: Timestamp,
 ): Result<CarriedTask, PrepProblem> {
   const { id, task } = from
-  if (!hasAccess(actor.access, 'cook')) return refuse('role')
-  if (task.state !== 'to do' && task.state !== 'dormant') return refuse('state')
+  if (!hasAccess(actor.access, 'cook')) return err('role')
+  if (task.state !== 'to do' && task.state !== 'dormant') return err('state')
   const carryReason = (actor.reason ?? '').trim()
-  if (carryReason === '') return refuse('reason-needed')
+  if (carryReason === '') return err('reason-needed')
   const serviceDay = nextDay(task.serviceDay)
   const { dueAt: _oldDueAt, made: _made, ...kept } = task
-  return accept({
+  return ok({
     id: `${serviceDay}_carried_${id.replace(CARRIED, '')}`,
     task: {
       ...kept,

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import type { StockLine } from '../../food/ingredients/stock-line.ts'
 import type { Author } from '../../access/roles/acting-person.ts'
 import type { NotConvertible } from '../../core/quantities/convert.ts'
@@ -60,7 +60,7 @@ export function stockOfMade(
   signed: { readonly author: Author; readonly at: Timestamp },
 ): Result<MadeStock, NotConvertible | 'no-yield'> {
   const batches = batchesOf(made.qty, made.recipe)
-  if (typeof batches === 'string') return refuse(batches)
+  if (typeof batches === 'string') return err(batches)
   const movements: { readonly id: string; readonly movement: Movement }[] = []
   const book = ({ lineId, kind, entered }: Moved): boolean => {
     const line = shelf.get(lineId)
@@ -82,7 +82,7 @@ export function stockOfMade(
   })
   const productId = lineMadeBy(made.recipeId, shelf)
   const isKept = productId !== undefined && book({ lineId: productId, kind: 'prep-in', entered: made.qty })
-  return accept({ movements, batch: isKept ? batchOf(made, productId, signed) : undefined, unbooked })
+  return ok({ movements, batch: isKept ? batchOf(made, productId, signed) : undefined, unbooked })
 }
 
 /** What a line of the recipe takes from the shelf; a sub-recipe from the stock line that is made by it. */

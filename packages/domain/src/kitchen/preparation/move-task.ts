@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
 import type { Quantity } from '../../core/quantities/quantity.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
@@ -41,13 +41,13 @@ export function moveTask(
   actor: PrepActor,
 ): Result<PrepChange, PrepProblem> {
   const step = prepLifecycle.stepOf(task.state, command)
-  if (step === undefined) return refuse('state')
+  if (step === undefined) return err('state')
   const problem = problemWith(task, step, actor)
-  if (problem !== undefined) return refuse(problem)
+  if (problem !== undefined) return err(problem)
   const state = step.to
   const signed = { updatedAt: actor.at, updatedBy: actor.uid }
   const reason = actor.reason?.trim() ?? ''
-  return accept({
+  return ok({
     fields: { state, ...fieldsOf(command, actor), ...signed },
     event: { state, at: actor.at, by: actor.uid, ...(reason === '' ? {} : { reason }) },
   })
@@ -84,13 +84,13 @@ function fieldsOf(command: PrepCommand, { uid, at }: PrepActor): Omit<PrepFields
 export function tickTask(task: PrepTask, actor: PrepActor, made?: Quantity): Result<PrepChange, PrepProblem> {
   const change = moveTask(task, 'finish', actor)
   if (!change.ok || made === undefined) return change
-  return accept({ ...change.value, fields: { ...change.value.fields, made } })
+  return ok({ ...change.value, fields: { ...change.value.fields, made } })
 }
 
 /** Gives a task to somebody, or to nobody; cooks and higher. No event: the state stays. */
 export function assignTask(assignee: string | null, actor: PrepActor): Result<PrepFields, PrepProblem> {
-  if (!hasAccess(actor.access, 'cook')) return refuse('role')
-  return accept({ assignee, updatedAt: actor.at, updatedBy: actor.uid })
+  if (!hasAccess(actor.access, 'cook')) return err('role')
+  return ok({ assignee, updatedAt: actor.at, updatedBy: actor.uid })
 }
 
 /** The commands a person may give now; what needs a reason counts as allowed, because it can be given one. */

@@ -1,5 +1,5 @@
+import { ok, type Result } from '@brigade/contract/result.ts'
 import { foldName } from '../../core/text/fold-name.ts'
-import { accept, type Result } from '../../core/documents/result.ts'
 import type { Availability } from '../../people/career/availability.ts'
 import type { Certificate } from '../../people/career/certificate.ts'
 import { freeFor } from '../../people/career/free-for.ts'
@@ -144,7 +144,7 @@ export function checkShift(
   const week = weekOf(drawn, person.others)
   const isYoung = drawn.law === 'UK' && person.bornOn !== undefined && isUnder18(person.bornOn, week.day.date)
   const isUnavailable = freeFor(person.availability, drawn.span, person.zone) === 'not free'
-  return accept([
+  return ok([
     ...(isYoung ? youngWarnings(drawn, person, week) : grownUpWarnings(drawn, person, week)),
     ...certificateWarnings(drawn, person, week.day.date),
     ...(isUnavailable ? [{ limit: 'unavailable' as const }] : []),

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { MINUTE_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import { type Shift, shiftSpan } from './shift.ts'
@@ -20,9 +20,9 @@ export function clockShift(
 ): Result<{ readonly lateMin: number }, ClockProblem> {
   const isDone = direction === 'in' ? shift.clockIn !== undefined : shift.clockOut !== undefined
   const isNotIn = direction === 'out' && shift.clockIn === undefined
-  if (shift.state !== 'published' || isDone || isNotIn) return refuse('state')
+  if (shift.state !== 'published' || isDone || isNotIn) return err('state')
   const { startMs, endMs } = shiftSpan(shift)
   const offMs = msFromTimestamp(at) - (direction === 'in' ? startMs : endMs)
-  if (Math.abs(offMs) > WINDOW_MS) return refuse('window')
-  return accept({ lateMin: direction === 'in' ? Math.max(0, Math.floor(offMs / MINUTE_MS)) : 0 })
+  if (Math.abs(offMs) > WINDOW_MS) return err('window')
+  return ok({ lateMin: direction === 'in' ? Math.max(0, Math.floor(offMs / MINUTE_MS)) : 0 })
 }

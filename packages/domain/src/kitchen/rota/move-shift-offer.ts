@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 
@@ -75,10 +75,10 @@ export function moveShiftOffer(
   actor: ShiftOfferActor,
 ): Result<ShiftOfferMove, ShiftOfferProblem> {
   const step = shiftOfferLifecycle.stepOf(offer.state, command)
-  if (step === undefined) return refuse('state')
-  if (step.isOfferers === true && actor.uid !== offer.offeredBy) return refuse('not-yours')
-  if (!hasAccess(actor.access, step.access)) return refuse('role')
-  if (step.needsFreeTaker === true && offer.isTakerBusy) return refuse('overlap')
+  if (step === undefined) return err('state')
+  if (step.isOfferers === true && actor.uid !== offer.offeredBy) return err('not-yours')
+  if (!hasAccess(actor.access, step.access)) return err('role')
+  if (step.needsFreeTaker === true && offer.isTakerBusy) return err('overlap')
   const state = step.to === 'taken' && !offer.needsApproval ? 'approved' : step.to
-  return accept({ state, changesRota: state === 'approved' })
+  return ok({ state, changesRota: state === 'approved' })
 }

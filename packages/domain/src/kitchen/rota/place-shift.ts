@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { HOUR_MS, lengthMs, MINUTE_MS, overlaps, type Span } from '../../core/time/span.ts'
 
 /** Rule RO1: no shift is shorter. */
@@ -25,10 +25,10 @@ export type PlacementProblem =
  * @returns the shift, or why the person cannot have it
  */
 export function placeShift(shift: Span, taken: readonly TakenTime[]): Result<Span, PlacementProblem> {
-  if (lengthMs(shift) < SHORTEST_SHIFT_MS) return refuse({ kind: 'too-short' })
-  if (lengthMs(shift) > LONGEST_SHIFT_MS) return refuse({ kind: 'too-long' })
+  if (lengthMs(shift) < SHORTEST_SHIFT_MS) return err({ kind: 'too-short' })
+  if (lengthMs(shift) > LONGEST_SHIFT_MS) return err({ kind: 'too-long' })
   const clashes = taken.filter((other) => overlaps(shift, other))
   const readable = clashes.find(({ isReadable }) => isReadable)
-  if (readable !== undefined) return refuse({ kind: 'overlap', shiftId: readable.shiftId })
-  return clashes.length > 0 ? refuse({ kind: 'not-free' }) : accept(shift)
+  if (readable !== undefined) return err({ kind: 'overlap', shiftId: readable.shiftId })
+  return clashes.length > 0 ? err({ kind: 'not-free' }) : ok(shift)
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 
 /** What the rules need of a safety record (product, E35). */
 export interface SafetyRecord {
@@ -23,9 +23,9 @@ export function correctRecord(
   correction: Omit<SafetyRecord, 'correctionOf'>,
 ): Result<SafetyRecord, 'reason-needed' | 'reason-too-long'> {
   const reason = correction.reason?.trim() ?? ''
-  if (reason.length < SHORTEST_REASON) return refuse('reason-needed')
-  if (reason.length > LONGEST_REASON) return refuse('reason-too-long')
-  return accept({ ...correction, reason, correctionOf: original.id })
+  if (reason.length < SHORTEST_REASON) return err('reason-needed')
+  if (reason.length > LONGEST_REASON) return err('reason-too-long')
+  return ok({ ...correction, reason, correctionOf: original.id })
 }
 
 /** The part of a record that tells what it corrects, and which correction is the newest. */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 
@@ -42,9 +42,9 @@ export function finishAction(
   actor: SafetyActor,
 ): Result<CorrectiveAction, 'state' | 'role'> {
   const step = actionLifecycle.stepOf(action.state, 'finish')
-  if (step === undefined) return refuse('state')
-  if (!hasAccess(actor.access, step.access)) return refuse('role')
-  return accept({ ...action, state: step.to, doneBy: actor.uid })
+  if (step === undefined) return err('state')
+  if (!hasAccess(actor.access, step.access)) return err('role')
+  return ok({ ...action, state: step.to, doneBy: actor.uid })
 }
 
 /**
@@ -56,12 +56,12 @@ export function verifyAction(
   actor: SafetyActor,
 ): Result<CorrectiveAction, VerifyProblem> {
   const step = actionLifecycle.stepOf(action.state, 'verify')
-  if (step === undefined) return refuse('state')
+  if (step === undefined) return err('state')
   const others = action.doneBy === null ? action.takenBy : [...action.takenBy, action.doneBy]
   const problem = verifyProblem(others, actor)
   return problem === undefined
-    ? accept({ ...action, state: step.to, verifiedBy: actor.uid })
-    : refuse<VerifyProblem>(problem)
+    ? ok({ ...action, state: step.to, verifiedBy: actor.uid })
+    : err<VerifyProblem>(problem)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 import type { ActionState } from './corrective-action.ts'
@@ -92,8 +92,8 @@ export interface EndedRun {
  * corrective action in the same write (rule HC1). A verdict is given once.
  */
 export function endRun(state: RunState, verdict: Verdict): Result<EndedRun, 'state'> {
-  if (!runLifecycle.isAllowed(state, verdict)) return refuse('state')
-  return accept({ state: verdict, correctiveAction: actionAfter(verdict) })
+  if (!runLifecycle.isAllowed(state, verdict)) return err('state')
+  return ok({ state: verdict, correctiveAction: actionAfter(verdict) })
 }
 
 /** The corrective action that a verdict creates: an open one for a fail, none otherwise (rule HC1). */
@@ -108,6 +108,6 @@ export function moveRun(
   access: Access | undefined,
 ): Result<RunState, 'state' | 'role'> {
   const step = runLifecycle.stepOf(state, command)
-  if (step === undefined) return refuse('state')
-  return hasAccess(access, step.access) ? accept(step.to) : refuse('role')
+  if (step === undefined) return err('state')
+  return hasAccess(access, step.access) ? ok(step.to) : err('role')
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { Temperature } from '../../core/quantities/temperature.ts'
 import type { HoldingPlace, SafetyLimits } from './safety-limits.ts'
 import { isInRange, type TemperatureRange } from './temperature-limit.ts'
@@ -22,12 +22,12 @@ export function withOwnLimit(
   current: SafetyLimits,
   { place, temperature, version }: OwnLimit,
 ): Result<SafetyLimits, 'looser-than-law' | 'other-rule-set' | 'version-in-use'> {
-  if (preset.jurisdiction !== current.jurisdiction) return refuse('other-rule-set')
-  if (version === current.version || version === preset.version) return refuse('version-in-use')
+  if (preset.jurisdiction !== current.jurisdiction) return err('other-rule-set')
+  if (version === current.version || version === preset.version) return err('version-in-use')
   const law = preset.holding[place]
-  if (law?.isLaw === true && !isInRange(temperature, law.range)) return refuse('looser-than-law')
+  if (law?.isLaw === true && !isInRange(temperature, law.range)) return err('looser-than-law')
   const own = { ...current.holding[place], range: ownRange(place, temperature), isLaw: law?.isLaw ?? false }
-  return accept({ ...current, version, holding: { ...current.holding, [place]: own } })
+  return ok({ ...current, version, holding: { ...current.holding, [place]: own } })
 }
 
 function ownRange(place: HoldingPlace, { value, unit }: Temperature): TemperatureRange {

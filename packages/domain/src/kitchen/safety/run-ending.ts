@@ -1,4 +1,4 @@
-import type { ConstrainedChange, Constraint } from '../../core/documents/collection.ts'
+import type { ConstrainedChange, Constraint } from '@brigade/contract/constraint.ts'
 import { msFromTimestamp } from '../../core/time/timestamp.ts'
 import type { TimedReading } from './judge-cooling.ts'
 import { readingsOf, runStanding } from './run-now.ts'

@@ -1,4 +1,4 @@
-import type { ConstraintDocuments, ConstraintRead } from '../../core/documents/collection.ts'
+import type { ConstraintDocuments, ConstraintRead } from '@brigade/contract/constraint.ts'
 import { SafetyRecordDocument } from './safety-record.ts'
 
 /** Where a constraint looks for the readings of a run. */

@@ -1,4 +1,4 @@
-import type { ConstrainedChange, Constraint } from '../../core/documents/collection.ts'
+import type { ConstrainedChange, Constraint } from '@brigade/contract/constraint.ts'
 import type { CorrectiveActionDocument } from './corrective-action-document.ts'
 import { foundRecords, recordsOfRun } from './sought-records.ts'
 

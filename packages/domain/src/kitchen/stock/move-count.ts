@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/documents/result.ts'
+import { err, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
 
@@ -18,8 +18,8 @@ export function closeCount(
   member: Access | undefined,
 ): Result<CountState, 'state' | 'role'> {
   const next = countLifecycle.next(state, 'close')
-  if (!next.ok) return refuse('state')
-  return hasAccess(member, 'lead') ? next : refuse('role')
+  if (!next.ok) return err('state')
+  return hasAccess(member, 'lead') ? next : err('role')
 }
 
 /** The id of the movement that a count writes for a stock line, so that closing it twice writes it once. */

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type Author, signedBy } from '../../access/roles/acting-person.ts'
 import { type ConversionFact, convert, NOT_CONVERTIBLE } from '../../core/quantities/convert.ts'
 import { EXACT_ZERO } from '../../core/quantities/exact.ts'
@@ -27,11 +27,11 @@ export function newMovement(
   { author, at }: { readonly author: Author; readonly at: Timestamp },
 ): Result<Movement, 'not-convertible' | 'too-many-digits'> {
   const amount = convert(said.entered, line.stockUnit, line.facts)
-  if (amount === NOT_CONVERTIBLE) return refuse('not-convertible')
+  if (amount === NOT_CONVERTIBLE) return err('not-convertible')
   const change = nearestDecimal(way === 'in' ? amount : EXACT_ZERO.sub(amount))
-  if (change === undefined) return refuse('too-many-digits')
+  if (change === undefined) return err('too-many-digits')
   const { lineId, kind, entered, cause, lot } = said
-  return accept({
+  return ok({
     ...signedBy(author, at),
     lineId,
     kind,

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { SignedDecimal } from '../../core/quantities/decimal.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import type { StockMovement } from './stock-movement.ts'
@@ -18,9 +18,9 @@ export function reverseMovement<Movement extends StockMovement>(
   ledger: readonly Pick<StockMovement, 'reverses'>[],
   at: Timestamp,
 ): Result<Omit<Movement, 'recordedAt'> & { readonly reverses: string }, 'already-reversed'> {
-  if (ledger.some(({ reverses }) => reverses === movement.id)) return refuse('already-reversed')
+  if (ledger.some(({ reverses }) => reverses === movement.id)) return err('already-reversed')
   const { recordedAt: _ofTheFirst, ...booked } = movement
-  return accept({
+  return ok({
     ...booked,
     id: reversalId(movement.id),
     change: opposite(movement.change),

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { exactFromDecimal, exactFromInt } from '../../core/quantities/exact.ts'
 import type { Decimal } from '../../core/quantities/decimal.ts'
 import { decimalFromExact } from '../../core/quantities/round.ts'
@@ -54,13 +54,13 @@ export function saleMovements(
   versions: readonly SoldVersion[],
 ): Result<readonly StockMovement[], 'no-version-in-force' | 'too-many-digits'> {
   const version = versionInForce(versions, line.sentAt)
-  if (version === undefined) return refuse('no-version-in-force')
+  if (version === undefined) return err('no-version-in-force')
   const movements: StockMovement[] = []
   for (const { lineId, amount } of version.perPortion) {
     const change = decimalFromExact(exactFromDecimal(amount).mul(exactFromInt(-line.portions)))
-    if (change === undefined) return refuse('too-many-digits')
+    if (change === undefined) return err('too-many-digits')
     const id = `sale_${line.ticketLineId}_${line.booked + movements.length + 1}`
     movements.push({ id, lineId, kind: 'sale', change, at: line.movedAt })
   }
-  return accept(movements)
+  return ok(movements)
 }

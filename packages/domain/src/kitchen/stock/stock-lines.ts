@@ -1,5 +1,7 @@
+import { collection } from '@brigade/contract/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection, type DocumentData, type PolicyContext } from '../../core/documents/collection.ts'
 import { isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { stockLineKeptWhileUsed } from '../../food/recipes/kept-while-used.ts'

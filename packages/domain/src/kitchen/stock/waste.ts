@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection, type PolicyContext } from '../../core/documents/collection.ts'
 import { idIn } from '../../core/documents/document-path.ts'
 import { commonFields, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 
 /**
@@ -74,8 +74,8 @@ export function moveSupplierLink(
   side: LinkSide,
 ): Result<SupplierLinkState, 'state' | 'role'> {
   const step = supplierLinkLifecycle.stepOf(state, command)
-  if (step === undefined) return refuse('state')
-  return step.side === undefined || step.side === side ? accept(step.to) : refuse('role')
+  if (step === undefined) return err('state')
+  return step.side === undefined || step.side === side ? ok(step.to) : err('role')
 }
 
 /** Whether a kitchen may order through a link: one without an account by e-mail, one with an account while it is active. */

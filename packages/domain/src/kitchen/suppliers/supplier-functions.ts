@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { DocumentId, Sentence } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
-import { functionContract } from '../../core/functions/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { announcedFields } from './catalogue-line.ts'
 import { SUPPLIER_LINK_STATES } from './move-supplier-link.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { IngredientCategory } from '../../food/ingredients/ingredient-category.ts'

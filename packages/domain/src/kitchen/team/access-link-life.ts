@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { AccessRole } from '../../access/roles/access.ts'
@@ -31,10 +31,10 @@ export function accessLinkEnd(
   days: number | undefined,
   now: Timestamp,
 ): Result<Timestamp | undefined, 'span'> {
-  if (kind !== 'inspector' && days === undefined) return accept(undefined)
+  if (kind !== 'inspector' && days === undefined) return ok(undefined)
   const isWhole = days !== undefined && Number.isInteger(days) && days >= 1
-  if (!isWhole || (kind === 'inspector' && days > LONGEST_INSPECTOR_DAYS)) return refuse('span')
-  return accept(timestampFromMs(msFromTimestamp(now) + days * DAY_MS))
+  if (!isWhole || (kind === 'inspector' && days > LONGEST_INSPECTOR_DAYS)) return err('span')
+  return ok(timestampFromMs(msFromTimestamp(now) + days * DAY_MS))
 }
 
 /** Whether a link opens anything now: neither revoked nor over. */

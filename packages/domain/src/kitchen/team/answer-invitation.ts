@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { normalizedEmail } from '../../core/text/email.ts'
 import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
@@ -78,16 +78,16 @@ export function answerInvitation(
   answer: { readonly accept: boolean; readonly now: Timestamp },
 ): Result<AnsweredInvitation, InvitationProblem> {
   const state = invitationStateAt(invitation, answer.now)
-  if (!isInvited(invitation, person)) return refuse('not-yours')
-  if (isOfBeforeLeaving(invitation, person)) return refuse('withdrawn')
+  if (!isInvited(invitation, person)) return err('not-yours')
+  if (isOfBeforeLeaving(invitation, person)) return err('withdrawn')
   const next = invitationLifecycle.next(state, answer.accept ? 'accept' : 'decline')
-  if (!next.ok || invitation.acceptedBy.includes(person.uid)) return refuse(problemOf(state))
+  if (!next.ok || invitation.acceptedBy.includes(person.uid)) return err(problemOf(state))
   if (!answer.accept) {
-    return accept({ state: isOpenLink(invitation) ? 'sent' : next.value, acceptedBy: invitation.acceptedBy })
+    return ok({ state: isOpenLink(invitation) ? 'sent' : next.value, acceptedBy: invitation.acceptedBy })
   }
   const acceptedBy = [...invitation.acceptedBy, person.uid]
   const isUsedUp = !isOpenLink(invitation) || acceptedBy.length >= OPEN_LINK_PEOPLE
-  return accept({ state: isUsedUp ? next.value : 'sent', acceptedBy })
+  return ok({ state: isUsedUp ? next.value : 'sent', acceptedBy })
 }
 
 function problemOf(state: InvitationState): InvitationProblem {
@@ -105,5 +105,5 @@ function problemOf(state: InvitationState): InvitationProblem {
 /** The state after the team takes an invitation back. */
 export function withdrawnState(invitation: Invitation, now: Timestamp): Result<InvitationState, 'state'> {
   const next = invitationLifecycle.next(invitationStateAt(invitation, now), 'withdraw')
-  return next.ok ? next : refuse('state')
+  return next.ok ? next : err('state')
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { MINUTE_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 
@@ -35,13 +35,13 @@ export function tryPin(
 ): Result<PinTried, 'pin-locked'> {
   const nowMs = msFromTimestamp(now)
   const isLocked = tries.lockedUntil !== null && nowMs < msFromTimestamp(tries.lockedUntil)
-  if (isLocked) return refuse('pin-locked')
+  if (isLocked) return err('pin-locked')
   if (pin.isRight) {
-    return accept({ tries: NO_TRIES, unlockedUntil: timestampFromMs(nowMs + pin.autoLockMin * MINUTE_MS) })
+    return ok({ tries: NO_TRIES, unlockedUntil: timestampFromMs(nowMs + pin.autoLockMin * MINUTE_MS) })
   }
   const wrong = (tries.lockedUntil === null ? tries.wrong : 0) + 1
   const lockedUntil = wrong >= WRONG_PINS ? timestampFromMs(nowMs + PIN_LOCK_MS) : null
-  return accept({ tries: { wrong, lockedUntil }, unlockedUntil: undefined })
+  return ok({ tries: { wrong, lockedUntil }, unlockedUntil: undefined })
 }
 
 /** Whether a device waits for a PIN: nobody unlocked it, or the time is over. */

@@ -1,5 +1,5 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
-import type { Caller } from '../../core/documents/collection.ts'
 import type { Currency } from '../../core/money/money.ts'
 import type { Address } from '../../core/geo/address.ts'
 import type { GeoPoint } from '../../core/geo/geo-point.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
@@ -19,9 +19,9 @@ export function offerOwnership(
   to: Member | undefined,
   now: Timestamp,
 ): Result<HandOver, 'role' | 'not-active'> {
-  if (!hasAccess(owner, 'owner')) return refuse('role')
-  if (to === undefined || to.state !== 'active' || to.access === 'owner') return refuse('not-active')
-  return accept({ to: to.uid, expiresAt: timestampFromMs(msFromTimestamp(now) + HAND_OVER_MS) })
+  if (!hasAccess(owner, 'owner')) return err('role')
+  if (to === undefined || to.state !== 'active' || to.access === 'owner') return err('not-active')
+  return ok({ to: to.uid, expiresAt: timestampFromMs(msFromTimestamp(now) + HAND_OVER_MS) })
 }
 
 /** Whether a person may end an offer so that all stays as it is: who was offered the kitchen, and the owner (rule ID9). */
@@ -41,8 +41,8 @@ export function acceptOwnership(
   { readonly newOwner: 'owner'; readonly oldOwner: 'manager' },
   'not-yours' | 'not-active' | 'expired'
 > {
-  if (offer === undefined || person === undefined || offer.to !== person.uid) return refuse('not-yours')
-  if (person.state !== 'active') return refuse('not-active')
-  if (msFromTimestamp(now) >= msFromTimestamp(offer.expiresAt)) return refuse('expired')
-  return accept({ newOwner: 'owner', oldOwner: 'manager' })
+  if (offer === undefined || person === undefined || offer.to !== person.uid) return err('not-yours')
+  if (person.state !== 'active') return err('not-active')
+  if (msFromTimestamp(now) >= msFromTimestamp(offer.expiresAt)) return err('expired')
+  return ok({ newOwner: 'owner', oldOwner: 'manager' })
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -50,10 +50,10 @@ export function answerJoinRequest(
   answer: JoinAnswer,
   manager: Access | undefined,
 ): Result<'approved' | 'refused', 'role' | 'state' | 'access-above-yours' | 'sentence-needed'> {
-  if (!hasAccess(manager, 'manager')) return refuse('role')
-  if (!joinRequestLifecycle.isAllowed(state, answer.approve ? 'approve' : 'refuse')) return refuse('state')
+  if (!hasAccess(manager, 'manager')) return err('role')
+  if (!joinRequestLifecycle.isAllowed(state, answer.approve ? 'approve' : 'refuse')) return err('state')
   if (answer.approve) {
-    return rankOf(answer.access) > rankOf('lead') ? refuse('access-above-yours') : accept('approved')
+    return rankOf(answer.access) > rankOf('lead') ? err('access-above-yours') : ok('approved')
   }
-  return answer.sentence.trim() === '' ? refuse('sentence-needed') : accept('refused')
+  return answer.sentence.trim() === '' ? err('sentence-needed') : ok('refused')
 }

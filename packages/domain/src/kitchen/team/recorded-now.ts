@@ -1,4 +1,4 @@
-import type { PolicyContext } from '../../core/documents/collection.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 
 /** How far the server's own time may lie from the moment a write is judged. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { Uid } from '../../core/documents/common-fields.ts'
-import { functionContract } from '../../core/functions/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { BrigadeCode } from '../../people/handles/brigade-code.ts'
 import { Handle } from '../../people/handles/handle.ts'

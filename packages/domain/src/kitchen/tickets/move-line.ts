@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { type Access, type AccessRole, hasAccess } from '../../access/roles/access.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
@@ -122,18 +122,18 @@ export function moveLine(
   actor: LineActor,
 ): Result<LineChange, LineProblem> {
   const step = lineLifecycle.stepOf(line.state, command)
-  if (step === undefined) return refuse('state')
+  if (step === undefined) return err('state')
   const problem = problemWith(line, step, actor)
-  if (problem !== undefined) return refuse(problem)
+  if (problem !== undefined) return err(problem)
   const isPassing = command === 'bump' && !actor.hasExpediter
   const states: readonly LineState[] = isPassing ? [step.to, 'served'] : [step.to]
-  return accept(passThrough(line, states, actor))
+  return ok(passThrough(line, states, actor))
 }
 
 /** Fires a held line because the timer of its course has run out (rule TK3). */
 export function fireByTimer(line: TicketLine, at: Timestamp): Result<LineChange, LineProblem> {
   const fired = lineLifecycle.next(line.state, 'fire')
-  return fired.ok ? accept(passThrough(line, [fired.value], { uid: 'course-timer', at })) : refuse('state')
+  return fired.ok ? ok(passThrough(line, [fired.value], { uid: 'course-timer', at })) : err('state')
 }
 
 function problemWith(line: TicketLine, step: LineStep, actor: LineActor): LineProblem | undefined {
@@ -189,9 +189,9 @@ function timesAt(times: LineTimes, state: LineState, at: Timestamp): LineTimes {
 
 /** Acknowledges an allergy line, or the void of a line, by name (rules TK3, TK4). Cooks and higher. */
 export function acknowledgeLine(line: TicketLine, actor: LineActor): Result<TicketLine, 'role' | 'state'> {
-  if (!hasAccess(actor.access, 'cook')) return refuse('role')
+  if (!hasAccess(actor.access, 'cook')) return err('role')
   const asksForIt = line.state === 'voided' || line.allergies.length > 0
-  return asksForIt ? accept({ ...line, ackBy: actor.uid }) : refuse('state')
+  return asksForIt ? ok({ ...line, ackBy: actor.uid }) : err('state')
 }
 
 /** Bumps a voided line away once its void is acknowledged (rule TK4). It stays voided. */
@@ -199,7 +199,7 @@ export function clearVoided(
   line: TicketLine,
   actor: LineActor,
 ): Result<TicketLine, 'role' | 'state' | 'acknowledge-first'> {
-  if (!hasAccess(actor.access, 'cook')) return refuse('role')
-  if (line.state !== 'voided' || line.isCleared) return refuse('state')
-  return line.ackBy === null ? refuse('acknowledge-first') : accept({ ...line, isCleared: true })
+  if (!hasAccess(actor.access, 'cook')) return err('role')
+  if (line.state !== 'voided' || line.isCleared) return err('state')
+  return line.ackBy === null ? err('acknowledge-first') : ok({ ...line, isCleared: true })
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type KitchenTime, serviceDayOf } from '../../core/time/service-day.ts'
 import { msFromTimestamp } from '../../core/time/timestamp.ts'
 import { type LineActor, type LineChange, moveLine } from './move-line.ts'
@@ -24,19 +24,19 @@ export function recallTicket(
   actor: LineActor,
 ): Result<RecalledTicket, 'state' | 'role'> {
   const state = ticketState(ticket)
-  if (state !== 'done' && state !== 'ready') return refuse('state')
+  if (state !== 'done' && state !== 'ready') return err('state')
   const from = state === 'done' ? 'served' : 'ready'
   const changes: LineChange[] = []
   for (const line of ticket.lines) {
     if (line.state !== from) continue
     const change = moveLine(line, 'recall', actor)
-    if (!change.ok) return refuse('role')
+    if (!change.ok) return err('role')
     changes.push(change.value)
   }
   const lines = ticket.lines.map((line) => changes.find((change) => change.line.id === line.id)?.line ?? line)
   const { clockFrom: _clockFrom, ...kept } = ticket
   const restarted = clock === 'restart' ? { clockFrom: actor.at } : {}
-  return accept({ ticket: { ...kept, ...restarted, lines, isTouched: true }, changes })
+  return ok({ ticket: { ...kept, ...restarted, lines, isTouched: true }, changes })
 }
 
 /** When the last line of a ticket was bumped, in milliseconds since 1970; undefined while none was. */

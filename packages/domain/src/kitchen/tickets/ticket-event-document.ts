@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import { commonFields, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { DocumentId, Sentence } from '../../core/documents/stored-fields.ts'
 import { actingPeople, actorFields, actorHasAccess } from '../../access/roles/acting-person.ts'

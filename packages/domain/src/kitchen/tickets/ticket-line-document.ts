@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
-import { collection, type DocumentData, type PolicyContext } from '../../core/documents/collection.ts'
 import { idIn } from '../../core/documents/document-path.ts'
 import {
   commonFields,

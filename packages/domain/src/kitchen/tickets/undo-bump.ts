@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { TicketLine } from './ticket.ts'
 
@@ -30,11 +30,11 @@ export function undoBump(
   bump: Bump,
   { now, undoSeconds }: { readonly now: Timestamp; readonly undoSeconds?: number },
 ): Result<readonly TicketLine[], 'too-late' | 'changed-since'> {
-  if (!isUndoOffered(bump.at, now, undoSeconds)) return refuse('too-late')
+  if (!isUndoOffered(bump.at, now, undoSeconds)) return err('too-late')
   const isUnchanged = bump.after.every((after) => {
     const line = lines.find(({ id }) => id === after.id)
     return line !== undefined && line.state === after.state && line.isCleared === after.isCleared
   })
-  if (!isUnchanged) return refuse('changed-since')
-  return accept(lines.map((line) => bump.before.find(({ id }) => id === line.id) ?? line))
+  if (!isUnchanged) return err('changed-since')
+  return ok(lines.map((line) => bump.before.find(({ id }) => id === line.id) ?? line))
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 
@@ -58,9 +58,9 @@ export function mayEndAccount(
   { signedInAt, handleTyped, handle, kitchens }: Leaving,
   now: Timestamp,
 ): Result<{ readonly goAlong: readonly OwnedKitchen[] }, 'requires-recent-login' | 'handle' | KeepingReason> {
-  if (msFromTimestamp(now) - msFromTimestamp(signedInAt) >= RECENT_MS) return refuse('requires-recent-login')
-  if (handleTyped.trim().toLowerCase() !== handle) return refuse('handle')
+  if (msFromTimestamp(now) - msFromTimestamp(signedInAt) >= RECENT_MS) return err('requires-recent-login')
+  if (handleTyped.trim().toLowerCase() !== handle) return err('handle')
   const kept = keptKitchens(kitchens)
-  if (kept !== undefined) return refuse(kept.reason)
-  return accept({ goAlong: kitchens })
+  if (kept !== undefined) return err(kept.reason)
+  return ok({ goAlong: kitchens })
 }

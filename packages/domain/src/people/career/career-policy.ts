@@ -1,4 +1,4 @@
-import type { Policy, PolicyContext } from '../../core/documents/collection.ts'
+import type { Policy, PolicyContext } from '@brigade/contract/policy.ts'
 import type { CommonFields } from '../../core/documents/common-fields.ts'
 import { placesInHiddenKitchens } from '../profiles/hidden-from.ts'
 import { ownList } from '../../access/roles/own-list.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import { commonFields, isCreatedByCaller, Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { Position } from '../../access/positions/position.ts'

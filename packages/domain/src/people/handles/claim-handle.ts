@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import type { CommonFields } from '../../core/documents/common-fields.ts'
 import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
 import { DAY_MS } from '../../core/time/span.ts'
@@ -35,13 +35,13 @@ export interface HandleClaim {
  */
 export function claimedHandle(claim: HandleClaim, now: Timestamp): Result<Handle, HandleProblem> {
   const handle = Handle.safeParse(claim.handle)
-  if (!handle.success) return refuse('handle-reserved')
+  if (!handle.success) return err('handle-reserved')
   const nowMs = msFromTimestamp(now)
   const { holder, to, lastTakenAt } = claim
   const isOwn = holder?.kind === to.kind && holder.targetId === to.targetId
-  if (holder !== undefined && !isOwn && !isFreeHandle(holder, now)) return refuse('handle-taken')
+  if (holder !== undefined && !isOwn && !isFreeHandle(holder, now)) return err('handle-taken')
   const isCooling = lastTakenAt !== undefined && nowMs - msFromTimestamp(lastTakenAt) < COOLDOWN_MS
-  return isCooling ? refuse('handle-cooldown') : accept(handle.data)
+  return isCooling ? err('handle-cooldown') : ok(handle.data)
 }
 
 type Made = Pick<CommonFields, 'createdAt'>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
-import { collection, type PolicyContext } from '../../core/documents/collection.ts'
 import { commonFields, isChangedByCaller, Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'

@@ -1,4 +1,5 @@
-import type { Caller, DocumentData, PolicyContext } from '../../core/documents/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 
 /** Whether a private profile lists somebody as blocked (product, E09). */
 export function blocks(profile: DocumentData | undefined, uid: string): boolean {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly, isSame } from '../../core/documents/changed-fields.ts'
-import { type Caller, collection, type PolicyContext } from '../../core/documents/collection.ts'
 import {
   commonFields,
   isChangedByCaller,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { collection } from '@brigade/contract/collection.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
-import { collection } from '../../core/documents/collection.ts'
 import { commonFields, isChangedByCaller } from '../../core/documents/common-fields.ts'
 import { isOwn } from '../../access/roles/own-document.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'

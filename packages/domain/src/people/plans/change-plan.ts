@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import type { Money } from '../../core/money/money.ts'
 import { instantOf, localDateAndTime, monthsAfter } from '../../core/time/local-time.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
@@ -84,14 +84,14 @@ export function changedToLess(
   choice: PlanChoice,
   now: Timestamp,
 ): Result<Subscription, 'state'> {
-  if (before === undefined || !isInForce(before, now)) return refuse('state')
+  if (before === undefined || !isInForce(before, now)) return err('state')
   const next = chosenPlan(before.next ?? planInForce(before, now), choice)
   if (!isFree(next)) {
     const resumed = before.state === 'cancelled' ? { state: 'active' as const, stateAt: now } : {}
-    return accept({ ...before, ...resumed, next })
+    return ok({ ...before, ...resumed, next })
   }
   const moved = subscriptionLifecycle.next(before.state, 'cancel')
-  return moved.ok ? accept({ ...before, state: moved.value, stateAt: now, next }) : refuse('state')
+  return moved.ok ? ok({ ...before, state: moved.value, stateAt: now, next }) : err('state')
 }
 
 /** The subscription after a period was paid: what was chosen for it counts, until the end that the provider names. */

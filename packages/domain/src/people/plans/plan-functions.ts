@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { functionContract } from '../../core/functions/function-contract.ts'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { Money } from '../../core/money/money.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { type CountedThing, guestLimits, planLimits } from './limits.table.ts'
 import type { PlanApp, PlanStep } from './subscription.ts'
 
@@ -42,9 +42,9 @@ export function mayMakeOneMore(
   { holder, billing }: { readonly holder: Holder; readonly billing: Billing },
 ): Result<true, LimitReached> {
   const limit = limitOf(thing, holder, billing)
-  if (limit === undefined || used < limit) return accept(true)
+  if (limit === undefined || used < limit) return ok(true)
   const step = holder.kind === 'guest' ? 'guest' : holder.step
-  return refuse({ thing, app: planLimits[thing].app, step, used, limit })
+  return err({ thing, app: planLimits[thing].app, step, used, limit })
 }
 
 /** One line of the plan page. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { hasAccess } from '../../access/roles/access.ts'
 import { accessIn, ownTeamDocument } from '../../access/roles/kitchen-policy.ts'
 import type { RealtimeContext } from './realtime-place.ts'

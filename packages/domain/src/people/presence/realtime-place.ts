@@ -1,4 +1,4 @@
-import type { Caller, DocumentData } from '../../core/documents/collection.ts'
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 
 /** What a policy of realtime data may look at besides the data itself. */
 export interface RealtimeContext {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { RealtimeContext, RealtimePlace } from './realtime-place.ts'
 import { presence, presenceOfPerson } from './presence.ts'
 import { realtimePlaces } from './realtime-places.ts'

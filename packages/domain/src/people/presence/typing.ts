@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Caller } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { Conversation } from '../messages/conversation.ts'
 import type { RealtimeContext, RealtimePlace } from './realtime-place.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { collection, type PolicyContext } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { LanguageTag } from '../../core/documents/stored-fields.ts'
 import { Currency } from '../../core/money/money.ts'

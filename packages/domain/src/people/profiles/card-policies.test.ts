@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '@brigade/contract/document.ts'
 import { aCaller, mayRead, noCaller } from '../../../testing/ask-policy.ts'
 import { brigadeUsers } from './brigade-user.ts'
 import { professionalGallery } from '../career/gallery-item.ts'
 import { shownCertificates } from '../career/certificate.ts'
 import { experiences } from '../career/experience.ts'
 import { professionals } from './professional.ts'
-import type { Caller } from '../../core/documents/collection.ts'
 import { guest, rui } from '../../../testing/founded-team.ts'
 
 describe('cards of people', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DisplayName } from '../../core/text/names.ts'
 import { ownDocument } from '../../access/roles/own-document.ts'

@@ -1,4 +1,4 @@
-import type { Constraint } from '../../core/documents/collection.ts'
+import type { Constraint } from '@brigade/contract/constraint.ts'
 import type { BrigadeUser } from './brigade-user.ts'
 
 /** A brigade code finds one person, so no second card carries it (product, E01). */

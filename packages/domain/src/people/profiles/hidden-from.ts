@@ -1,4 +1,5 @@
-import type { DocumentData, Policy, PolicyContext } from '../../core/documents/collection.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { Policy, PolicyContext } from '@brigade/contract/policy.ts'
 import { hasAccess } from '../../access/roles/access.ts'
 import { accessIn } from '../../access/roles/kitchen-policy.ts'
 import type { ProfessionalProfile } from './professional-profile.ts'

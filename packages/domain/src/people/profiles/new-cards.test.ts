@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../core/documents/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { brigadeUsers } from './brigade-user.ts'
 import { brigadeUserProfiles } from './brigade-user-profile.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collection } from '../../core/documents/collection.ts'
+import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Currency } from '../../core/money/money.ts'
 import { GeoPoint } from '../../core/geo/geo-point.ts'

@@ -1,5 +1,5 @@
+import { err, ok, type Result } from '@brigade/contract/result.ts'
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
-import { accept, refuse, type Result } from '../../core/documents/result.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { Review, ReviewScores, ReviewState } from './review.ts'
@@ -38,10 +38,10 @@ export function mayReview(
   { kind, doneAt }: ReviewedThing,
   now: Timestamp,
 ): Result<true, 'not-done' | 'window'> {
-  if (doneAt === undefined || msFromTimestamp(doneAt) > msFromTimestamp(now)) return refuse('not-done')
+  if (doneAt === undefined || msFromTimestamp(doneAt) > msFromTimestamp(now)) return err('not-done')
   const sinceMs = msFromTimestamp(now) - msFromTimestamp(doneAt)
   const isInTime = kind === 'booking' ? sinceMs <= BOOKING_REVIEW_MS : sinceMs >= HIRE_REVIEW_MS
-  return isInTime ? accept(true) : refuse('window')
+  return isInTime ? ok(true) : err('window')
 }
 
 /** Whether a hidden review is shown now: when both sides wrote, or 14 days after it was written (product, E42). */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { functionContract } from '@brigade/contract/function-contract.ts'
 import { Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
-import { functionContract } from '../../core/functions/function-contract.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { BrigadeUser } from '../profiles/brigade-user.ts'
 import { ReportedKind, ReportReason, ReportState } from './report.ts'

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { Caller } from '@brigade/contract/document.ts'
+import type { PolicyContext } from '@brigade/contract/policy.ts'
 import type { Database } from '../../database/database.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
-import type { Collection, PolicyContext } from '../collection.ts'
 import {
   aCollection,
   aQuery,
@@ -10,7 +12,7 @@ import {
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
-import type { Caller, Documents, Filter } from '../types.ts'
+import type { Documents, Filter } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 
 const isMember = ({ related, caller }: PolicyContext) => related['kitchen']?.['owner'] === caller.uid

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Database } from '../../database/database.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -10,7 +11,7 @@ import {
   openEmptyDocuments,
   setOf,
 } from '../../../testing/documents/test-documents.ts'
-import type { Caller, Documents, Filter, Query, Target, Write } from '../types.ts'
+import type { Documents, Filter, Query, Target, Write } from '../types.ts'
 import { valueOfPlain } from '../values/plain-data.ts'
 
 const no = () => false

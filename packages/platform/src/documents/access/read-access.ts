@@ -1,6 +1,7 @@
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { Log } from '../log.ts'
-import type { Caller, DocumentData, Query, StoredDocument } from '../types.ts'
+import type { Query, StoredDocument } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { Instant } from '../values/timestamps.ts'
 import { provenContents } from './proven-content.ts'

@@ -1,5 +1,5 @@
-import { UNKNOWN_ID } from '../collection.ts'
-import type { Collection } from '../collection.ts'
+import type { Collection } from '@brigade/contract/collection.ts'
+import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 import type { Query } from '../types.ts'
 import { matchPattern, parsePattern } from './path-pattern.ts'
 import type { PathPattern } from './path-pattern.ts'

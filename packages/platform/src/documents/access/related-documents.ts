@@ -1,5 +1,5 @@
-import { UNKNOWN_ID } from '../collection.ts'
-import type { DocumentData } from '../types.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
+import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 
 /** Finds the content of a document that a policy named. */
 export type Lookup = (path: string) => DocumentData | undefined

@@ -1,6 +1,6 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
-import type { DocumentData } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 import { evaluatePolicy } from './read-access.ts'
 import type { PolicyInputs } from './read-access.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Constraint } from '@brigade/contract/constraint.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
-import type { Constraint } from '../collection.ts'
 import { aCollection, anyone, openEmptyDocuments, setOf } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
 

@@ -1,10 +1,11 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
+import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import { parseFieldPath } from '../field-path.ts'
 import type { Log } from '../log.ts'
 import { checkDocumentPath } from '../paths.ts'
 import { searchDocuments } from '../search/search-documents.ts'
-import type { SearchIndex } from '../search/search-entry.ts'
 import { queryIn } from '../trusted-reading.ts'
-import type { DocumentData, DocumentTransaction, Write } from '../types.ts'
+import type { DocumentTransaction, Write } from '../types.ts'
 import { withValuesAt } from '../values/fields.ts'
 import { fieldsOfPlain, plainData, valueOfPlain } from '../values/plain-data.ts'
 import { instantOfVersion } from '../values/timestamps.ts'
@@ -14,7 +15,7 @@ import type { DocumentWriter, WriteScope } from './writer.ts'
 interface TrustedParts {
   readonly writer: DocumentWriter
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, SearchIndex>
+  readonly searchIndex: ReadonlyMap<string, SearchIndex>
   readonly log: Log
 }
 
@@ -25,12 +26,12 @@ type Effect = () => void | Promise<void>
  * but the transaction, and must not commit by another way.
  */
 export async function transactTrusted<Answer>(
-  { writer, searched, log }: TrustedParts,
+  { writer, searchIndex, log }: TrustedParts,
   work: (tx: DocumentTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { answer, effects } = await writer.write(async (scope) => {
     const effectsSoFar: Effect[] = []
-    const { transaction, settle } = functionTransaction({ ...scope, searched }, effectsSoFar)
+    const { transaction, settle } = functionTransaction({ ...scope, searchIndex }, effectsSoFar)
     const result = await work(transaction)
     await settle()
     return { answer: result, effects: effectsSoFar }
@@ -45,8 +46,8 @@ export async function transactTrusted<Answer>(
   return answer
 }
 
-function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>, effects: Effect[]) {
-  const { writes, version, tx, searched } = scope
+function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searchIndex'>, effects: Effect[]) {
+  const { writes, version, tx, searchIndex } = scope
   const staged: Write[] = []
   const stage = (write: Write) => {
     checkDocumentPath(write.path)
@@ -68,7 +69,7 @@ function functionTransaction(scope: WriteScope & Pick<TrustedParts, 'searched'>,
       return document === undefined ? undefined : plainData(document.fields)
     },
     query: queryIn(tx),
-    search: (search) => searchDocuments({ database: tx, searched }, search),
+    search: (search) => searchDocuments({ database: tx, searchIndex }, search),
     create: (path, data) =>
       stage({ kind: 'set', path, fields: fieldsOfPlain(data), precondition: { exists: false } }),
     set: (path, data) => stage({ kind: 'set', path, fields: fieldsOfPlain(data) }),

@@ -1,4 +1,4 @@
-import type { Reference } from '../collection.ts'
+import type { Reference } from '@brigade/contract/collection.ts'
 import { fillPattern, matchWhole, parsePattern } from '../access/path-pattern.ts'
 import type { PathPattern } from '../access/path-pattern.ts'
 import type { Registry } from '../access/registry.ts'

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import type { Database } from '../../database/database.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
 import { aCollection, anyone, openEmptyDocuments, setOf } from '../../../testing/documents/test-documents.ts'
-import type { DocumentData, Documents } from '../types.ts'
+import type { Documents } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 
 const collections = [

@@ -1,10 +1,10 @@
+import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
 import type { ChangeFeed } from '../listening/change-feed.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import { updateEntries } from '../search/update-entries.ts'
-import type { SearchIndex } from '../search/search-entry.ts'
 import { lockNextVersions } from '../storage/version-clock.ts'
 import type { Version } from '../types.ts'
 import { checkContent } from './check-content.ts'
@@ -39,7 +39,7 @@ interface WriterParts {
   readonly database: Database
   readonly registry: Registry
   /** How root collections are searched. */
-  readonly searched: ReadonlyMap<string, SearchIndex>
+  readonly searchIndex: ReadonlyMap<string, SearchIndex>
   readonly feed: ChangeFeed
   /** Microseconds since 1970 by the machine's clock. */
   readonly nowMicros: () => bigint
@@ -112,7 +112,7 @@ function createCommit(parts: WriterParts): (group: readonly Pending[]) => Promis
   return commit
 }
 
-function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
+function createAttempt({ feed, registry, searchIndex, nowMicros }: WriterParts) {
   const pointers = pointersOf(registry)
   /** One commit as if alone: everything about it is decided before anything of it is kept. */
   const one = async (shared: SharedWrites, pending: Pending, version: Version) => {
@@ -150,7 +150,7 @@ function createAttempt({ feed, registry, searched, nowMicros }: WriterParts) {
     }
     // Both are sent now and answered before the commit, which fails with them.
     const changes = outcomes.flatMap(({ record }) => record.changes)
-    Promise.all([shared.save(feed.announcement(previous)), updateEntries(tx, searched, changes)]).catch(
+    Promise.all([shared.save(feed.announcement(previous)), updateEntries(tx, searchIndex, changes)]).catch(
       () => undefined,
     )
     return outcomes

@@ -1,3 +1,4 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
 import type { Queryable } from '../../database/database.ts'
 import {
   isReadAllowed,
@@ -9,7 +10,7 @@ import type { PolicyInputs, ReadCheck } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import { readDocuments } from '../storage/read-documents.ts'
-import type { DocumentData, StoredDocument, Version } from '../types.ts'
+import type { StoredDocument, Version } from '../types.ts'
 import { plainData } from '../values/plain-data.ts'
 
 /** The caller's right to a target, together with the documents it rests on. */

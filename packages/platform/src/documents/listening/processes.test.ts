@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Collection } from '@brigade/contract/collection.ts'
 import type { Database } from '../../database/database.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
-import type { Collection } from '../collection.ts'
 import { openDocuments } from '../open-documents.ts'
 import { listeningClient } from '../../../testing/documents/listening-client.ts'
 import {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { aCollection } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
 import { saveWords } from './known-words.ts'
-import type { SearchIndex } from './search-entry.ts'
 
-const searched: SearchIndex = { version: 1, numbers: ['opened'], orders: ['-opened'], entry: () => undefined }
+const searchIndex: SearchIndex = {
+  version: 1,
+  numbers: ['opened'],
+  orders: ['-opened'],
+  entry: () => undefined,
+}
 
 const MANY = 60_000
 
@@ -35,7 +40,7 @@ describe('the best of very many', () => {
 
   beforeAll(async () => {
     engine = await openSharedDatabase()
-    const collections = [aCollection('stalls/{stallId}', { searched })]
+    const collections = [aCollection('stalls/{stallId}', { searchIndex })]
     documents = await openDocuments({ database: engine.database, collections })
     await engine.database.query(FILL)
     await engine.database.query(saveWords('stalls', 'document_entries'))

@@ -1,6 +1,6 @@
+import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
-import type { DocumentSearch } from './search-entry.ts'
 import { type WordForms, wordOf } from './terms.ts'
 
 /** A beginning of more words than so many is asked for as one: each word makes a lookup dearer. */

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './search-entry.ts'
+import type { GeoPoint } from '@brigade/contract/search-index.ts'
 
 /** Cells are squares of 180/2^level degrees: from about 1,250 km on the equator, by halves, down to 1.2 km. */
 const LEVELS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const

@@ -1,15 +1,15 @@
+import type { DocumentSearch, SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
 import { orderColumn, orderColumns, usualIndex } from './update-entries.ts'
-import type { DocumentSearch, SearchIndex } from './search-entry.ts'
 import { heavyTermsQuery, MAX_LIGHT_SCORE, termsQuery, type WordForms } from './terms.ts'
 import { hitCondition, namedOrder, rangeConditions, statementOf } from './search-statement.ts'
 
 /** Where and what is searched. */
 export interface SearchContext {
   readonly database: Queryable
-  readonly searched: SearchIndex
+  readonly searchIndex: SearchIndex
   readonly search: DocumentSearch
 }
 
@@ -29,15 +29,15 @@ export interface CountedHits extends HitPage {
  * @param forms - the words that are meant, where they are known
  */
 export async function findByTerms(searching: SearchContext, forms?: WordForms): Promise<HitPage> {
-  const { searched, search } = searching
-  const statement = statementOf(searched, search, { terms: termsQuery(search, forms) })
+  const { searchIndex, search } = searching
+  const statement = statementOf(searchIndex, search, { terms: termsQuery(search, forms) })
   return pageOf(searching, { entries: entriesOf(search), statement })
 }
 
 /** The same of hits that are better than any without a heavy word. */
 export function findByHeavyTerms(searching: SearchContext, forms: WordForms): Promise<HitPage> {
-  const { searched, search } = searching
-  const statement = statementOf(searched, search, { terms: heavyTermsQuery(search, forms) })
+  const { searchIndex, search } = searching
+  const statement = statementOf(searchIndex, search, { terms: heavyTermsQuery(search, forms) })
   const score = statement.order[0]?.replace(/ desc$/u, '')
   const isBetter = `${score} > ${MAX_LIGHT_SCORE * search.words.length}`
   return pageOf(searching, { entries: entriesOf(search), statement, isHit: isBetter })
@@ -45,19 +45,19 @@ export function findByHeavyTerms(searching: SearchContext, forms: WordForms): Pr
 
 /** The same in a small circle, where whatever else is asked is looked for in each entry. */
 export function findNearby(searching: SearchContext): Promise<CountedHits> {
-  const { searched, search } = searching
+  const { searchIndex, search } = searching
   const terms = termsQuery({ around: search.around })
-  const statement = statementOf(searched, { ...search, ranges: [] }, { terms })
-  const isHit = hitCondition(searched, search, statement.parameters)
+  const statement = statementOf(searchIndex, { ...search, ranges: [] }, { terms })
+  const isHit = hitCondition(searchIndex, search, statement.parameters)
   return pageOf(searching, { entries: entriesOf(search), statement, isHit })
 }
 
 /** Looks through all of some cells whose numbers are in the ranges. */
 export function scanCells(searching: SearchContext, cells: readonly number[]): Promise<CountedHits> {
-  const { searched, search } = searching
+  const { searchIndex, search } = searching
   const { words, marks } = search
-  const statement = statementOf(searched, search, { cells })
-  const isHit = hitCondition(searched, { words, marks, ranges: [] }, statement.parameters)
+  const statement = statementOf(searchIndex, search, { cells })
+  const isHit = hitCondition(searchIndex, { words, marks, ranges: [] }, statement.parameters)
   return pageOf(searching, { entries: entriesOf(search), statement, isHit })
 }
 
@@ -66,12 +66,12 @@ export function scanCells(searching: SearchContext, cells: readonly number[]): P
  * @param most - as far as they are counted: a constant of the code
  */
 export async function countInCells(
-  { database, searched, search }: SearchContext,
+  { database, searchIndex, search }: SearchContext,
   cells: readonly number[],
   most: number,
 ): Promise<number> {
   const { around: _around, ...anywhere } = search
-  const { condition, parameters } = statementOf(searched, { ...anywhere, words: [], marks: [] }, { cells })
+  const { condition, parameters } = statementOf(searchIndex, { ...anywhere, words: [], marks: [] }, { cells })
   const [row] = await database.query<{ entries: number }>(
     `select count(*)::int as entries from (select 1 from document_entries where ${ofCollection(search)} and ${condition}
       limit ${most}) counted`,
@@ -92,14 +92,14 @@ export interface SampledHits extends CountedHits {
  *   of a parameter it then knows nothing
  */
 export async function scanNewest(searching: SearchContext, most: number): Promise<SampledHits> {
-  const { searched, search } = searching
-  const statement = statementOf(searched, { ...search, ranges: [] }, {})
+  const { searchIndex, search } = searching
+  const statement = statementOf(searchIndex, { ...search, ranges: [] }, {})
   const entries = `(select * from document_entries where ${ofCollection(search)}
-    order by ${usualOrder(searched)}, path limit ${most}) newest where true`
+    order by ${usualOrder(searchIndex)}, path limit ${most}) newest where true`
   return pageOf<SampledHits>(searching, {
     entries,
     statement,
-    isHit: hitCondition(searched, search, statement.parameters),
+    isHit: hitCondition(searchIndex, search, statement.parameters),
     more: [`${sizeOf(searching, statement.parameters)} as entries`],
   })
 }
@@ -145,12 +145,12 @@ export interface OrderedHits {
  * @param most - how many entries it goes at most
  */
 export async function scanInOrder(
-  { database, searched, search }: SearchContext,
+  { database, searchIndex, search }: SearchContext,
   most: number,
 ): Promise<OrderedHits> {
-  const { condition, parameters } = statementOf(searched, search)
-  const columns = [...orderColumns(searched, search.order), 'path']
-  const inOrder = rangeConditions(rangesInOrder(search), (name) => orderColumn(searched, name), parameters)
+  const { condition, parameters } = statementOf(searchIndex, search)
+  const columns = [...orderColumns(searchIndex, search.order), 'path']
+  const inOrder = rangeConditions(rangesInOrder(search), (name) => orderColumn(searchIndex, name), parameters)
   // The order of the outer part is known from the inner, so that nothing is sorted and the limit ends both.
   const named = namedOrder(columns)
   const rows = await database.query<{ path: string; passed: number }>(
@@ -184,8 +184,8 @@ export async function countEntries(searching: SearchContext): Promise<number> {
   return row?.entries ?? 0
 }
 
-function sizeOf({ searched, search }: SearchContext, parameters: SqlParameters): string {
-  const index = parameters.add(usualIndex({ collectionId: search.collectionId, searched }))
+function sizeOf({ searchIndex, search }: SearchContext, parameters: SqlParameters): string {
+  const index = parameters.add(usualIndex({ collectionId: search.collectionId, searchIndex }))
   return `(select case when known > ${SMALL_COLLECTION} then known else greatest(known, (select count(*) from (
         select 1 from document_entries where ${ofCollection(search)} limit ${SMALL_COLLECTION + 1}) counted)) end
       from (select (select reltuples::float8 from pg_class where oid = to_regclass(${index})) as known) known)`
@@ -195,4 +195,4 @@ const ofCollection = ({ collectionId }: DocumentSearch) => `collection_id = ${sq
 
 const entriesOf = (search: DocumentSearch) => `document_entries where ${ofCollection(search)}`
 
-const usualOrder = (searched: SearchIndex) => orderColumn(searched, searched.orders[0] ?? '')
+const usualOrder = (searchIndex: SearchIndex) => orderColumn(searchIndex, searchIndex.orders[0] ?? '')

@@ -1,3 +1,4 @@
+import type { DocumentSearch, SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Queryable } from '../../database/database.ts'
 import { invalidArgument } from '../documents-error.ts'
 import { readStored } from '../storage/read-documents.ts'
@@ -21,7 +22,7 @@ import {
   SMALL_COLLECTION,
   scanInOrder,
 } from './read-entries.ts'
-import type { DocumentSearch, SearchAnswer, SearchIndex } from './search-entry.ts'
+import type { SearchAnswer } from '../types.ts'
 
 /** So many entries tell what share of all are hits. */
 const SAMPLE = 1000
@@ -43,7 +44,7 @@ const [WIDER, WIDEST] = [1.25, 3]
 
 interface SearchParts {
   readonly database: Queryable
-  readonly searched: ReadonlyMap<string, SearchIndex>
+  readonly searchIndex: ReadonlyMap<string, SearchIndex>
 }
 
 interface Found extends Pick<SearchAnswer, 'total' | 'isAbout'> {
@@ -66,11 +67,11 @@ export async function searchDocuments(parts: SearchParts, search: DocumentSearch
   return { documents, total, isAbout }
 }
 
-async function find({ database, searched: all }: SearchParts, search: DocumentSearch): Promise<Found> {
-  const searched = all.get(search.collectionId)
-  if (searched === undefined)
-    throw invalidArgument(`The collection "${search.collectionId}" is not searched.`)
-  const searching = { database, searched, search }
+async function find({ database, searchIndex: all }: SearchParts, search: DocumentSearch): Promise<Found> {
+  const searchIndex = all.get(search.collectionId)
+  if (searchIndex === undefined)
+    throw invalidArgument(`The collection "${search.collectionId}" is not searchIndex.`)
+  const searching = { database, searchIndex, search }
   if (search.order !== '-score' && search.order !== 'distance') return inOrder(searching)
   const sample = await scanNewest(searching, SAMPLE)
   if (sample.entries <= SAMPLE) return exactly(sample)
@@ -84,10 +85,10 @@ const NOTHING: HitPage = { paths: [], matched: 0 }
 
 /** The cells of a place that an index of an asked number has. */
 function numberedCells({
-  searched,
+  searchIndex,
   search: { around, ranges },
 }: SearchContext): readonly number[] | undefined {
-  const isNumbered = ranges.some(({ number }) => searched.numbersByPlace?.includes(number))
+  const isNumbered = ranges.some(({ number }) => searchIndex.numbersByPlace?.includes(number))
   return isNumbered && around !== undefined ? numberedCellsAround(around.centre, around.metres) : undefined
 }
 

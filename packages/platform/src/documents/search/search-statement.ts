@@ -1,7 +1,7 @@
+import type { DocumentSearch, SearchIndex } from '@brigade/contract/search-index.ts'
 import { type SqlParameters, sqlParameters } from '../storage/sql-parameters.ts'
 import { orderColumn } from './update-entries.ts'
 import { cellColumn } from './place-cells.ts'
-import type { DocumentSearch, SearchIndex } from './search-entry.ts'
 import { termsQuery, scoresOf } from './terms.ts'
 
 /** Mean radius of the Earth [IUGG]. */
@@ -24,7 +24,7 @@ interface Asked {
 
 /** A search in SQL; ties go to the usual order. */
 export function statementOf(
-  searched: SearchIndex,
+  searchIndex: SearchIndex,
   search: DocumentSearch,
   { terms, cells }: Asked = { terms: termsQuery(search) },
 ): SearchStatement {
@@ -32,7 +32,7 @@ export function statementOf(
   const { around } = search
   const metres = metresColumn(search, parameters)
   // A number that is reckoned with has no index: where there are terms, they lead to fewer entries.
-  const numberOf = (name: string) => orderColumn(searched, name) + (terms === undefined ? '' : ' + 0')
+  const numberOf = (name: string) => orderColumn(searchIndex, name) + (terms === undefined ? '' : ' + 0')
   const conditions = [
     ...(terms === undefined ? [] : [`terms @@ ${parameters.add(terms)}::tsquery`]),
     ...(cells === undefined
@@ -43,8 +43,8 @@ export function statementOf(
       ? [`${metres} <= ${parameters.add(String(around.metres))}::float8`]
       : []),
   ]
-  const first = orderOf(searched, search, { metres, parameters })
-  const usual = searched.orders[0] === undefined ? [] : [orderColumn(searched, searched.orders[0])]
+  const first = orderOf(searchIndex, search, { metres, parameters })
+  const usual = searchIndex.orders[0] === undefined ? [] : [orderColumn(searchIndex, searchIndex.orders[0])]
   return {
     condition: conditions.length === 0 ? 'true' : conditions.join(' and '),
     order: [first, ...usual, 'path'],
@@ -54,13 +54,13 @@ export function statementOf(
 
 /** What else a hit must have, looked for in each entry: of frequent words an index would gather every place first. */
 export function hitCondition(
-  searched: SearchIndex,
+  searchIndex: SearchIndex,
   { words, marks, ranges }: Pick<DocumentSearch, 'words' | 'marks' | 'ranges'>,
   parameters: SqlParameters,
 ): string {
   const question = termsQuery({ words, marks })
   const conditions = [
-    ...rangeConditions(ranges, (name) => orderColumn(searched, name), parameters),
+    ...rangeConditions(ranges, (name) => orderColumn(searchIndex, name), parameters),
     // The operator's own function, for which no index is asked.
     ...(question === undefined ? [] : [`ts_match_vq(terms, ${parameters.add(question)}::tsquery)`]),
   ]
@@ -101,12 +101,12 @@ export function rangeConditions(
 }
 
 function orderOf(
-  searched: SearchIndex,
+  searchIndex: SearchIndex,
   { order, words }: DocumentSearch,
   { metres, parameters }: Pick<SearchStatement, 'parameters'> & { readonly metres: string },
 ): string {
   if (order === 'distance') return metres
-  if (order !== '-score') return orderColumn(searched, order)
+  if (order !== '-score') return orderColumn(searchIndex, order)
   const scores = words.map((word) => {
     const cases = scoresOf(word).map(
       ({ question, score }) => `when terms @@ ${parameters.add(question)}::tsquery then ${score}`,

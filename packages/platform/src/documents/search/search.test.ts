@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentSearch, SearchIndex } from '@brigade/contract/search-index.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../testing/database/test-database.ts'
 import { openDocuments } from '../open-documents.ts'
 import { aCollection, anyone, setOf } from '../../../testing/documents/test-documents.ts'
 import type { Documents } from '../types.ts'
-import type { DocumentSearch, SearchIndex } from './search-entry.ts'
 
 interface Stall {
   readonly name: string
@@ -21,7 +21,7 @@ interface Stall {
 const words = (text: string) => text.toLowerCase().split(' ').filter(Boolean)
 const isStall = (content: object): content is Stall => 'opened' in content
 
-const searched: SearchIndex = {
+const searchIndex: SearchIndex = {
   version: 1,
   numbers: ['opened', 'price'],
   orders: ['-opened', 'price'],
@@ -37,7 +37,7 @@ const searched: SearchIndex = {
     }
   },
 }
-const stalls = aCollection('stalls/{stallId}', { searched })
+const stalls = aCollection('stalls/{stallId}', { searchIndex })
 
 const stall = (change: Partial<Stall>) => ({
   name: 'Fish',
@@ -252,7 +252,7 @@ describe('search', () => {
   test('entries are made anew when their declaration has changed', async () => {
     const entry = (content: object) =>
       isStall(content) ? { words: [['new']], marks: [], numbers: { opened: 1 } } : undefined
-    const changed = aCollection('stalls/{stallId}', { searched: { ...searched, version: 2, entry } })
+    const changed = aCollection('stalls/{stallId}', { searchIndex: { ...searchIndex, version: 2, entry } })
     const again = await openDocuments({ database: engine.database, collections: [changed] })
     const { total, isAbout } = await again.search({
       collectionId: 'stalls',

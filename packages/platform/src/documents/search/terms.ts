@@ -1,5 +1,5 @@
+import type { DocumentSearch, SearchEntry } from '@brigade/contract/search-index.ts'
 import { cellsAround, cellsOf } from './place-cells.ts'
-import type { DocumentSearch, SearchEntry } from './search-entry.ts'
 
 /** Longer words are cut, in entries and questions alike. */
 const LONGEST_WORD = 64

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Collection } from '@brigade/contract/collection.ts'
+import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import type { Collection } from '../collection.ts'
 import { collectionPathOf } from '../paths.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
 import { sqlLiteral } from '../storage/sql-literal.ts'
@@ -9,21 +10,20 @@ import { DOCUMENT_COLUMNS, documentOfRow } from '../storage/stored-row.ts'
 import type { DocumentRow } from '../storage/stored-row.ts'
 import { plainData } from '../values/plain-data.ts'
 import type { StoredDocument } from '../types.ts'
-import type { SearchIndex } from './search-entry.ts'
 import { cellColumn } from './place-cells.ts'
 import { saveWords } from './known-words.ts'
 import { termsText } from './terms.ts'
 
 /** A collection that is searched, under the name of its last segment. */
-interface SearchedCollection {
+interface IndexedCollection {
   readonly collectionId: string
-  readonly searched: SearchIndex
+  readonly searchIndex: SearchIndex
 }
 
 /** The root collections that declare how they are searched. */
 export function searchedCollections(collections: readonly Collection[]): ReadonlyMap<string, SearchIndex> {
-  const found = collections.flatMap(({ path, searched }) =>
-    searched === undefined ? [] : [[path.split('/').at(0) ?? '', searched] as const],
+  const found = collections.flatMap(({ path, searchIndex }) =>
+    searchIndex === undefined ? [] : [[path.split('/').at(0) ?? '', searchIndex] as const],
   )
   return new Map(found)
 }
@@ -34,19 +34,19 @@ export function searchedCollections(collections: readonly Collection[]): Readonl
  */
 export async function updateEntries(
   tx: Queryable,
-  searched: ReadonlyMap<string, SearchIndex>,
+  searchIndex: ReadonlyMap<string, SearchIndex>,
   changes: readonly DocumentChange[],
 ): Promise<void> {
-  if (searched.size === 0) return
+  if (searchIndex.size === 0) return
   // Of a document that several commits of the transaction change, only what the last leaves is found.
   const left = [...new Map(changes.map(({ path, after }) => [path, after]))]
-  const statements = [...searched].flatMap(([collectionId, declared]) => {
+  const statements = [...searchIndex].flatMap(([collectionId, declared]) => {
     const own = left.filter(([path]) => collectionPathOf(path) === collectionId)
     const documents = own.flatMap(([, after]) => after ?? [])
     const paths = own.map(([path]) => storedPath(path))
     return own.length === 0
       ? []
-      : [putEntries(tx, { collectionId, searched: declared }, { paths, documents })]
+      : [putEntries(tx, { collectionId, searchIndex: declared }, { paths, documents })]
   })
   await Promise.all(statements)
 }
@@ -60,16 +60,16 @@ interface Changed {
 
 function putEntries(
   tx: Queryable,
-  { collectionId, searched }: SearchedCollection,
+  { collectionId, searchIndex }: IndexedCollection,
   { paths, documents }: Changed,
 ): Promise<unknown> {
   const entries = documents.flatMap(({ path, fields }) => {
-    const entry = searched.entry(plainData(fields))
+    const entry = searchIndex.entry(plainData(fields))
     return entry === undefined ? [] : [{ path: storedPath(path), entry }]
   })
   const found = new Set(entries.map(({ path }) => path))
   const numbersText = (numbers: Readonly<Record<string, number>>) =>
-    `{${searched.numbers.map((name) => numbers[name] ?? 'NULL').join(',')}}`
+    `{${searchIndex.numbers.map((name) => numbers[name] ?? 'NULL').join(',')}}`
   return tx.query(
     `with removed as (delete from document_entries where path = any($1::text[])), made as (
          select path, terms::tsvector, numbers::float8[], latitude::float8, longitude::float8
@@ -96,16 +96,16 @@ const INDEX_PREFIX = 'entries_by_'
 const ENTRIES_LOCK = 711_046
 const AT_ONCE = 1000
 
-function indexesOf(collection: SearchedCollection) {
-  const { searched } = collection
-  const { orders, numbersByPlace = [] } = searched
+function indexesOf(collection: IndexedCollection) {
+  const { searchIndex } = collection
+  const { orders, numbersByPlace = [] } = searchIndex
   return [
     'using gin (terms) with (fastupdate = off)',
     ...orders.map((order) => inOrder(collection, order)),
     // With what circles and orders are reckoned from, so that nobody looks at the entries.
     ...numbersByPlace.map(
       (number) =>
-        `(${cellColumn()}, ${orderColumn(searched, number)}) include (numbers, latitude, longitude, path)`,
+        `(${cellColumn()}, ${orderColumn(searchIndex, number)}) include (numbers, latitude, longitude, path)`,
     ),
   ].map((definition) => {
     const { name, of } = indexOf(collection, definition)
@@ -113,43 +113,43 @@ function indexesOf(collection: SearchedCollection) {
   })
 }
 
-function inOrder({ searched }: SearchedCollection, order: string): string {
-  return `(${[...orderColumns(searched, order), 'path'].join(', ')})`
+function inOrder({ searchIndex }: IndexedCollection, order: string): string {
+  return `(${[...orderColumns(searchIndex, order), 'path'].join(', ')})`
 }
 
 /** An index is named by what it is of. */
-function indexOf({ collectionId }: SearchedCollection, definition: string) {
+function indexOf({ collectionId }: IndexedCollection, definition: string) {
   const of = `${definition} where collection_id = ${sqlLiteral(collectionId)}`
   return { name: INDEX_PREFIX + createHash('sha256').update(of).digest('hex').slice(0, 24), of }
 }
 
 /** Name of the index that has a collection's entries in their usual order. */
-export function usualIndex(collection: SearchedCollection): string {
-  return indexOf(collection, inOrder(collection, collection.searched.orders[0] ?? '')).name
+export function usualIndex(collection: IndexedCollection): string {
+  return indexOf(collection, inOrder(collection, collection.searchIndex.orders[0] ?? '')).name
 }
 
 /** A declared number in SQL, with its direction when the order has one. */
-export function orderColumn(searched: SearchIndex, order: string): string {
+export function orderColumn(searchIndex: SearchIndex, order: string): string {
   const name = order.startsWith('-') ? order.slice(1) : order
-  const at = searched.numbers.indexOf(name)
+  const at = searchIndex.numbers.indexOf(name)
   if (at === -1) throw new Error(`No number "${name}" is declared for the search.`)
   return `(numbers[${at + 1}])${order.startsWith('-') ? ' desc' : ''}`
 }
 
 /** What an order of the declaration compares before paths: ties go to the usual order. */
-export function orderColumns(searched: SearchIndex, order: string): readonly string[] {
-  const [usual] = searched.orders
+export function orderColumns(searchIndex: SearchIndex, order: string): readonly string[] {
+  const [usual] = searchIndex.orders
   return [...new Set([order, ...(usual === undefined ? [] : [usual])])].map((each) =>
-    orderColumn(searched, each),
+    orderColumn(searchIndex, each),
   )
 }
 
 /** Makes what the declarations ask for: indexes, and the entries of documents that have none of this version. */
 export async function alignEntries(
   database: Database,
-  searched: ReadonlyMap<string, SearchIndex>,
+  searchIndex: ReadonlyMap<string, SearchIndex>,
 ): Promise<void> {
-  const all = [...searched].map(([collectionId, declared]) => ({ collectionId, searched: declared }))
+  const all = [...searchIndex].map(([collectionId, declared]) => ({ collectionId, searchIndex: declared }))
   const indexes = all.flatMap(indexesOf)
   await database.transact(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [ENTRIES_LOCK])
@@ -166,7 +166,7 @@ export async function alignEntries(
     )
     const versions = new Map(made.map(({ collection_id, version }) => [collection_id, version]))
     const stale = all.filter(
-      ({ collectionId, searched: { version } }) => versions.get(collectionId) !== version,
+      ({ collectionId, searchIndex: { version } }) => versions.get(collectionId) !== version,
     )
     for (const one of stale) await makeEntries(tx, one)
     for (const { statement } of indexes) await tx.query(statement)
@@ -174,8 +174,8 @@ export async function alignEntries(
   })
 }
 
-async function makeEntries(tx: Queryable, collection: SearchedCollection): Promise<void> {
-  const { collectionId, searched } = collection
+async function makeEntries(tx: Queryable, collection: IndexedCollection): Promise<void> {
+  const { collectionId, searchIndex } = collection
   await tx.query('delete from document_entries where collection_id = $1', [collectionId])
   await tx.query('delete from document_words where collection_id = $1', [collectionId])
   for (let last = ''; ;) {
@@ -194,6 +194,6 @@ async function makeEntries(tx: Queryable, collection: SearchedCollection): Promi
   await tx.query(
     `insert into document_entry_versions (collection_id, version) values ($1, $2)
        on conflict (collection_id) do update set version = excluded.version`,
-    [collectionId, searched.version],
+    [collectionId, searchIndex.version],
   )
 }

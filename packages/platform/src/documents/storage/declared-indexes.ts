@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Collection, Reference } from '@brigade/contract/collection.ts'
 import type { Database } from '../../database/database.ts'
-import type { Collection, Reference } from '../collection.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 import { elementsKey } from './document-keys.ts'
 import { sqlLiteral } from './sql-literal.ts'

@@ -1,6 +1,7 @@
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { invalidArgument } from '../documents-error.ts'
 import { relativePath } from '../paths.ts'
-import type { DocumentData, Fields, Value } from '../types.ts'
+import type { Fields, Value } from '../types.ts'
 import { formatTimestamp, parseTimestamp, timestampText } from './timestamps.ts'
 import { elementsOf, fieldsOf, numberIn } from './value-kind.ts'
 

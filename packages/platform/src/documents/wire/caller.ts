@@ -1,5 +1,5 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { Caller } from '../types.ts'
 
 /** Verifies an ID token; throws UNAUTHENTICATED when it is not valid. The claim `exp` says how long it is. */
 export type VerifyCallerToken = (idToken: string) => Promise<Caller>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Caller } from '@brigade/contract/document.ts'
 import { takeTextBodies } from '../../http/text-bodies.ts'
-import type { ClientDocuments, Caller, Query } from '../types.ts'
+import type { ClientDocuments, Query } from '../types.ts'
 import type { FindDatabase } from './databases.ts'
 
 /** Every document there is, so many at a time. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Caller } from '../types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { ServedDatabase } from './databases.ts'
 import { invalidMember, isPresent, type JsonObject } from './read.ts'
 

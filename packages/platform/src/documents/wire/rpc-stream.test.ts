@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { ChannelStream } from '../../webchannel/channel.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { Caller } from '../types.ts'
 import { openRpc, type Rpc, type RpcContext } from './rpc-stream.ts'
 
 const ada: Caller = { uid: 'ada', isGuest: false, email: null, isEmailVerified: false, claims: {} }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Channel, ChannelStream, Handshake } from '../../webchannel/channel.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { Caller } from '../types.ts'
 import {
   type VerifiedCaller,
   verifyCaller,

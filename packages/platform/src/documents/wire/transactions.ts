@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Caller } from '@brigade/contract/document.ts'
 import { DocumentsError } from '../documents-error.ts'
-import type { ClientDocuments, Caller, CommitResult, StoredDocument, Version, Write } from '../types.ts'
+import type { ClientDocuments, CommitResult, StoredDocument, Version, Write } from '../types.ts'
 import { invalidMember } from './read.ts'
 
 /** Firestore's limit for the life of a transaction. */

@@ -1,10 +1,10 @@
+import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 import {
   fillPattern,
   matchWhole,
   parsePattern,
   type PathPattern,
 } from '../../documents/access/path-pattern.ts'
-import { UNKNOWN_ID } from '../../documents/collection.ts'
 import type { FileRules } from '../file-rules.ts'
 
 /** The rules of a place, and what the wildcards of their path are there. */

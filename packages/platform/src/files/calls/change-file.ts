@@ -1,4 +1,4 @@
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { LocatedRules } from '../access/find-rules.ts'
 import { denied, FilesError, notFound } from '../files-error.ts'
 import { authorise, dropBytes, type FilesContext } from '../files-context.ts'

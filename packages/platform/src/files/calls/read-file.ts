@@ -1,4 +1,4 @@
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { isAllowed } from '../access/ask-policy.ts'
 import type { FilePolicy, FilePolicyContext } from '../file-rules.ts'
 import { denied, malformed, notFound } from '../files-error.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { mostBytes } from '../file-rules.ts'
 import { denied, malformed, notFound } from '../files-error.ts'
 import { authorise, dropBytes, type FilesContext } from '../files-context.ts'

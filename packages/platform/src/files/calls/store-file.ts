@@ -1,5 +1,5 @@
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Caller } from '../../documents/types.ts'
 import type { LocatedRules } from '../access/find-rules.ts'
 import { FilesError, malformed } from '../files-error.ts'
 import { authorise, dropBytes, type FilesContext, notifyProduct, notifyRefused } from '../files-context.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { MissingBytes } from '../bytes/byte-store.ts'
 import { verified } from '../bytes/measure-bytes.ts'
 import type { LocatedFile } from '../calls/change-file.ts'

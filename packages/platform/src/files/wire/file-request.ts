@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { IdentityError } from '../../identity/identity-error.ts'
 import { FilesError, malformed, notFound } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'

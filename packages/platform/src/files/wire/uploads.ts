@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { isSender, storeFile } from '../calls/store-file.ts'
 import { receiveBytes } from '../calls/receive-bytes.ts'
 import { beginUpload, cancelUpload, finalizeUpload, receiveChunk, uploadOf } from '../calls/resumable.ts'

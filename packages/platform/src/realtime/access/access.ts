@@ -1,6 +1,6 @@
+import type { Caller, DocumentData } from '@brigade/contract/document.ts'
 import { matchPattern, parsePattern, type PathPattern } from '../../documents/access/path-pattern.ts'
 import { isKnownPath } from '../../documents/access/related-documents.ts'
-import type { Caller, DocumentData } from '../../documents/types.ts'
 import { childrenOf, type TreeContent, contentAt } from '../tree/node.ts'
 import { type Path, pathText, placeOf } from '../tree/path.ts'
 import { permissionDenied, RealtimeRefusal } from '../tree/refusal.ts'

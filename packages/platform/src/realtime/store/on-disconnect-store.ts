@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Caller } from '../../documents/types.ts'
 
 /** What is to be written when a session ends: `o` sets, `om` updates. */
 export interface OnDisconnect {

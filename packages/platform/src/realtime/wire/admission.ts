@@ -1,4 +1,4 @@
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { nobody, type RealtimeCore } from '../realtime-core.ts'
 import { RealtimeRefusal } from '../tree/refusal.ts'
 

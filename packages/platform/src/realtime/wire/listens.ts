@@ -1,4 +1,4 @@
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import type { TreeQuery } from '../queries/query.ts'
 import type { RealtimeCore } from '../realtime-core.ts'
 import { hashOf } from '../tree/hash.ts'

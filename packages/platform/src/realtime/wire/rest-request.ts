@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Caller } from '../../documents/types.ts'
+import type { Caller } from '@brigade/contract/document.ts'
 import { nobody, type RealtimeCore } from '../realtime-core.ts'
 import { RealtimeRefusal } from '../tree/refusal.ts'
 import { pathInTree, type FindNamespace } from './namespaces.ts'

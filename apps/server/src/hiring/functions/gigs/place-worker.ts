@@ -1,3 +1,4 @@
+import type { Result } from '@brigade/contract/result.ts'
 import {
   acceptAsked,
   bookGig,
@@ -7,7 +8,6 @@ import {
 import { type Booking, bookings } from '@brigade/domain/hiring/gigs/booking.ts'
 import { confirmationOf } from '@brigade/domain/hiring/gigs/confirmation.ts'
 import { type GigShiftOffer, gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
-import type { Result } from '@brigade/domain/core/documents/result.ts'
 import type { TakenTime } from '@brigade/domain/kitchen/rota/place-shift.ts'
 import { shifts, shiftSpan } from '@brigade/domain/kitchen/rota/shift.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'

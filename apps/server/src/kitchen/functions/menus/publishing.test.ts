@@ -1,7 +1,7 @@
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu } from '@brigade/builders/build-menu.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { callFunctions, now, refusal, type Somebody } from '../../../../testing/call-functions.ts'
 import { publishMenu } from './publish-menu.ts'

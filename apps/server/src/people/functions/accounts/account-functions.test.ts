@@ -1,4 +1,5 @@
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
+import type { DocumentData } from '@brigade/contract/document.ts'
 import { newBrigadeUser } from '@brigade/domain/people/profiles/new-cards.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { Handle } from '@brigade/domain/people/handles/handle.ts'
@@ -9,7 +10,6 @@ import {
   ofNobody,
   ownCollections,
 } from '@brigade/domain/people/accounts/personal-data.table.ts'
-import type { DocumentData } from '@brigade/platform/documents/types.ts'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '../../jobs/erase-accounts.ts'

@@ -1,4 +1,4 @@
-import type { DocumentData } from '../types.ts'
+import type { DocumentData } from './document.ts'
 
 /** A place in degrees. */
 export interface GeoPoint {
@@ -15,13 +15,13 @@ export interface SearchEntry {
   readonly words: readonly (readonly string[])[]
   /** Facts that are there or not, such as `type:gig`. They hold a colon, so that no word is one. */
   readonly marks: readonly string[]
-  /** By the names that the collection declares. */
+  /** By the names that the index declares. */
   readonly numbers: Readonly<Record<string, number>>
   readonly place?: GeoPoint
 }
 
 /** How documents of a collection are found by words, facts, numbers and distance. */
-export interface SearchIndex {
+export interface SearchIndex<Content = DocumentData> {
   /**
    * Raised with every change of `entry` or `numbers`, or of what is kept of an entry: then the entries are made anew at the
    * next start.
@@ -33,7 +33,7 @@ export interface SearchIndex {
   /** Numbers of which those in a range are soon found around a place. */
   readonly numbersByPlace?: readonly string[]
   /** Undefined for a document that nobody shall find. Everybody may learn that the others exist. */
-  entry(content: DocumentData): SearchEntry | undefined
+  entry(this: void, content: Content): SearchEntry | undefined
 }
 
 /** What a number must be. */
@@ -48,22 +48,15 @@ export interface NumberRange {
 /** A question to the entries of one collection. All of it must hold. */
 export interface DocumentSearch {
   readonly collectionId: string
-  /** Each begins a word of the entry. */
+  /** Folded words; each begins a word of the entry. */
   readonly words: readonly string[]
   /** Of each group the entry has one at least. */
   readonly marks: readonly (readonly string[])[]
   readonly ranges: readonly NumberRange[]
   /** Within so many metres of a place, its edge included; measured along great circles. */
   readonly around?: { readonly centre: GeoPoint; readonly metres: number }
-  /** Declared numbers as in `Searched.orders`, `-score` or, with `around`, `distance`; ties go to the usual order. */
+  /** A number as in `SearchIndex.orders`, `-score` or, with `around`, `distance`; ties go to the usual order. */
   readonly order: string
   readonly limit: number
   readonly offset: number
-}
-
-export interface SearchAnswer {
-  readonly documents: readonly { readonly path: string; readonly data: DocumentData }[]
-  readonly total: number
-  /** The total is an estimate: there are too many to count while somebody waits. */
-  readonly isAbout: boolean
 }

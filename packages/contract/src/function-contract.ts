@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** Who may call at all; finer rules are the handler's, through the domain's policies. */
+/** Who may call at all; finer rules are the handler's. A guest has an anonymous identity, a member a way to sign in. */
 export type FunctionAudience = 'anyone' | 'guest' | 'member'
 
 /** What a callable function takes, gives and may refuse with. The server implements it, the browser calls it. */

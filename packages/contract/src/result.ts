@@ -4,11 +4,11 @@ export type Result<Value, Problem> =
   | { readonly ok: false; readonly problem: Problem }
 
 /** A result that carries its value. */
-export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
 /** A result that carries the reason of a refusal. */
-export function refuse<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+export function err<Problem>(problem: Problem): { readonly ok: false; readonly problem: Problem } {
   return { ok: false, problem }
 }
