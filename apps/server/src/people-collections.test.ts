@@ -1,3 +1,4 @@
+import { collectionPathOf } from '@brigade/contract/path.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { directConversationId } from '@brigade/domain/people/messages/conversation.ts'
 import { expect, test } from 'vitest'
@@ -25,8 +26,8 @@ test('a saved search is the person’s own, and fits its schema or is refused', 
   expect(await commitAs(sam, path, { ...search, alert: 'hourly' })).toBe(400)
   expect(await commitAs(stranger, path, search)).toBe(403)
   expect(await commitAs(sam, path, search)).toBe(200)
-  expect(await listAs(sam, path.slice(0, path.lastIndexOf('/')))).toHaveLength(1)
-  expect(await listAs(stranger, path.slice(0, path.lastIndexOf('/')))).toBe('PERMISSION_DENIED')
+  expect(await listAs(sam, collectionPathOf(path))).toHaveLength(1)
+  expect(await listAs(stranger, collectionPathOf(path))).toBe('PERMISSION_DENIED')
 })
 
 test('a certificate that is shown needs its public part in the same batch', async () => {

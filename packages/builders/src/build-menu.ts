@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { sortKeyAt } from '@brigade/domain/core/documents/sort-key.ts'
@@ -112,7 +113,7 @@ export function publishBuiltMenu(
   const below = (part: string) => documents.filter((document) => document.path.startsWith(`${path}/${part}/`))
   const withId = <Content>(schema: { parse(data: unknown): Content }, document: BuiltDocument) => ({
     ...schema.parse(document.data),
-    id: document.path.slice(document.path.lastIndexOf('/') + 1),
+    id: idOf(document.path),
   })
   const menu = menus.schema.parse(documents.find((document) => document.path === path)?.data)
   const publication = publishDraftMenu(

@@ -5,6 +5,7 @@ import type {
   ConstraintRead,
 } from '@brigade/contract/constraint.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { collectionPathOf } from '@brigade/contract/path.ts'
 
 function look(
   stored: ConstraintDocuments,
@@ -17,7 +18,7 @@ function look(
   const wanted = Object.entries(sought.where)
   return [...stored].filter(
     ([path, content]) =>
-      path.slice(0, path.lastIndexOf('/')) === sought.collection &&
+      collectionPathOf(path) === sought.collection &&
       wanted.every(([field, text]) => content[field] === text),
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Collection } from '@brigade/contract/collection.ts'
+import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
 import { type Application, applications } from '@brigade/domain/hiring/applications/application.ts'
 import { kitchenCosts } from '@brigade/domain/food/recipes/recipe-cost.ts'
 import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.ts'
@@ -41,11 +42,11 @@ afterAll(async () => {
 
 /** All documents of a collection, wherever it lies, by their last path segment. */
 async function all<Content>(of: Collection<Content>): Promise<ReadonlyMap<string, Content>> {
-  const collectionId = of.path.split('/').at(-2) ?? ''
+  const collectionId = collectionIdOf(of.path)
   const found = await platform.documents.transact((tx) =>
     tx.query({ parent: '', collectionId, allDescendants: true, orderBy: [] }),
   )
-  return new Map(found.map(({ path, data }) => [path.split('/').at(-1) ?? '', of.schema.parse(data)]))
+  return new Map(found.map(({ path, data }) => [idOf(path), of.schema.parse(data)]))
 }
 
 async function count(collectionId: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parentOf } from '@brigade/contract/path.ts'
 import { formatFieldPath, parseFieldPath } from './field-path.ts'
 import { pathOfStored, storedPath } from './storage/stored-path.ts'
-import { checkDocumentPath, parentOf, relativePath } from './paths.ts'
+import { checkDocumentPath, relativePath } from './paths.ts'
 
 describe('paths', () => {
   test.each([

@@ -47,24 +47,6 @@ export function checkCollectionId(id: string): void {
   checkSegment(id, id)
 }
 
-/** `kitchens/k1/recipes/r1` lies in `kitchens/k1/recipes`. */
-export function collectionPathOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
-}
-
-/** `kitchens/k1/recipes/r1` lies in a collection named `recipes`. */
-export function collectionIdOf(path: string): string {
-  const collectionPath = collectionPathOf(path)
-  return collectionPath.slice(collectionPath.lastIndexOf('/') + 1)
-}
-
-/** The document above a document, or empty at the root. */
-export function parentOf(path: string): string {
-  const collectionPath = collectionPathOf(path)
-  const slash = collectionPath.lastIndexOf('/')
-  return slash === -1 ? '' : collectionPath.slice(0, slash)
-}
-
 const RESOURCE_PREFIX = /^projects\/[^/]*\/databases\/[^/]*\/documents\//
 
 /** The path inside the database of a full resource name; a path that is relative already stays as it is. */

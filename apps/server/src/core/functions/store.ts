@@ -1,4 +1,5 @@
 import type { Collection } from '@brigade/contract/collection.ts'
+import { idOf } from '@brigade/contract/path.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import type { DocumentReading, Filter, Query } from '@brigade/platform/documents/types.ts'
@@ -65,7 +66,7 @@ export function readerOf({ tx }: Pick<QueryScope, 'tx'>): Reader {
     },
     async find(of, search) {
       const found = await tx.query(queryOf(of, search))
-      return found.map(({ path, data }) => ({ path, id: lastPart(path), content: of.schema.parse(data) }))
+      return found.map(({ path, data }) => ({ path, id: idOf(path), content: of.schema.parse(data) }))
     },
   }
 }
@@ -89,10 +90,6 @@ async function loadFrom<Content>(
 ): Promise<Content | undefined> {
   const data = await tx.get(documentPath(of, params))
   return data === undefined ? undefined : of.schema.parse(data)
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limit }: DocumentFilter): Query {

@@ -1,4 +1,5 @@
 import type { Collection } from '@brigade/contract/collection.ts'
+import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
 import { isIdInAddress } from '@brigade/domain/core/documents/id-in-address.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Documents, Filter } from '@brigade/platform/documents/types.ts'
@@ -11,7 +12,7 @@ export async function readPublic<Content>(
   of: Collection<Content>,
   path: string,
 ): Promise<Content | undefined> {
-  if (!isIdInAddress(path.slice(path.lastIndexOf('/') + 1))) return undefined
+  if (!isIdInAddress(idOf(path))) return undefined
   try {
     const {
       documents: [found],
@@ -34,13 +35,13 @@ export async function listPublic<Content>(
   })
   const { documents: found } = await documents.run(STRANGER, {
     parent: '',
-    collectionId: of.path.split('/').at(-2) ?? '',
+    collectionId: collectionIdOf(of.path),
     allDescendants: false,
     orderBy: [],
     ...(filters.length > 0 && { where: { kind: 'and', filters } }),
   })
   return found.map(({ path, fields }) => ({
-    id: path.slice(path.lastIndexOf('/') + 1),
+    id: idOf(path),
     content: of.schema.parse(plainData(fields)),
   }))
 }

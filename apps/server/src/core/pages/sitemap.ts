@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import type { Documents, Filter, StoredDocument } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { STRANGER } from './page-loader.ts'
@@ -138,7 +139,7 @@ async function* pagesOf(
   for (let after = sign; ;) {
     const start = { values: [{ referenceValue: `${one.collection}/${after}` }], before: false }
     const found = await documents.run(STRANGER, after === '' ? query : { ...query, start })
-    const rows = found.documents.map((document) => ({ document, id: document.path.split('/').at(-1) ?? '' }))
+    const rows = found.documents.map((document) => ({ document, id: idOf(document.path) }))
     const own = rows.filter(({ id }) => id.startsWith(sign))
     yield own.map(({ id, document }) => entryOf(one.pathOf(id, document), document)).join('')
     if (own.length < AT_ONCE) return

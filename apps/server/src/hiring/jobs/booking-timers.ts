@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { agreedHours } from '@brigade/domain/hiring/gigs/agree-hours.ts'
 import { type Booking, bookings, hoursTalk } from '@brigade/domain/hiring/gigs/booking.ts'
 import { confirmationOf } from '@brigade/domain/hiring/gigs/confirmation.ts'
@@ -38,7 +39,7 @@ function waiting({ documents }: Documents, state: Booking['state']): Promise<rea
       orderBy: [{ field: 'startsAt', descending: false }],
       limit: LOOKED_AT_ONCE,
     })
-    return found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    return found.map(({ path }) => idOf(path))
   })
 }
 

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
 import { isOfferOver, offerLifecycle } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
@@ -37,7 +38,7 @@ function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
     return sent.flatMap(({ path, data }) => {
       // One that no longer fits its schema keeps no other waiting.
       const { data: offer } = offers.schema.safeParse(data)
-      const [, applicationId = '', , offerId = ''] = path.split('/')
+      const { applicationId = '', offerId = '' } = paramsOf(offers, path)
       return offer !== undefined && isOfferOver(offer, tx.now)
         ? [{ applicationId, offerId, sentBy: offer.createdBy }]
         : []

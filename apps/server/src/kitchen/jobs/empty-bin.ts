@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { collectionIdOf } from '@brigade/contract/path.ts'
 import { binned } from '@brigade/domain/kitchen/bin/binned.table.ts'
 import { isBinOver, pathsNamed } from '@brigade/domain/kitchen/bin/empty-bin.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
@@ -37,7 +38,7 @@ async function overIn(reading: DocumentReading, pattern: string): Promise<readon
   for (let offset = 0; ; offset += READ_AT_ONCE) {
     const page = await reading.query({
       parent: '',
-      collectionId: pattern.split('/').at(-2) ?? '',
+      collectionId: collectionIdOf(pattern),
       allDescendants: pattern !== recipes.path,
       orderBy: [{ field: 'deletedAt', descending: false }],
       offset,

@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { closesItselfAt, moveOrder } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type Order, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
@@ -37,7 +38,7 @@ function waiting(
       limit: LOOKED_AT_ONCE,
     })
     return found.map(({ path, data }) => ({
-      orderId: path.slice(path.lastIndexOf('/') + 1),
+      orderId: idOf(path),
       order: orders.schema.parse(data),
     }))
   })

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { isPublicationDue } from '@brigade/domain/kitchen/menus/planned-publication.ts'
 import { MINUTE_MS } from '@brigade/domain/core/time/span.ts'
@@ -39,7 +40,7 @@ function dueMenus({ documents }: Documents): Promise<readonly string[]> {
 async function publishPlanned({ documents }: Documents, path: string): Promise<void> {
   await documents.transact(async (tx) => {
     const menu = menus.schema.parse(await tx.get(path))
-    const [, kitchenId = '', , menuId = ''] = path.split('/')
+    const { kitchenId = '', menuId = '' } = paramsOf(menus, path)
     const { planned } = menu
     if (planned === undefined || !isPublicationDue(menu, tx.now)) return
     const scope = systemScope(planned.by, tx)

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
 import { nearCutOff } from '@brigade/domain/kitchen/ordering/cut-off-reminder.ts'
 import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
@@ -18,7 +19,7 @@ type Documents = Pick<Platform, 'documents'>
 
 /** Tells those who order that a basket is still unsent, once for each delivery. */
 async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
-  const [, kitchenId = '', , linkId = ''] = path.split('/')
+  const { kitchenId = '', linkId = '' } = paramsOf(baskets, path)
   const basket = baskets.schema.parse(await tx.get(path))
   const scope = systemScope(basket.createdBy, tx)
   const store = storeOf(scope)

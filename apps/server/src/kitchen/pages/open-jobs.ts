@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 import type { JobHit, JobSearch } from '@brigade/domain/hiring/jobs/job-functions.ts'
 import { jobsQuestion } from '@brigade/domain/hiring/jobs/job-entry.ts'
@@ -38,7 +39,7 @@ export async function searchOpenJobs(
 ): Promise<{ readonly jobs: readonly OpenJob[]; readonly total: number; readonly isAbout: boolean }> {
   const { documents, total, isAbout } = await search(asked)
   const found = documents.map(({ path, data }) => ({
-    jobId: path.slice(path.lastIndexOf('/') + 1),
+    jobId: idOf(path),
     job: jobs.schema.parse(data),
   }))
   return { jobs: found, total, isAbout }

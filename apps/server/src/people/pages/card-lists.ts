@@ -1,4 +1,5 @@
 import type { Collection } from '@brigade/contract/collection.ts'
+import { idOf } from '@brigade/contract/path.ts'
 import type { CommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { browseCards, cardsQuestion, type FacetedCard } from '@brigade/domain/people/profiles/browse-cards.ts'
@@ -64,7 +65,7 @@ function cardList<Content extends CommonFields>(
       const { documents: listed, total } = await cardsOf(documents, found, asked.q)
       const contents = listed.flatMap(({ path, data }) => {
         const content = of.schema.safeParse(data).data
-        return content === undefined ? [] : [{ id: path.slice(path.lastIndexOf('/') + 1), content }]
+        return content === undefined ? [] : [{ id: idOf(path), content }]
       })
       const people = await peopleOf(documents, isOfPeople ? contents.map(({ id }) => id) : [])
       const cards = contents.map(({ id, content }): FacetedCard => {

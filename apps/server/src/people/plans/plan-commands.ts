@@ -1,3 +1,4 @@
+import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { ended } from '@brigade/domain/people/plans/change-plan.ts'
 import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
@@ -43,13 +44,13 @@ export function planUsage(): string {
 }
 
 async function list(documents: Documents): Promise<string> {
-  const [collectionId = ''] = planRequests.path.split('/')
+  const collectionId = collectionIdOf(planRequests.path)
   const found = await documents.transact((tx) =>
     tx.query({ parent: '', collectionId, allDescendants: false, orderBy: [] }),
   )
   const waiting = found.flatMap(({ path, data }) => {
     const request = PlanRequest.parse(data)
-    return request.state === 'waiting' ? [`${path.split('/')[1]}\t${inWords(request)}`] : []
+    return request.state === 'waiting' ? [`${idOf(path)}\t${inWords(request)}`] : []
   })
   return waiting.length === 0 ? 'Nothing waits.' : waiting.join('\n')
 }

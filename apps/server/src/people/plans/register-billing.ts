@@ -1,3 +1,4 @@
+import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
 import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
@@ -62,12 +63,12 @@ async function requestOf(
   documents: Documents,
   token: string,
 ): Promise<{ readonly request: PlanRequest; readonly uid: string } | undefined> {
-  const collectionId = planRequests.path.split('/')[0] ?? ''
+  const collectionId = collectionIdOf(planRequests.path)
   const filter = { kind: 'field', field: 'token', operator: 'EQUAL', value: valueOfPlain(token) } as const
   const [found] = await documents.transact((tx) =>
     tx.query({ parent: '', collectionId, allDescendants: false, orderBy: [], where: filter, limit: 1 }),
   )
   const request = PlanRequest.safeParse(found?.data).data
-  const uid = found?.path.split('/')[1]
+  const uid = found === undefined ? undefined : idOf(found.path)
   return request?.state === 'waiting' && uid !== undefined ? { request, uid } : undefined
 }

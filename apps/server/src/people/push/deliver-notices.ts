@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import {
   channelsFor,
@@ -60,7 +61,6 @@ interface Way {
 }
 
 const DELIVERIES = 'notice-deliveries'
-const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 function compared(field: string, operator: FieldOperator, value: unknown): Filter {
   return { kind: 'field', field, operator, value: valueOfPlain(value) }
@@ -78,7 +78,7 @@ function takeUp(documents: Documents): Promise<readonly Delivery[]> {
     })
     for (const { path } of waiting) tx.delete(path)
     return waiting.map(({ path, data }) => ({
-      notificationId: lastPart(path),
+      notificationId: idOf(path),
       uid: noticeDeliveries.schema.parse(data).uid,
     }))
   })

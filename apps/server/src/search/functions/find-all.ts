@@ -1,4 +1,5 @@
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { idOf } from '@brigade/contract/path.ts'
 import type { DocumentSearch } from '@brigade/contract/search-index.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
@@ -34,7 +35,7 @@ export async function findOfKind(
   const question: DocumentSearch = kind.question(words, { now, limit })
   const { documents, total } = await search(question)
   const found = documents.flatMap(({ path, data }) => {
-    const hit = kind.hit(path.slice(path.lastIndexOf('/') + 1), data, words)
+    const hit = kind.hit(idOf(path), data, words)
     return hit === undefined ? [] : [{ hit, data }]
   })
   return { found, total }

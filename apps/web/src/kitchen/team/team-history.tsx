@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { AccessRole } from '@brigade/domain/access/roles/access.ts'
@@ -15,7 +16,7 @@ const SHOWN = 20
 
 /** Whom an entry is about: the last part of the path of a place in the team. */
 function uidOf({ thing }: AuditEntry): string {
-  return thing.slice(thing.lastIndexOf('/') + 1)
+  return idOf(thing)
 }
 
 type People = readonly Kept<TeamMember>[]

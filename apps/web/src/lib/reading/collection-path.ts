@@ -1,4 +1,5 @@
 import type { Collection } from '@brigade/contract/collection.ts'
+import { collectionIdOf, collectionPathOf } from '@brigade/contract/path.ts'
 
 /** Values for the wildcards of a collection's path. */
 export type PathParams = Readonly<Record<string, string>>
@@ -18,11 +19,11 @@ export function documentPath(collection: Pick<Collection, 'path'>, params: PathP
 
 /** Path of the list that a collection's documents stand in; the last wildcard, the document's own id, is not needed. */
 export function listPath(collection: Pick<Collection, 'path'>, params: PathParams): string {
-  const parent = collection.path.slice(0, collection.path.lastIndexOf('/'))
+  const parent = collectionPathOf(collection.path)
   return documentPath({ path: parent }, params)
 }
 
 /** Name of the list itself, for queries over all lists of that name. */
 export function listName(collection: Pick<Collection, 'path'>): string {
-  return collection.path.split('/').at(-2) ?? ''
+  return collectionIdOf(collection.path)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '@brigade/contract/document.ts'
+import { collectionIdOf, collectionPathOf } from '@brigade/contract/path.ts'
 import type { Database } from '../../database/database.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -72,9 +73,8 @@ const ownerIs = (owner: string): Filter => ({
   operator: 'EQUAL',
   value: valueOfPlain(owner),
 })
-const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const groupOf = (path: string): Query => ({
-  ...aQuery(path.split('/').at(-2) ?? ''),
+  ...aQuery(collectionIdOf(path)),
   parent: '',
   allDescendants: true,
 })
@@ -94,7 +94,7 @@ async function listen({ documents, caller }: Try, target: Target): Promise<void>
   if (cause !== undefined) throw new DocumentsError(cause.status, cause.message)
 }
 
-const list = (path: string) => aQuery(collectionOf(path))
+const list = (path: string) => aQuery(collectionPathOf(path))
 const count = [{ alias: 'all', kind: 'count' }] as const
 const sum = [{ alias: 'all', kind: 'sum', field: 'n' }] as const
 const exists = { exists: true }

@@ -1,4 +1,4 @@
-import { collectionIdOf, collectionPathOf } from '../paths.ts'
+import { collectionIdOf, collectionPathOf } from '@brigade/contract/path.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import type { Query } from '../types.ts'
 import type { ChangeFeed } from './change-feed.ts'

@@ -1,5 +1,5 @@
+import { collectionIdOf, parentOf } from '@brigade/contract/path.ts'
 import { NAME_FIELD } from '../field-path.ts'
-import { collectionIdOf, parentOf } from '../paths.ts'
 import type { Cursor, Query, StoredDocument, Value } from '../types.ts'
 import { compareValues } from '../values/compare-values.ts'
 import { compileFilter } from './compile-filter.ts'

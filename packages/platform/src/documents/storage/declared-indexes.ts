@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Collection, Reference } from '@brigade/contract/collection.ts'
+import { collectionIdOf } from '@brigade/contract/path.ts'
 import type { Database } from '../../database/database.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 import { elementsKey } from './document-keys.ts'
@@ -78,7 +79,7 @@ function groupIndexesOf(collection: Collection): readonly (readonly string[])[] 
 }
 
 function plansOf(collection: Collection): readonly IndexPlan[] {
-  const collectionIds = [collection.path.split('/').at(-2) ?? '']
+  const collectionIds = [collectionIdOf(collection.path)]
   const inOne = collection.indexes.map((fields) => {
     const [first = '', ...others] = fields
     const isOfElements = others.length === 0 && first.endsWith(ELEMENTS)

@@ -1,4 +1,4 @@
-import { collectionPathOf } from '../paths.ts'
+import { collectionPathOf } from '@brigade/contract/path.ts'
 import type { Query } from '../types.ts'
 import { canHaveKeys } from './document-keys.ts'
 import { nameKey } from './order-key.ts'

@@ -1,5 +1,5 @@
+import { collectionIdOf, collectionPathOf } from '@brigade/contract/path.ts'
 import type { Queryable } from '../../database/database.ts'
-import { collectionIdOf, collectionPathOf } from '../paths.ts'
 import type { CommitRecord } from './document-change.ts'
 import { storedFields } from './stored-fields.ts'
 import { longPath, storedPath } from './stored-path.ts'

@@ -1,5 +1,6 @@
+import { collectionIdOf, parentOf } from '@brigade/contract/path.ts'
 import { NAME_FIELD } from '../field-path.ts'
-import { checkDocumentPath, collectionIdOf, parentOf } from '../paths.ts'
+import { checkDocumentPath } from '../paths.ts'
 import { fieldReader } from '../query/field-of-document.ts'
 import { normalizeQuery } from '../query/normalize-query.ts'
 import type { Order, Query, StoredDocument, Value } from '../types.ts'

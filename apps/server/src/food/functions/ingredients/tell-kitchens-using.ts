@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { hasAccess } from '@brigade/domain/access/roles/access.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
@@ -14,7 +15,7 @@ export async function tellKitchensUsing(
   const lines = await store.find(stockLines, { where: { ingredientId } })
   const kept = lines.filter(({ content }) => content.deletedAt === undefined)
   for (const { path } of kept) {
-    const [, kitchenId = ''] = path.split('/')
+    const { kitchenId = '' } = paramsOf(stockLines, path)
     const team = await store.find(teamMembers, { params: { kitchenId }, where: { state: 'active' } })
     for (const { id, content } of team) {
       if (!hasAccess(content, 'lead')) continue

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import type { PublicMenu } from '@brigade/domain/kitchen/menus/menu.ts'
@@ -37,11 +38,10 @@ export async function publicationOf(scope: FunctionScope, place: MenuPlace): Pro
 async function holdersOf(store: Store, menuId: string): Promise<readonly string[]> {
   const shown = await store.load(publicMenus, { menuId })
   const before = await store.find(menus, { where: { publicId: menuId } })
-  return [...(shown === undefined ? [] : [shown.kitchenId]), ...before.map(({ path }) => kitchenOf(path))]
-}
-
-function kitchenOf(menuPath: string): string {
-  return menuPath.split('/')[1] ?? ''
+  return [
+    ...(shown === undefined ? [] : [shown.kitchenId]),
+    ...before.map(({ path }) => paramsOf(menus, path)['kitchenId'] ?? ''),
+  ]
 }
 
 /** Puts a publication before the guests. */

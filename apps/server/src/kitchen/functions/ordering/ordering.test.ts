@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildPriceLine, buildStockLine } from '@brigade/builders/build-pantry.ts'
 import { buildSupplier } from '@brigade/builders/build-people.ts'
@@ -65,7 +66,7 @@ async function sent(packs: number): Promise<{ readonly orderId: string; readonly
   const [found] = await house.platform.documents.transact((tx) =>
     tx.query({ parent: `orders/${orderId}`, collectionId: 'lines', allDescendants: false, orderBy: [] }),
   )
-  return { orderId, lineId: found?.path.split('/').at(-1) ?? '' }
+  return { orderId, lineId: idOf(found?.path ?? '') }
 }
 
 describe('a link', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { idOf } from '@brigade/contract/path.ts'
 import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { chainedRecord } from '@brigade/domain/kitchen/safety/chained-record.ts'
 import { chainHash, FIRST_PREVIOUS_HASH } from '@brigade/domain/kitchen/safety/record-chain.ts'
@@ -27,7 +28,7 @@ export async function chainEnd({ tx }: FunctionScope, kitchenId: string): Promis
   })
   if (last === undefined) return { count: 0, hash: FIRST_PREVIOUS_HASH }
   const { hash } = safetyChain.schema.parse(last.data)
-  return { count: Number(last.path.slice(last.path.lastIndexOf('/') + 1)), hash }
+  return { count: Number(idOf(last.path)), hash }
 }
 
 /** Takes a record into its kitchen's chain, after the one that ended it (rule HC7). */

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
 import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
 import { catalogueLines } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
@@ -54,7 +55,7 @@ async function buyersOf(
   const kitchens = new Map<string, string>()
   for (const { path, content } of await store.find(priceLines, { where: { catalogueLineId } })) {
     const { linkId, lineId } = content
-    const kitchenId = path.split('/')[1] ?? ''
+    const { kitchenId = '' } = paramsOf(priceLines, path)
     const link = linkId === undefined ? undefined : await store.load(supplierLinks, { kitchenId, linkId })
     if (link?.supplierId === supplierId) kitchens.set(kitchenId, lineId)
   }

@@ -1,3 +1,4 @@
+import { paramsOf } from '@brigade/contract/path.ts'
 import { type Invitation, invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { hashOfToken } from '../../../core/functions/link-token.ts'
@@ -10,5 +11,5 @@ export type FoundInvitation = FoundDocument<Invitation> & { readonly kitchenId: 
 export async function invitationByToken(store: Reader, token: string): Promise<FoundInvitation> {
   const [found] = await store.find(invitations, { where: { tokenHash: hashOfToken(token) }, limit: 1 })
   if (found === undefined) throwRefusal('NOT_FOUND', 'gone')
-  return { ...found, kitchenId: found.path.split('/')[1] ?? '' }
+  return { ...found, kitchenId: paramsOf(invitations, found.path)['kitchenId'] ?? '' }
 }
