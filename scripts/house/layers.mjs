@@ -63,7 +63,7 @@ export function circles(modules) {
     inCircle.map((room) =>
       inCircle
         .filter((other) => ways.get(room).has(other) && ways.get(other).has(room))
-        .toSorted()
+        .toSorted((one, other) => one.localeCompare(other))
         .join(', '),
     ),
   )

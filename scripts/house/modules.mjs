@@ -53,7 +53,7 @@ const filesBeside = (text, file) =>
   [...text.matchAll(BESIDE)].map(({ groups }) => normalize(join(dirname(file), groups.url ?? groups.path)))
 
 /** One file's imports `{ from, names }` and exports `{ name, isType, isOwn }`. */
-export function readModule(file, context) {
+function readModule(file, context) {
   const text = readFileSync(join(context.root, file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   const at = { ...context, file }

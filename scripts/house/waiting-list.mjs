@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const LIST = 'docs/not-yet-reached.md'
+const LIST = 'docs/not-yet-reached.md'
 const ENTRY = /^- `(?<id>[^`]+)`/gm
 
 /** The entries of the list, in its order. */
@@ -32,7 +32,7 @@ const capabilityOf = (file) => file.split('/').slice(3, -1).join('/') || 'all co
 export function asList(found) {
   const sections = Map.groupBy(found, ({ file }) => capabilityOf(file))
   return [...sections.keys()]
-    .toSorted()
+    .toSorted((one, other) => one.localeCompare(other))
     .map(
       (name) =>
         `## ${name}\n\n${sections

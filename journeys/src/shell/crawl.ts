@@ -82,7 +82,10 @@ export async function goOn(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (location.pathname === to) return
     document.querySelector('main h1')?.setAttribute('data-left', location.pathname)
-    history.pushState(null, '', to)
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+    link.remove()
   }, address)
   await settle(page)
 }
