@@ -38,7 +38,6 @@ test.each([
   ['packages/domain/src/planted.ts', '@brigade/platform/platform.ts'],
   ['packages/platform/src/planted.ts', '@brigade/domain/core/money/money.ts'],
   ['packages/design-system/src/planted.tsx', 'firebase/auth'],
-  ['packages/design-system/src/planted.tsx', 'wouter'],
   ['packages/design-system/src/planted.tsx', '@brigade/web/lib/calls/use-call.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/server/server.ts'],
   ['packages/design-system/src/planted.tsx', '@brigade/platform/platform.ts'],
