@@ -21,8 +21,8 @@ interface ServerVisit {
 async function nothingHere({ path, routes, i18n }: ServerVisit): Promise<PageProblem> {
   const match = matchRoute(routes, path)
   if (match.kind !== 'page' || match.route.missing === undefined) return notFound(path)
-  // In a browser the page's words come with its code.
-  await loadPage(match.route.page)
+  // In a browser the page's words come with its code; the server has them, and must not run what only a browser can.
+  if (!import.meta.env.SSR) await loadPage(match.route.page)
   return new PageProblem({ status: NOT_FOUND, message: say(i18n, match.route.missing) })
 }
 
