@@ -10,9 +10,9 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import { functions } from '../src/all-functions.ts'
 import { callFunctions, newId, now, type Somebody } from './call-functions.ts'
 
-type House = Awaited<ReturnType<typeof callFunctions>>
+type TestFunctions = Awaited<ReturnType<typeof callFunctions>>
 
-let house: House
+let calls: TestFunctions
 /** Euros in cents. */
 export const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
@@ -26,20 +26,20 @@ export let stranger: Somebody
 export let guest: Somebody
 
 /** Calls a function as somebody, or as nobody. */
-export const call: House['call'] = (...asked) => house.call(...asked)
+export const call: TestFunctions['call'] = (...asked) => calls.call(...asked)
 /** Writes built documents with trust. */
-export const put = (documents: readonly BuiltDocument[]) => house.put(documents)
+export const put = (documents: readonly BuiltDocument[]) => calls.put(documents)
 /** One document as it is stored. */
-export const read = (path: string): Promise<DocumentData | undefined> => house.read(path)
+export const read = (path: string): Promise<DocumentData | undefined> => calls.read(path)
 /** Lets the server move on what is due. */
-export const look = (move: (platform: Platform) => Promise<number>) => move(house.platform)
+export const look = (move: (platform: Platform) => Promise<number>) => move(calls.platform)
 /** Changes fields of a document with trust, such as a time that must have passed. */
-export const change = (path: string, changes: DocumentData) => house.change(path, changes)
+export const change = (path: string, changes: DocumentData) => calls.change(path, changes)
 
 /** A write straight to the database, as any browser may send it. */
 export async function commitAs(who: Somebody, path: string, changes: DocumentData): Promise<number> {
   const content = { ...(await read(path)), ...changes, updatedBy: who.uid, updatedAt: now() }
-  const answer = await house.app.inject({
+  const answer = await calls.app.inject({
     method: 'POST',
     url: `/v1/${DATABASE_NAME}/documents:commit`,
     headers: { authorization: `Bearer ${who.token}` },
@@ -54,7 +54,7 @@ export async function commitAs(who: Somebody, path: string, changes: DocumentDat
 export async function listAs(who: Somebody, collection: string): Promise<readonly unknown[] | string> {
   const slash = collection.lastIndexOf('/')
   const parent = slash === -1 ? '' : `/${collection.slice(0, slash)}`
-  const answer = await house.app.inject({
+  const answer = await calls.app.inject({
     method: 'POST',
     url: `/v1/${DATABASE_NAME}/documents${parent}:runQuery`,
     headers: { authorization: `Bearer ${who.token}` },
@@ -77,11 +77,11 @@ export async function draft(job: Partial<Job> = {}): Promise<string> {
   return wanted.jobId
 }
 
-/** Opens the house for the tests of the file that asks for it. */
+/** Opens the calls for the tests of the file that asks for it. */
 export async function openHiringKitchen(): Promise<void> {
   const opened = await callFunctions(functions)
   beforeAll(async () => {
-    house = opened
+    calls = opened
     await welcome()
   })
 
@@ -93,11 +93,11 @@ export async function openHiringKitchen(): Promise<void> {
 }
 
 async function welcome(): Promise<void> {
-  ines = await house.member('ines')
-  sam = await house.member('sam')
-  lena = await house.member('lena')
-  stranger = await house.member('stranger')
-  guest = await house.guest()
+  ines = await calls.member('ines')
+  sam = await calls.member('sam')
+  lena = await calls.member('lena')
+  stranger = await calls.member('stranger')
+  guest = await calls.guest()
   const professional = { title: 'Chef de partie', roles: ['chef de partie' as const] }
   await put([
     ...buildRecruiter({ uid: ines.uid, companyName: 'Tern' }, now()),
@@ -161,6 +161,6 @@ export async function applicationWithOffer(who: Somebody, more: object = {}): Pr
 
 /** Kinds of the notices somebody got about an application: the own one, unless told otherwise. */
 export async function notices(who: Somebody, applicant = who): Promise<readonly unknown[]> {
-  const all = await house.noticesOf(who)
+  const all = await calls.noticesOf(who)
   return all.filter(({ thing }) => thing === `applications/${idOf(applicant)}`).map(({ kind }) => kind)
 }

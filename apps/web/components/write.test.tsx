@@ -53,7 +53,7 @@ test('a write that the policy forbids is held back with its reason, for its make
   expect(await arrivalOf(outcome)).toEqual({ state: 'rejected', status: 'PERMISSION_DENIED' })
   const path = `kitchens/${kitchenId}/stations/grill`
   await expect
-    .poll(() => result.current.heldBack.find(({ documents }) => documents.includes(path)))
+    .poll(() => result.current.rejected.find(({ documents }) => documents.includes(path)))
     .toMatchObject({ status: 'PERMISSION_DENIED', content: expect.stringContaining('Grill') })
 })
 

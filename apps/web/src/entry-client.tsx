@@ -8,7 +8,7 @@ import { languageAt, showLanguage, shownLanguage } from './shell/routing/languag
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/document/embedded-payload.ts'
 import { publicPageRoutes } from './shell/routing/public.routes.ts'
-import { watchPlaces } from './shell/routing/kept-place.ts'
+import { watchScroll } from './shell/routing/scroll-position.ts'
 import { splitAddress } from './shell/routing/language-address.ts'
 import { matchRoute } from './shell/routing/match-route.ts'
 import type { Route } from './shell/routing/route.ts'
@@ -87,7 +87,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition it is done in slices, and a tap need not wait for the whole page.
   if (embedded?.path === path) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  watchPlaces()
+  watchScroll()
   followLinks()
   watchTheme()
   watchConnection()

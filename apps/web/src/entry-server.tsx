@@ -30,7 +30,7 @@ import { PAGE_LIST, pageFile } from './shell/routing/load-page.ts'
 import { matchRoute as match } from './shell/routing/match-route.ts'
 import { NOT_FOUND, PageProblem, problemWords } from './shell/routing/page-problem.ts'
 import type { BuiltPage, PagePayload } from './lib/reading/payload.ts'
-import { placeInSite } from './shell/routing/place-in-site.ts'
+import { siteStructuredData } from './shell/routing/site-structured-data.ts'
 import type { Resolution } from './shell/routing/resolve-page.ts'
 import type { Route } from './shell/routing/route.ts'
 import { redirects } from './shell/routing/route-rules.table.ts'
@@ -193,7 +193,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const description = head.description ?? spokenFacts
   const facts = ownFacts.length === 0 ? [description] : ownFacts
   const sharing = isPublic && !isHidden ? { title, facts } : undefined
-  const place = isHidden || !isPublic ? [] : placeInSite({ origin, i18n, language, path, title })
+  const place = isHidden || !isPublic ? [] : siteStructuredData({ origin, i18n, language, path, title })
   const html = htmlDocument({
     language,
     title: say(i18n, 'shell.titled', { page: title }),

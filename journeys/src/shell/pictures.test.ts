@@ -46,7 +46,7 @@ test.each(LOOKS)('every specimen looks as it did: $name', async (each) => {
   const device = await journey.newDevice({ viewport: WIDTH, reducedMotion: 'reduce', colorScheme: 'light' })
   const problems: string[] = []
   for (const [level, path] of Object.entries(LEVELS)) {
-    await device.page.goto(`${path}?look=${look}`)
+    await device.page.goto(`${path}?theme=${look}`)
     await stand(device.page, 'rootSize' in each ? each.rootSize : '100%')
     const screenshot = await device.page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' })
     problems.push(...(await album.problemsOf(`${level}-${name}`, screenshot)))

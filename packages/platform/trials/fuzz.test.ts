@@ -26,9 +26,9 @@ const NOT_SERVED = 501
  * its connection ended, is a fault of the server, too.
  */
 async function attack(host: string, number: number): Promise<AttackResponse> {
-  const chance = seededRandom(SEED + number)
+  const random = seededRandom(SEED + number)
   try {
-    return await chance.pick(attacks)(host, chance)
+    return await random.pick(attacks)(host, random)
   } catch (error) {
     return { status: LOST, sent: `attack ${number}`, answer: inspect(error, { depth: 2 }) }
   }

@@ -40,14 +40,14 @@ const READ_AT_ONCE = 300
 const PDF_HEAD = Buffer.from('%PDF-1.7\n')
 
 /** @param known - the kitchen, and a session of somebody who may write there */
-export function openKitchenWork(known: KitchenClient, chance: SeededRandom): KitchenWork {
+export function openKitchenWork(known: KitchenClient, random: SeededRandom): KitchenWork {
   const batches: Batch[] = []
   const files: SentFile[] = []
   let before = { batches: 0, files: 0 }
 
   async function writeBatch(client: KitchenClient): Promise<() => void> {
     const name = `batch${batches.length}`
-    const count = 2 + chance.below(LARGEST_BATCH - 1)
+    const count = 2 + random.below(LARGEST_BATCH - 1)
     const paths = Array.from(
       { length: count },
       (_, at) => `kitchens/${known.kitchenId}/stations/${name}x${at}`,
@@ -62,7 +62,7 @@ export function openKitchenWork(known: KitchenClient, chance: SeededRandom): Kit
   }
 
   async function sendFile(client: KitchenClient, url: string): Promise<() => void> {
-    const bytes = Buffer.concat([PDF_HEAD, randomBytes(chance.below(LARGEST_FILE))])
+    const bytes = Buffer.concat([PDF_HEAD, randomBytes(random.below(LARGEST_FILE))])
     // Of all kitchens no two files have one id.
     const id = `file${files.length}-${randomUUID()}`
     const file: SentFile = { id, hash: hashOf(bytes), isAcknowledged: false }

@@ -23,7 +23,7 @@ describe.skipIf(!can)('power cuts while a kitchen works', { timeout: withinMs(24
 
   test('with the embedded database every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {
     const boot = () => bootEmbedded(machine)
-    const outcome = await runCuts({ machine, boot, cuts: CUTS, chance: seededRandom(SEED) })
+    const outcome = await runCuts({ machine, boot, cuts: CUTS, random: seededRandom(SEED) })
     report(`${CUTS} power cuts with the embedded database: ${outcome.acknowledged} acknowledged`)
     expect(outcome.faults).toEqual([])
     expect(outcome.acknowledged).toBeGreaterThan(CUTS)
@@ -43,7 +43,7 @@ describe.skipIf(!can)('power cuts while a kitchen works', { timeout: withinMs(24
 
   test('with DATABASE_URL every start succeeds, nothing acknowledged is lost, and no batch or file is halved', async () => {
     const boot = () => bootOnPostgres(machine, 'on')
-    const outcome = await runCuts({ machine, boot, cuts: CUTS, chance: seededRandom(SEED) })
+    const outcome = await runCuts({ machine, boot, cuts: CUTS, random: seededRandom(SEED) })
     report(`${CUTS} power cuts with DATABASE_URL: ${outcome.acknowledged} acknowledged`)
     expect(outcome.faults).toEqual([])
     expect(outcome.acknowledged).toBeGreaterThan(CUTS)
@@ -51,7 +51,7 @@ describe.skipIf(!can)('power cuts while a kitchen works', { timeout: withinMs(24
 
   test('a database that does not sync is seen to lose what it acknowledged', async () => {
     const boot = () => bootOnPostgres(machine, 'off')
-    const outcome = await runCuts({ machine, boot, cuts: 1, chance: seededRandom(SEED) })
+    const outcome = await runCuts({ machine, boot, cuts: 1, random: seededRandom(SEED) })
     expect(outcome.faults).not.toEqual([])
   })
 })

@@ -17,7 +17,7 @@ interface CutsOptions {
   /** Starts everything on the machine; gives the server's address when it is open. */
   readonly boot: () => Promise<string>
   readonly cuts: number
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
 }
 
 /** At night somebody may want to see how far it is. */
@@ -31,16 +31,16 @@ const WHILE_STARTING = 0.2
  * Cuts the power again and again while a kitchen works, and sees after each what is there. The first start that fails
  * ends it, for nothing can be read any more.
  */
-export async function runCuts({ machine, boot, cuts, chance }: CutsOptions): Promise<CutsOutcome> {
+export async function runCuts({ machine, boot, cuts, random }: CutsOptions): Promise<CutsOutcome> {
   // What ran before on this machine ends as every life does.
   await machine.losePower()
   const faults: string[] = []
   const begun = await boot()
-  const work = openKitchenWork(await newKitchenClient(begun), chance)
+  const work = openKitchenWork(await newKitchenClient(begun), random)
   let url = begun
   for (let cut = 1; cut <= cuts; cut += 1) {
-    await workUntilCut(machine, work, url, chance)
-    if (chance.random() < WHILE_STARTING) await cutWhileStarting(machine, boot, chance)
+    await workUntilCut(machine, work, url, random)
+    if (random.random() < WHILE_STARTING) await cutWhileStarting(machine, boot, random)
     try {
       url = await boot()
     } catch (error) {
@@ -56,11 +56,11 @@ async function workUntilCut(
   machine: LossyMachine,
   work: KitchenWork,
   url: string,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Promise<void> {
   const { stop, ended } = work.begin(url)
-  await Promise.race([wait(chance.below(LONGEST_LIFE_MS)), ended])
-  if (chance.random() < 0.5) await machine.writeSomeEarly(chance)
+  await Promise.race([wait(random.below(LONGEST_LIFE_MS)), ended])
+  if (random.random() < 0.5) await machine.writeSomeEarly(random)
   stop()
   await machine.losePower()
   await ended
@@ -69,10 +69,10 @@ async function workUntilCut(
 async function cutWhileStarting(
   machine: LossyMachine,
   boot: () => Promise<string>,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Promise<void> {
   const starting = boot().catch(() => undefined)
-  await wait(chance.below(LONGEST_START_MS))
+  await wait(random.below(LONGEST_START_MS))
   await machine.losePower()
   await starting
 }

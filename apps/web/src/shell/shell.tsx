@@ -11,7 +11,7 @@ import { useHead } from './document/head.tsx'
 import { PageContextProvider } from './page-context.tsx'
 import type { Resolution } from './routing/resolve-page.ts'
 import { keyListStore } from './lists/key-list-store.ts'
-import { takePlace } from './routing/kept-place.ts'
+import { restoreScroll } from './routing/scroll-position.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { useStore } from '../lib/store/store.ts'
 import { offerStore } from './undo/undo.ts'
@@ -46,7 +46,7 @@ function useNewPage(path: string | undefined): void {
     const isFirst = previous.current === undefined
     previous.current = path
     if (isFirst) return undefined
-    const stops = [takePlace(), focusHeading()]
+    const stops = [restoreScroll(), focusHeading()]
     return () => stops.forEach((stop) => stop())
   }, [path])
 }

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** Things that are rarely right anywhere. */
-const oddities: readonly [unknown, ...unknown[]] = [
+const malformedValues: readonly [unknown, ...unknown[]] = [
   null,
   true,
   0,
@@ -45,7 +45,7 @@ const oddities: readonly [unknown, ...unknown[]] = [
   JSON.parse(`${'[{"a":'.repeat(200)}1${'}]'.repeat(200)}`),
 ]
 
-const oddTexts = oddities.filter((odd) => typeof odd === 'string').filter((odd) => odd.isWellFormed())
+const oddTexts = malformedValues.filter((odd) => typeof odd === 'string').filter((odd) => odd.isWellFormed())
 
 /** A text that is rarely right anywhere, fit for an address. */
 export function malformedText({ pick }: SeededRandom): string {
@@ -55,7 +55,7 @@ export function malformedText({ pick }: SeededRandom): string {
 /** A copy with one member somewhere inside replaced by something odd, or left out. */
 export function corruptJson(chance: SeededRandom, json: unknown): unknown {
   const { random, pick, below } = chance
-  if (typeof json !== 'object' || json === null || random() < 0.12) return pick(oddities)
+  if (typeof json !== 'object' || json === null || random() < 0.12) return pick(malformedValues)
   const entries = Object.entries(json)
   const chosen = below(entries.length)
   if (random() < 0.1) entries.splice(chosen, 1)

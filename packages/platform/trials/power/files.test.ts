@@ -61,7 +61,7 @@ async function openCarelessStore(folder: string): Promise<WritingStore> {
 async function cutWhileWriting(
   openStore: (folder: string) => Promise<WritingStore>,
   cuts: number,
-  chance: SeededRandom,
+  random: SeededRandom,
 ): Promise<CutFiles> {
   const disk = openLossyDisk()
   const written = new Map<string, Buffer>()
@@ -69,7 +69,7 @@ async function cutWhileWriting(
   const all = { acknowledged: 0, lost: 0, halved: 0 }
   try {
     for (let cut = 0; cut < cuts; cut += 1) {
-      await liveAndLosePower(disk, openStore, { written, acknowledged, chance })
+      await liveAndLosePower(disk, openStore, { written, acknowledged, random })
       const found = await compare(await openStore(join(disk.folder, 'new', 'files')), written, acknowledged)
       all.acknowledged += acknowledged.size
       all.lost += found.lost
@@ -87,19 +87,19 @@ interface Life {
   readonly written: Map<string, Buffer>
   /** What was kept before the power went; later answers do not count. */
   readonly acknowledged: Set<string>
-  readonly chance: SeededRandom
+  readonly random: SeededRandom
 }
 
 async function liveAndLosePower(
   disk: LossyDisk,
   openStore: (folder: string) => Promise<WritingStore>,
-  { written, acknowledged, chance }: Life,
+  { written, acknowledged, random }: Life,
 ): Promise<void> {
   const life = { isOver: false }
   const store = await openStore(join(disk.folder, 'new', 'files'))
   const writers = Array.from({ length: WRITERS }, async () => {
     while (!life.isOver) {
-      const [key, bytes] = [newKey(), randomBytes(chance.below(LARGEST_BYTES))]
+      const [key, bytes] = [newKey(), randomBytes(random.below(LARGEST_BYTES))]
       written.set(key, bytes)
       const isKept = await store.write(key, inTwo(bytes)).then(
         () => true,
@@ -108,8 +108,8 @@ async function liveAndLosePower(
       if (isKept && !life.isOver) acknowledged.add(key)
     }
   })
-  await wait(chance.below(LONGEST_LIFE_MS))
-  if (chance.random() < 0.5) await disk.writeSomeEarly(chance)
+  await wait(random.below(LONGEST_LIFE_MS))
+  if (random.random() < 0.5) await disk.writeSomeEarly(random)
   life.isOver = true
   disk.cut()
   await Promise.all(writers)

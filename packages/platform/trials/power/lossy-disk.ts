@@ -24,7 +24,7 @@ export interface LossyDisk {
    */
   restore(): Promise<void>
   /** Lets the disk write some unsynced blocks, in any order, as a kernel does by itself before the power goes. */
-  writeSomeEarly(chance: SeededRandom): Promise<void>
+  writeSomeEarly(random: SeededRandom): Promise<void>
   /** Forgets the disk. */
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ export function openLossyDisk(): LossyDisk {
       await unmount(image, folder)
       mount()
     },
-    writeSomeEarly: (chance) => writeSomeEarly(folder, chance),
+    writeSomeEarly: (random) => writeSomeEarly(folder, random),
     async close() {
       await unmount(image, folder)
       rmSync(home, { recursive: true, force: true })
@@ -108,14 +108,14 @@ async function unmount(image: string, folder: string): Promise<void> {
   }
 }
 
-async function writeSomeEarly(folder: string, chance: SeededRandom): Promise<void> {
+async function writeSomeEarly(folder: string, random: SeededRandom): Promise<void> {
   const call = SYNC_FILE_RANGE[process.arch]
   const files = await filesIn(folder)
   const [first, ...others] = files
   if (call === undefined || first === undefined) return
   const blocks = Array.from({ length: EARLY_BLOCKS }, () => {
-    const { path, size } = chance.pick([first, ...others])
-    return `${path}\t${chance.below(Math.ceil(size / BLOCK_BYTES)) * BLOCK_BYTES}\n`
+    const { path, size } = random.pick([first, ...others])
+    return `${path}\t${random.below(Math.ceil(size / BLOCK_BYTES)) * BLOCK_BYTES}\n`
   })
   execFileSync('perl', ['-e', WRITE_BLOCKS, String(call)], { input: blocks.join('') })
 }

@@ -4,7 +4,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { ApplicationState } from '@brigade/domain/hiring/applications/application.ts'
-import { silenceRead, wordOwed } from '@brigade/domain/hiring/applications/word-owed.ts'
+import { silenceNotice, replyDue } from '@brigade/domain/hiring/applications/reply-due.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -40,8 +40,8 @@ export function OwnApplication({ row }: { readonly row: Row }) {
   const now = timestampFromMs(useNow())
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt } = row.content
-  const owed = wordOwed(row.content, now)
-  const silence = owed && silenceRead(owed, now)
+  const owed = replyDue(row.content, now)
+  const silence = owed && silenceNotice(owed, now)
   const words = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   const isApproach = state === 'approached'
   const sent = isApproach ? 'hiring.work.theyWrote' : 'hiring.work.sent'

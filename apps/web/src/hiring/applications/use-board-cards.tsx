@@ -1,7 +1,7 @@
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { PipelineCard, PipelineWords } from '@brigade/design-system/organisms/pipeline/pipeline-types.ts'
 import { columnOf } from '@brigade/domain/hiring/applications/board.ts'
-import { wordOwed } from '@brigade/domain/hiring/applications/word-owed.ts'
+import { replyDue } from '@brigade/domain/hiring/applications/reply-due.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { shownKilometres } from '@brigade/domain/core/geo/distance.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
@@ -17,7 +17,7 @@ const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
 export function WordMark({ row, now }: { readonly row: Row; readonly now: number }) {
   const t = useText()
   const format = useFormat()
-  const owed = wordOwed(row.content, timestampFromMs(now))
+  const owed = replyDue(row.content, timestampFromMs(now))
   if (owed === undefined) return null
   const ago = format.ago(Math.min(owed.sinceMs, now), now)
   const isFirst = owed.state === 'fresh' && row.content.lastWordFromTeamAt === null

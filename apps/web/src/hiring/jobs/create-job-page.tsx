@@ -9,7 +9,7 @@ import { useDocument } from '../../lib/reading/use-document.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { LeadTo } from '../../shell/routing/lead-to.tsx'
+import { RedirectTo } from '../../shell/routing/redirect-to.tsx'
 import { useOwnCard } from '../../lib/session/own-name.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { newJobForm } from './job-form.ts'
@@ -35,7 +35,7 @@ export function CreateJobPage() {
   const [draftId] = useState(useSearchParams().get('draft'))
   if (draftId === null) return <NewJobPage />
   const draft = paths.jobEdit(draftId)
-  return <LeadTo find={() => Promise.resolve(draft)} otherwise={draft} />
+  return <RedirectTo find={() => Promise.resolve(draft)} otherwise={draft} />
 }
 
 function NewJobPage() {

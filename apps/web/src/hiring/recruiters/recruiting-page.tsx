@@ -6,7 +6,7 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
 import { isWaiting } from '@brigade/domain/hiring/applications/move-application.ts'
-import { wordOwed } from '@brigade/domain/hiring/applications/word-owed.ts'
+import { replyDue } from '@brigade/domain/hiring/applications/reply-due.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
@@ -21,7 +21,7 @@ import { JobStateMark, WordMark, type Row } from '../applications/public.ts'
 function Waiting({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText()
   const now = useNow()
-  const sinceOf = ({ content }: Row) => wordOwed(content, timestampFromMs(now))?.sinceMs ?? now
+  const sinceOf = ({ content }: Row) => replyDue(content, timestampFromMs(now))?.sinceMs ?? now
   const waiting = rows
     .filter(({ content }) => isWaiting(content.state) && !['offer', 'approached'].includes(content.state))
     .toSorted((one, other) => sinceOf(one) - sinceOf(other))

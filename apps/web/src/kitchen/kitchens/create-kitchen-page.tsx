@@ -52,7 +52,7 @@ function useCreate(clear: () => void) {
       clear()
       navigate(paths.kitchenDashboard(outcome.kitchenId))
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
-    else if (outcome.state === 'rejected') setProblem('kitchens.create.heldBack')
+    else if (outcome.state === 'rejected') setProblem('kitchens.create.rejected')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   return { create, problem }

@@ -13,10 +13,10 @@ import type { ItemRowProps } from './item-row.tsx'
 const PCT_PLACES = 1
 
 /** What one item costs and leaves, for people who may see costs; nothing for all others. */
-export function ItemCost({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
+export function ItemCost({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
   const t = useText()
   const { percent } = useFormat()
-  const { book, draft } = desk
+  const { book, draft } = editing
   const words = useMoneyWords(book.settings.currency)
   if (book.costs === undefined) return null
   const { recipeId = '' } = item.content

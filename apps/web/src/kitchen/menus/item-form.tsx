@@ -16,7 +16,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { WriteOutcome } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { ItemClaims } from './item-claims.tsx'
 import { ItemOptions } from './item-options.tsx'
 import type { TypedItem } from './menu-actions.ts'
@@ -24,7 +24,7 @@ import { emptyOption, type ItemProblem, type ItemText, readItem, textOf } from '
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ItemFormProps {
-  readonly desk: Desk
+  readonly editing: MenuEditing
   /** Names what is typed while it is kept. */
   readonly form: string
   readonly title: string
@@ -37,19 +37,19 @@ interface ItemFormProps {
 }
 
 interface BasicsProps {
-  readonly desk: Desk
+  readonly editing: MenuEditing
   readonly typed: ItemText
   readonly type: (change: Partial<ItemText>) => void
   readonly problems: readonly ItemProblem[]
 }
 
 /** Name, words, price, and what of which recipe it is. */
-function Basics({ desk, typed, type, problems }: BasicsProps) {
+function Basics({ editing, typed, type, problems }: BasicsProps) {
   const t = useText()
-  const { sections, menu } = desk.draft
+  const { sections, menu } = editing.draft
   const problem = (field: 'name' | 'price' | 'portion') =>
     problems.includes(field) ? t(`menus.item.${field}.problem`) : undefined
-  const recipes = desk.book.rows.map(({ id, content }) => ({ value: id, label: content.name }))
+  const recipes = editing.book.rows.map(({ id, content }) => ({ value: id, label: content.name }))
   return (
     <>
       <TextField
@@ -108,7 +108,7 @@ const sampleOf = (start: ItemText): ItemText => ({ ...start, options: [emptyOpti
 
 /** Everything a person says of a menu item. What cannot be read stays typed and is said. */
 export function ItemForm(props: ItemFormProps) {
-  const { desk, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
+  const { editing, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
   const t = useText()
   const [opened] = useState(initial)
   const [start] = useState(() => textOf(sectionId, initial))
@@ -119,7 +119,7 @@ export function ItemForm(props: ItemFormProps) {
   } = useDraft(MenuItem, { name: form, start, sample: sampleOf(start) })
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const read = readItem(typed, desk.draft.menu.content.currency)
+  const read = readItem(typed, editing.draft.menu.content.currency)
   const problems = isTried && !read.ok ? read.problems : []
 
   const close = () => {
@@ -142,13 +142,13 @@ export function ItemForm(props: ItemFormProps) {
           {refused}
         </Banner>
       )}
-      <Basics desk={desk} typed={typed} type={setValues} problems={problems} />
+      <Basics editing={editing} typed={typed} type={setValues} problems={problems} />
       <ItemClaims typed={typed} type={setValues} />
       <ItemOptions
         typed={typed}
         type={setValues}
-        recipes={desk.book.rows}
-        currency={desk.draft.menu.content.currency}
+        recipes={editing.book.rows}
+        currency={editing.draft.menu.content.currency}
         isWrong={problems.includes('options')}
       />
       <Cluster justify="end">

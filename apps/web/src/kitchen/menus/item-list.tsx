@@ -9,7 +9,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { ItemRow } from './item-row.tsx'
 import { placeItem } from './menu-actions.ts'
 
@@ -17,17 +17,18 @@ import { placeItem } from './menu-actions.ts'
 const DRAG_FROM_PX = 6
 
 interface ItemListProps {
-  readonly desk: Desk
+  readonly editing: MenuEditing
   readonly items: readonly Kept<MenuItem>[]
 }
 
 /** The items of a section, put in order by dragging, by buttons, or with Alt and an arrow key. */
-export function ItemList({ desk, items }: ItemListProps) {
+export function ItemList({ editing, items }: ItemListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }))
   const drop = ({ active, over }: DragEndEvent) => {
     const item = items.find(({ id }) => id === active.id)
     const place = items.findIndex(({ id }) => id === over?.id)
-    if (item !== undefined && place !== -1 && over?.id !== active.id) void placeItem(desk.draft, item, place)
+    if (item !== undefined && place !== -1 && over?.id !== active.id)
+      void placeItem(editing.draft, item, place)
   }
   if (items.length === 0) return null
   return (
@@ -37,7 +38,7 @@ export function ItemList({ desk, items }: ItemListProps) {
           {items.map((item, place) => (
             <ItemRow
               key={item.id}
-              desk={desk}
+              editing={editing}
               item={item}
               place={place}
               isLast={place === items.length - 1}

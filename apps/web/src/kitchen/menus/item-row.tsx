@@ -11,7 +11,7 @@ import type { Kept } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useQuantity } from '../../lib/format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { ItemCost } from './item-cost.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemTools } from './item-tools.tsx'
@@ -20,7 +20,7 @@ import { SaleState } from './sale-state.tsx'
 import { AllergenSummary } from '../../food/allergens/public.ts'
 
 export interface ItemRowProps {
-  readonly desk: Desk
+  readonly editing: MenuEditing
   readonly item: Kept<MenuItem>
   /** Where it stands in its section, from 0. */
   readonly place: number
@@ -28,18 +28,18 @@ export interface ItemRowProps {
 }
 
 /** Which recipe the item is, and how much of it. */
-function Source({ desk, item: { content } }: Pick<ItemRowProps, 'desk' | 'item'>) {
+function Source({ editing, item: { content } }: Pick<ItemRowProps, 'editing' | 'item'>) {
   const t = useText()
   const quantity = useQuantity()
   const { recipeId, portion } = content
   if (recipeId === undefined) return t('menus.item.recipe.none')
-  const recipe = desk.book.recipes.get(recipeId)?.name ?? t('menus.item.recipe.missing')
+  const recipe = editing.book.recipes.get(recipeId)?.name ?? t('menus.item.recipe.missing')
   return portion === undefined
     ? t('menus.item.onePortion', { recipe })
     : t('menus.item.portionOf', { portion: quantity(portion), recipe })
 }
 
-function Words({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
+function Words({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
   const t = useText()
   const { money } = useFormat()
   const { name, text, price, diets, freeFrom } = item.content
@@ -53,7 +53,7 @@ function Words({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
       </p>
       {text === '' ? null : <p>{text}</p>}
       <p className="menu-line">
-        <Source desk={desk} item={item} />
+        <Source editing={editing} item={item} />
       </p>
       {diets.length + freeFrom.length === 0 ? null : (
         <p className="menu-item-claims">
@@ -67,7 +67,7 @@ function Words({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
           ))}
         </p>
       )}
-      <AllergenSummary facts={menuItemAllergens(item.content, desk.book.allergens)} />
+      <AllergenSummary facts={menuItemAllergens(item.content, editing.book.allergens)} />
       {item.hasPendingWrites ? (
         <p className="menu-item-waiting">
           <Icon of={CloudUpload} /> {t('common.waitingToSync')}
@@ -78,12 +78,12 @@ function Words({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
 }
 
 /** One item of the menu: what guests read, what it costs, what is in it, and whether it can be ordered. */
-export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
+export function ItemRow({ editing, item, place, isLast }: ItemRowProps) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({
     id: item.id,
-    disabled: !desk.isCook || isEditing,
+    disabled: !editing.isCook || isEditing,
   })
   const { name, sectionId } = item.content
   const onKey = (event: KeyboardEvent) => {
@@ -91,12 +91,12 @@ export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
     const to = { ArrowUp: place - 1, ArrowDown: place + 1 }[event.key]
     if (to === undefined || to < 0 || (isLast && to > place)) return
     event.preventDefault()
-    void placeItem(desk.draft, item, to)
+    void placeItem(editing.draft, item, to)
   }
   const style = { transform: CSS.Translate.toString(transform), transition }
   return (
     <li className="menu-item-row" ref={setNodeRef} style={style}>
-      {desk.isCook ? (
+      {editing.isCook ? (
         <button
           type="button"
           className="menu-item-grip"
@@ -108,13 +108,13 @@ export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
           <Icon of={GripVertical} />
         </button>
       ) : null}
-      <Words desk={desk} item={item} />
-      <ItemCost desk={desk} item={item} />
+      <Words editing={editing} item={item} />
+      <ItemCost editing={editing} item={item} />
       <div className="menu-item-foot">
-        <SaleState desk={desk} item={item} />
-        {desk.isCook ? (
+        <SaleState editing={editing} item={item} />
+        {editing.isCook ? (
           <ItemTools
-            desk={desk}
+            editing={editing}
             item={item}
             place={place}
             isLast={isLast}
@@ -124,13 +124,13 @@ export function ItemRow({ desk, item, place, isLast }: ItemRowProps) {
       </div>
       {isEditing ? (
         <ItemForm
-          desk={desk}
+          editing={editing}
           form={`menu item ${item.id}`}
           title={t('menus.item.edit', { name })}
           sectionId={sectionId}
           initial={item.content}
           submitLabel={t('menus.item.save')}
-          onSave={(typed, opened = item.content) => changeItem(desk.draft, item, differing(opened, typed))}
+          onSave={(typed, opened = item.content) => changeItem(editing.draft, item, differing(opened, typed))}
           onDone={() => setEditing(false)}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { binnedNow, changeItem, placeItem } from './menu-actions.ts'
 
 /** Change, up, down, away. */
 export function ItemTools({
-  desk,
+  editing,
   item,
   place,
   isLast,
@@ -17,9 +17,9 @@ export function ItemTools({
   const t = useText()
   const { name } = item.content
   const bin = async () => {
-    const outcome = await changeItem(desk.draft, item, { deletedAt: binnedNow() })
+    const outcome = await changeItem(editing.draft, item, { deletedAt: binnedNow() })
     if (outcome.state !== 'queued') return
-    const undo = () => void changeItem(desk.draft, item, { deletedAt: undefined })
+    const undo = () => void changeItem(editing.draft, item, { deletedAt: undefined })
     offerUndo({ text: t('menus.binned', { name }), undo })
   }
   return (
@@ -32,7 +32,7 @@ export function ItemTools({
         tone="plain"
         aria-label={t('menus.up', { name })}
         disabled={place === 0}
-        onClick={() => void placeItem(desk.draft, item, place - 1)}
+        onClick={() => void placeItem(editing.draft, item, place - 1)}
       >
         <Icon of={ArrowUp} />
       </Button>
@@ -41,7 +41,7 @@ export function ItemTools({
         tone="plain"
         aria-label={t('menus.down', { name })}
         disabled={isLast}
-        onClick={() => void placeItem(desk.draft, item, place + 1)}
+        onClick={() => void placeItem(editing.draft, item, place + 1)}
       >
         <Icon of={ArrowDown} />
       </Button>

@@ -10,26 +10,26 @@ import { useText } from '../../messages/text.tsx'
 import { useHead } from '../../shell/document/head.tsx'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { MenuHead } from './menu-head.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { AddSection, SectionEditor } from './section-editor.tsx'
 import { type MenuDraft, useMenu } from './use-menu.ts'
 import { useKitchenBook } from '../../food/recipes/public.ts'
 
-function Editor({ desk }: { readonly desk: Desk }) {
+function Editor({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
-  const { sections, menu } = desk.draft
+  const { sections, menu } = editing.draft
   useHead({ title: t('menus.titleOf', { menu: menu.content.name }) })
   return (
     <Stack gap={24}>
-      <MenuHead desk={desk} />
-      <PublishPanel desk={desk} />
+      <MenuHead editing={editing} />
+      <PublishPanel editing={editing} />
       {sections.length === 0 ? <p>{t('menus.section.empty')}</p> : null}
       {sections.map((section, place) => (
-        <SectionEditor key={section.id} desk={desk} section={section} place={place} />
+        <SectionEditor key={section.id} editing={editing} section={section} place={place} />
       ))}
-      {desk.isCook ? <AddSection desk={desk} /> : null}
+      {editing.isCook ? <AddSection editing={editing} /> : null}
       <p className="menu-keys">{t('menus.keys')}</p>
     </Stack>
   )
@@ -43,7 +43,7 @@ function EditorWithBook({ draft }: { readonly draft: MenuDraft }) {
     <Loaded of={book}>
       {(known) => (
         <Editor
-          desk={{
+          editing={{
             draft,
             book: known,
             uid,

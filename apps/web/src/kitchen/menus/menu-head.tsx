@@ -10,17 +10,17 @@ import { BackLink } from '../../shell/layouts/back-link.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { offerUndo } from '../../shell/undo/undo.ts'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { binnedNow, changeMenu } from './menu-actions.ts'
 import { MenuCardForm } from './menu-card-form.tsx'
 
 const marks = { draft: 'neutral', published: 'ok', withdrawn: 'warn' } as const
 
 /** Name, kind and state of the menu, and what is done with it as a whole. */
-export function MenuHead({ desk }: { readonly desk: Desk }) {
+export function MenuHead({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
   const { percent } = useFormat()
-  const { draft, isCook } = desk
+  const { draft, isCook } = editing
   const { name, kind, vatPct, state, currency } = draft.menu.content
   const [isEditing, setEditing] = useState(false)
   const bin = async () => {

@@ -20,20 +20,20 @@ import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { useKitchen } from '../../lib/kitchen/use-kitchen.ts'
 import { QrCode } from '../../shell/sharing/qr-code.tsx'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { changeMenu } from './menu-actions.ts'
 import { PublishOutcome } from './publish-outcome.tsx'
 
 /** Whether guests read the menu, since when, and where. */
-function Standing({ desk }: { readonly desk: Desk }) {
+function Standing({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
   const { dateTime } = useFormat()
-  const { kitchenId, menuId, menu } = desk.draft
+  const { kitchenId, menuId, menu } = editing.draft
   const { state } = menu.content
   const snapshot = useDocument(publicMenus, state === 'published' ? { menuId } : null)
   const shown = snapshot.state === 'success' ? snapshot.value?.content : undefined
   if (state !== 'published') return <p>{t(`menus.${state}.text`)}</p>
-  const { zone } = desk.book.settings
+  const { zone } = editing.book.settings
   const address = paths.kitchenMenu(kitchenId, menuId)
   return (
     <>
@@ -66,9 +66,9 @@ function useListing(kitchenId: string) {
   }
 }
 
-function ManagersTools({ desk }: { readonly desk: Desk }) {
+function ManagersTools({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
-  const { kitchenId, menuId, menu } = desk.draft
+  const { kitchenId, menuId, menu } = editing.draft
   const { state } = menu.content
   const publishing = useCall(publishMenu)
   const withdrawing = useCall(withdrawMenu)
@@ -86,7 +86,7 @@ function ManagersTools({ desk }: { readonly desk: Desk }) {
   if (state === 'withdrawn') {
     return (
       <Cluster>
-        <Button onClick={() => void changeMenu(desk.draft, menu, { state: 'draft' })}>
+        <Button onClick={() => void changeMenu(editing.draft, menu, { state: 'draft' })}>
           {t('menus.redraft')}
         </Button>
       </Cluster>
@@ -130,12 +130,12 @@ function ManagersTools({ desk }: { readonly desk: Desk }) {
 }
 
 /** Whether guests read the menu, and the steps that change it. */
-export function PublishPanel({ desk }: { readonly desk: Desk }) {
+export function PublishPanel({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
   return (
     <section className="publish-panel" aria-label={t('menus.publish')}>
-      <Standing desk={desk} />
-      {desk.isManager ? <ManagersTools desk={desk} /> : <p>{t('menus.publish.manager')}</p>}
+      <Standing editing={editing} />
+      {editing.isManager ? <ManagersTools editing={editing} /> : <p>{t('menus.publish.manager')}</p>}
     </section>
   )
 }

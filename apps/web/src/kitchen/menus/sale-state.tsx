@@ -13,13 +13,13 @@ const marks = { on: 'ok', low: 'warn', off: 'late' } as const
 const MOST_LEFT = 99_999
 
 /** Whether the item can be ordered: on, low with so many left, or off (86). One tap, also offline. */
-export function SaleState({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
+export function SaleState({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
   const t = useText()
   const { name, sale } = item.content
   const [left, setLeft] = useState<string | null>(null)
   const label = t('menus.sale.leftOf', { name })
   const set = (change: Pick<MenuItemSale, 'state' | 'left'>) =>
-    void setSale(desk.draft, item, { ...change, by: desk.uid })
+    void setSale(editing.draft, item, { ...change, by: editing.uid })
   const count = left === null ? undefined : wholeFromTyped(left, MOST_LEFT)
   const isWrong = left !== null && left.trim() !== '' && count === undefined
   const keepLeft = () => {
@@ -27,7 +27,7 @@ export function SaleState({ desk, item }: Pick<ItemRowProps, 'desk' | 'item'>) {
     // What is no number stays in the field and is said.
     if (!isWrong) setLeft(null)
   }
-  if (!desk.isCook) return <StateMark state={marks[sale.state]}>{t(`menus.sale.${sale.state}`)}</StateMark>
+  if (!editing.isCook) return <StateMark state={marks[sale.state]}>{t(`menus.sale.${sale.state}`)}</StateMark>
   return (
     <div className="sale-state">
       <fieldset className="sale-choices">

@@ -11,7 +11,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
-import type { Desk } from './desk.ts'
+import type { MenuEditing } from './menu-editing.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemList } from './item-list.tsx'
 import { addItem, addSection, binnedNow, changeSection } from './menu-actions.ts'
@@ -52,29 +52,34 @@ function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) 
 }
 
 /** A new section, after the others. */
-export function AddSection({ desk }: { readonly desk: Desk }) {
+export function AddSection({ editing }: { readonly editing: MenuEditing }) {
   const t = useText()
   return (
     <NameForm
-      form={`new menu section ${desk.draft.menuId}`}
+      form={`new menu section ${editing.draft.menuId}`}
       label={t('menus.section.new')}
       initial=""
       submitLabel={t('menus.section.add')}
-      onName={(name) => void addSection(desk.draft, name)}
+      onName={(name) => void addSection(editing.draft, name)}
     />
   )
 }
 
 interface SectionProps {
-  readonly desk: Desk
+  readonly editing: MenuEditing
   readonly section: Kept<MenuSection>
   /** Where it stands among the sections, from 0. */
   readonly place: number
 }
 
-function SectionTools({ desk, section, place, onRename }: SectionProps & { readonly onRename: () => void }) {
+function SectionTools({
+  editing,
+  section,
+  place,
+  onRename,
+}: SectionProps & { readonly onRename: () => void }) {
   const t = useText()
-  const { draft } = desk
+  const { draft } = editing
   const { name } = section.content
   const move = (to: number) =>
     void changeSection(draft, section, { sortKey: keyAt(draft.sections, to, section.id) })
@@ -117,11 +122,11 @@ function SectionTools({ desk, section, place, onRename }: SectionProps & { reado
 }
 
 /** One section of the menu with its items, and a new one at its end. */
-export function SectionEditor({ desk, section, place }: SectionProps) {
+export function SectionEditor({ editing, section, place }: SectionProps) {
   const t = useText()
   const [isRenaming, setRenaming] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const { draft, isCook } = desk
+  const { draft, isCook } = editing
   const { name } = section.content
   const items = draft.items.filter(({ content }) => content.sectionId === section.id)
   const rename = (to: string) => {
@@ -144,7 +149,7 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
         )}
         {isCook ? (
           <SectionTools
-            desk={desk}
+            editing={editing}
             section={section}
             place={place}
             onRename={() => setRenaming(!isRenaming)}
@@ -152,7 +157,7 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
         ) : null}
       </Cluster>
       {items.length === 0 ? <p className="menu-line">{t('menus.section.noItems')}</p> : null}
-      <ItemList desk={desk} items={items} />
+      <ItemList editing={editing} items={items} />
       {isCook && !isAdding ? (
         <Cluster>
           <Button
@@ -165,12 +170,12 @@ export function SectionEditor({ desk, section, place }: SectionProps) {
       ) : null}
       {isAdding ? (
         <ItemForm
-          desk={desk}
+          editing={editing}
           form={`new menu item ${section.id}`}
           title={t('menus.item.new', { section: name })}
           sectionId={section.id}
           submitLabel={t('menus.item.add')}
-          onSave={(typed) => addItem(draft, desk.uid, typed)}
+          onSave={(typed) => addItem(draft, editing.uid, typed)}
           onDone={() => setAdding(false)}
         />
       ) : null}

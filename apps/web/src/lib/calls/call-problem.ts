@@ -45,7 +45,7 @@ const wordsOfStatus: Readonly<Record<string, MessageKey>> = {
 /** The message that tells a person why a write was held back: no field is marked, unlike in a form. */
 export function wordsOfRejection(status: string): MessageKey {
   const words = wordsOfStatus[status] ?? 'error.internal'
-  return words === 'error.invalid' || words === 'error.state' ? 'shell.heldBackRule' : words
+  return words === 'error.invalid' || words === 'error.state' ? 'shell.rejectedRule' : words
 }
 
 /** The message that tells a person of a refusal; screens look at `reason` first and fall back on this. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore'
 import { createStore } from '../store/store.ts'
-import { onceMade } from '../writing/once-made.ts'
+import { memoizeAsync } from '../writing/memoize-async.ts'
 
 /** The document SDK, open on this app's own origin. */
 export interface Documents {
@@ -13,11 +13,11 @@ export const documentsWanted = createStore(false)
 
 async function open(): Promise<Documents> {
   // All of it before the database is opened: that can be done once only.
-  const [{ firebaseApp }, sdk, { watchWrites }, { hurryBack }] = await Promise.all([
+  const [{ firebaseApp }, sdk, { watchWrites }, { reconnectSoon }] = await Promise.all([
     import('../session/firebase-app.ts'),
     import('./document-sdk.ts'),
     import('../writing/pending-writes.ts'),
-    import('../network/hurry-back.ts'),
+    import('../network/reconnect.ts'),
     import('../session/firebase-session.ts'),
   ])
   const { host, protocol } = globalThis.location
@@ -28,11 +28,11 @@ async function open(): Promise<Documents> {
     localCache: sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() }),
   })
   watchWrites({ db, sdk })
-  hurryBack({ db, sdk })
+  reconnectSoon({ db, sdk })
   return { db, sdk }
 }
 
-const opened = onceMade(open)
+const opened = memoizeAsync(open)
 
 /** Brings the document database with its lasting, tab-sharing cache; fetched by the first screen that needs it. */
 export function getDocuments(): Promise<Documents> {

@@ -4,7 +4,7 @@ import { listName, listPath, type PathParams } from './collection-path.ts'
 import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf, toSdk } from './stored-values.ts'
-import { unfetchedList } from './unfetched.ts'
+import { trackUnconfirmedList } from './unconfirmed-lists.ts'
 import { useSnapshot } from './use-snapshot.ts'
 import { onceOffline, syncStore } from '../writing/sync-store.ts'
 import { heardIn } from '../network/watch-connection.ts'
@@ -84,7 +84,7 @@ export function useQuery<Content>(
   return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
     const rows = rowReader(collection, sdk)
-    const count = unfetchedList()
+    const count = trackUnconfirmedList()
     let wasTold = false
     let letBe = () => {}
     const stop = sdk.onSnapshot(

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference } from 'firebase/firestore'
 import { logProblem } from '../store/log.ts'
 import { type Documents, getDocuments } from '../reading/documents.ts'
-import { leftOfWrite, wasTaken } from './left-of-write.ts'
+import { reconcileWrite, isWriteStored } from './reconcile-write.ts'
 import { toSdk } from '../reading/stored-values.ts'
 import { networkTimeout } from '../network/network-timeout.ts'
 import { syncStore } from './sync-store.ts'
@@ -69,7 +69,7 @@ async function holdBack(entry: JournalEntry, status: string): Promise<ServerAck>
  * @param status - why; unknown for a write that was refused while no page was open
  */
 export async function settle(documents: Documents, entry: JournalEntry, status?: string): Promise<ServerAck> {
-  const { parts, isAll, isHidden } = await leftOfWrite(documents, entry)
+  const { parts, isAll, isHidden } = await reconcileWrite(documents, entry)
   if (parts.length === 0) {
     await forgetWrite(entry.id)
     return { state: 'saved' }
@@ -187,7 +187,7 @@ const isOffline = () => syncStore.get().connection === 'offline'
 async function wasTakenAllTheSame(documents: Documents, entry: JournalEntry): Promise<boolean> {
   if (isOffline()) return false
   try {
-    return await Promise.race([wasTaken(documents, entry), silence()])
+    return await Promise.race([isWriteStored(documents, entry), silence()])
   } catch (problem) {
     logProblem('asking after a write straight to the server', problem)
     return false

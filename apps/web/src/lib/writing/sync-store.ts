@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts'
 
 /** A write the server refused: kept here with what was typed until a person decides. */
-export interface HeldBackWrite {
+export interface RejectedWrite {
   readonly id: string
   readonly at: number
   /** Paths of the documents. */
@@ -19,7 +19,7 @@ export interface SyncState {
   readonly waiting: number
   /** The minute in which something was last known to be in step, in milliseconds since 1970. */
   readonly lastSyncedAt: number | null
-  readonly heldBack: readonly HeldBackWrite[]
+  readonly rejected: readonly RejectedWrite[]
   /** The server has no room left; what is written waits here until it has. */
   readonly isServerFull: boolean
 }
@@ -28,7 +28,7 @@ export const initialSyncState: SyncState = {
   connection: 'online',
   waiting: 0,
   lastSyncedAt: null,
-  heldBack: [],
+  rejected: [],
   isServerFull: false,
 }
 

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
-import { onceMade } from './once-made.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import { ownWrites } from './own-writes.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { type HeldBackWrite, updateSync } from './sync-store.ts'
+import { type RejectedWrite, updateSync } from './sync-store.ts'
 import { thisVisit } from '../session/visit.ts'
 
 /** One document's part of a write, with plain content. */
@@ -33,11 +33,11 @@ const STORE = 'writes'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('brigade-writes') : null
 const tellOtherTabs = channel?.postMessage.bind(channel)
 
-const database = onceMade(() =>
+const database = memoizeAsync(() =>
   openDB('brigade-writes', 1, { upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }) }),
 )
 
-function heldBack(entry: JournalEntry, status: string): HeldBackWrite {
+function rejected(entry: JournalEntry, status: string): RejectedWrite {
   const documents = entry.parts.map((part) => part.path)
   return { id: entry.id, at: entry.at, documents, status, content: JSON.stringify(entry.parts, null, 2) }
 }
@@ -53,7 +53,7 @@ export async function publishJournal(): Promise<void> {
   const entries = await journalEntries()
   updateSync({
     waiting: entries.filter((entry) => entry.status === undefined).length,
-    heldBack: entries.flatMap((entry) => (entry.status === undefined ? [] : [heldBack(entry, entry.status)])),
+    rejected: entries.flatMap((entry) => (entry.status === undefined ? [] : [rejected(entry, entry.status)])),
   })
 }
 

@@ -4,7 +4,7 @@ import { profileApp } from '../../shell/apps/app-config.table.ts'
 import { dashboardOf } from '../../shell/apps/app-paths.ts'
 import { lastApp } from '../../shell/apps/last-app.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { LeadTo } from '../../shell/routing/lead-to.tsx'
+import { RedirectTo } from '../../shell/routing/redirect-to.tsx'
 
 /** The dashboard of the app opened last on this device, else of the profile app, when the person has its profile; else all apps. */
 async function ownPlace(): Promise<string> {
@@ -18,5 +18,5 @@ async function ownPlace(): Promise<string> {
 
 /** Leads to where this person works. */
 export function DashPage() {
-  return <LeadTo find={ownPlace} otherwise={paths.apps} />
+  return <RedirectTo find={ownPlace} otherwise={paths.apps} />
 }

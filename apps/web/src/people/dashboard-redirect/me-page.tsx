@@ -1,7 +1,7 @@
 import { readOnce } from '../../lib/reading/read-once.ts'
 import { actingUser } from '../../lib/session/session.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { LeadTo } from '../../shell/routing/lead-to.tsx'
+import { RedirectTo } from '../../shell/routing/redirect-to.tsx'
 
 const cards = paths.people('brigade-users')
 
@@ -17,5 +17,5 @@ async function ownCard(): Promise<string> {
 
 /** Leads to one's own card. */
 export function MePage() {
-  return <LeadTo find={ownCard} otherwise={cards.dashboard} />
+  return <RedirectTo find={ownCard} otherwise={cards.dashboard} />
 }

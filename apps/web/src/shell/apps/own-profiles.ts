@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../lib/reading/read-once.ts'
 import { getDocuments } from '../../lib/reading/documents.ts'
@@ -27,7 +28,27 @@ const none = { profiles: new Set<string>(), kitchens: [], isKnown: false } as co
 /** Product 2: the switcher lists at most this many kitchens. */
 const SHOWN_KITCHENS = 5
 
-async function kitchensOf(uid: string): Promise<readonly OwnedKitchen[]> {
+async function kitchenOfTeam(membership: QueryDocumentSnapshot): Promise<OwnedKitchen> {
+  const id = membership.ref.parent.parent?.id ?? ''
+  const kitchen = await readOnce(`kitchens/${id}`)
+  return {
+    id,
+    name: typeof kitchen?.name === 'string' ? kitchen.name : id,
+    access: String(membership.data().access),
+  }
+}
+
+/**
+ * Tells the kitchens of a person, and tells them again when they change: the first answer may come from this device alone.
+ * Returns how to stop.
+ */
+async function watchKitchens(
+  uid: string,
+  {
+    onKitchens,
+    onError,
+  }: { onKitchens: (kitchens: readonly OwnedKitchen[]) => void; onError: (error: unknown) => void },
+): Promise<() => void> {
   const { db, sdk } = await getDocuments()
   const mine = sdk.query(
     sdk.collectionGroup(db, 'team'),
@@ -35,18 +56,13 @@ async function kitchensOf(uid: string): Promise<readonly OwnedKitchen[]> {
     sdk.where('state', '==', 'active'),
     sdk.limit(SHOWN_KITCHENS),
   )
-  const found = await sdk.getDocs(mine)
-  return Promise.all(
-    found.docs.map(async (membership) => {
-      const id = membership.ref.parent.parent?.id ?? ''
-      const kitchen = await readOnce(`kitchens/${id}`)
-      return {
-        id,
-        name: typeof kitchen?.name === 'string' ? kitchen.name : id,
-        access: String(membership.data().access),
-      }
-    }),
-  )
+  let latest: unknown
+  const show = async (snapshot: QuerySnapshot) => {
+    latest = snapshot
+    const kitchens = await Promise.all(snapshot.docs.map(kitchenOfTeam))
+    if (latest === snapshot) onKitchens(kitchens)
+  }
+  return sdk.onSnapshot(mine, (snapshot) => void show(snapshot).catch(onError), onError)
 }
 
 async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
@@ -63,15 +79,48 @@ async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
   return new Set(collections.filter((_, at) => found[at] === true))
 }
 
-async function ownProfilesOf(uid: string): Promise<Omit<OwnProfiles, 'isWaiting'>> {
-  const [profiles, kitchens] = await Promise.allSettled([profilesOf(uid), kitchensOf(uid)])
-  for (const part of [profiles, kitchens])
-    if (part.status === 'rejected') logProblem('own profiles', part.reason)
-  return {
-    profiles: profiles.status === 'fulfilled' ? profiles.value : none.profiles,
-    kitchens: kitchens.status === 'fulfilled' ? kitchens.value : none.kitchens,
-    isKnown: profiles.status === 'fulfilled' && kitchens.status === 'fulfilled',
-  }
+/** The profiles of a person; undefined until they are known. */
+function useProfilesOf(uid: string | null): ReadonlySet<string> | undefined {
+  const [profiles, setProfiles] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (uid === null) return undefined
+    let isCurrent = true
+    const read = async () => {
+      const found = await profilesOf(uid)
+      if (isCurrent) setProfiles(found)
+    }
+    read().catch((error: unknown) => logProblem('own profiles', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [uid])
+  return profiles
+}
+
+/** The kitchens of a person, kept up to date; undefined until they are known. */
+function useKitchensOf(uid: string | null): readonly OwnedKitchen[] | undefined | 'failed' {
+  const [kitchens, setKitchens] = useState<readonly OwnedKitchen[] | 'failed'>()
+  useEffect(() => {
+    if (uid === null) return undefined
+    let isCurrent = true
+    const onError = (error: unknown) => {
+      logProblem('own kitchens', error)
+      if (isCurrent) setKitchens('failed')
+    }
+    const onKitchens = (found: readonly OwnedKitchen[]) => {
+      if (isCurrent) setKitchens(found)
+    }
+    const watching = watchKitchens(uid, { onKitchens, onError })
+    watching.catch(onError)
+    return () => {
+      isCurrent = false
+      void watching.then(
+        (stop) => stop(),
+        () => undefined,
+      )
+    }
+  }, [uid])
+  return kitchens
 }
 
 /** What this person has already made: profiles and kitchens. Empty until known, for nobody, and for who just came by. */
@@ -79,19 +128,14 @@ export function useOwnProfiles(): OwnProfiles {
   const session = useSession()
   const mayHaveSome = useMayHaveDocuments()
   const uid = session.state === 'here' && mayHaveSome ? session.uid : null
-  const [own, setOwn] = useState<Omit<OwnProfiles, 'isWaiting'>>()
-  useEffect(() => {
-    if (uid === null) return undefined
-    let isCurrent = true
-    const look = async () => {
-      const found = await ownProfilesOf(uid)
-      if (isCurrent) setOwn(found)
-    }
-    void look()
-    return () => {
-      isCurrent = false
-    }
-  }, [uid])
+  const profiles = useProfilesOf(uid)
+  const kitchens = useKitchensOf(uid)
   if (session.state === 'here' && !mayHaveSome) return { ...none, isKnown: true, isWaiting: false }
-  return { ...(own ?? none), isWaiting: own === undefined && session.state !== 'nobody' }
+  const isAnswered = profiles !== undefined && kitchens !== undefined
+  return {
+    profiles: profiles ?? none.profiles,
+    kitchens: kitchens === 'failed' || kitchens === undefined ? none.kitchens : kitchens,
+    isKnown: isAnswered && kitchens !== 'failed',
+    isWaiting: !isAnswered && session.state !== 'nobody',
+  }
 }

@@ -9,11 +9,11 @@ import { useHead } from '../document/head.tsx'
 import { NOT_FOUND, problemWords } from '../routing/page-problem.ts'
 import { NO_CONNECTION } from '../routing/resolve-page.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { waysOn } from './ways-on.ts'
+import { suggestedPages } from './suggested-pages.ts'
 
 function Ways({ path }: { readonly path: string }) {
   const t = useText()
-  const { words, list } = waysOn(path)
+  const { words, list } = suggestedPages(path)
   return (
     <>
       {words === '' ? null : (

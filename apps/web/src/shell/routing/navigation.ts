@@ -1,6 +1,6 @@
 import { shownLanguage } from './languages.ts'
 import { changeLocation } from './browser-location.ts'
-import { leavePlace } from './kept-place.ts'
+import { saveScroll } from './scroll-position.ts'
 import { addressIn, languageOfAddress } from './language-address.ts'
 import { hasNewerBuild } from '../version/version-watch.ts'
 
@@ -20,7 +20,7 @@ function isInShownLanguage(address: string): boolean {
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const address = addressIn(shownLanguage(), to)
   if (hasNewerBuild(Date.now()) || !isInShownLanguage(address)) globalThis.location.assign(address)
-  else changeLocation(address, { ...options, state: leavePlace() })
+  else changeLocation(address, { ...options, state: saveScroll() })
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@brigade/design-system/atoms/visually-hidden.tsx
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { Suspense, useState } from 'react'
 import { endedSessionStore } from '../../lib/session/ended-session-store.ts'
-import { unfetchedStore } from '../../lib/reading/unfetched.ts'
+import { unconfirmedLists } from '../../lib/reading/unconfirmed-lists.ts'
 import { useSyncState } from '../../lib/writing/use-sync-state.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -15,7 +15,7 @@ const SignedOutBanner = lazyComponent(async () => (await import('./signed-out-ba
   isOptional: true,
 })
 
-const HeldBackWrites = lazyComponent(async () => (await import('./held-back-writes.tsx')).HeldBackWrites, {
+const RejectedWrites = lazyComponent(async () => (await import('./rejected-writes.tsx')).RejectedWrites, {
   isOptional: true,
 })
 
@@ -23,10 +23,10 @@ const HeldBackWrites = lazyComponent(async () => (await import('./held-back-writ
 export function SyncBanner() {
   const t = useText()
   const { time } = useFormat()
-  const { connection, waiting, lastSyncedAt, heldBack, isServerFull } = useSyncState()
+  const { connection, waiting, lastSyncedAt, rejected, isServerFull } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
   const isSignedOut = useStore(endedSessionStore, 'no') !== 'no'
-  const unfetched = useStore(unfetchedStore, 0)
+  const unfetched = useStore(unconfirmedLists, 0)
   const isOffline = connection === 'offline'
   const [wasOffline, setWasOffline] = useState(isOffline)
   if (isOffline && !wasOffline) setWasOffline(true)
@@ -54,7 +54,7 @@ export function SyncBanner() {
           </Banner>
         ) : null}
       </div>
-      <Suspense>{heldBack.length === 0 ? null : <HeldBackWrites writes={heldBack} />}</Suspense>
+      <Suspense>{rejected.length === 0 ? null : <RejectedWrites writes={rejected} />}</Suspense>
     </div>
   )
 }

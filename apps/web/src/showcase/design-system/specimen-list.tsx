@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE } from '@brigade/domain/core/languages/language.ts'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
-import type { Look } from './looks.ts'
-import { usePretending } from './pretend.ts'
+import type { Theme } from './themes.ts'
+import { useSimulatedHover } from './simulate-hover.ts'
 
 const touches: readonly (readonly [shows: string, label: MessageKey])[] = [
   ['hover', 'showcase.hover'],
@@ -16,17 +16,17 @@ const touches: readonly (readonly [shows: string, label: MessageKey])[] = [
 interface SpecimenProps {
   readonly set: SpecimenSet
   readonly name: string
-  readonly look: Look
+  readonly theme: Theme
 }
 
-function Specimen({ set, name, look }: SpecimenProps) {
+function Specimen({ set, name, theme }: SpecimenProps) {
   const t = useText()
   const locale = useLocale()
   const isTouched = set.touched?.includes(name) === true
   return (
-    <div className="specimen" data-theme={look.theme} data-contrast={look.contrast} dir={look.direction}>
+    <div className="specimen" data-theme={theme.theme} data-contrast={theme.contrast} dir={theme.direction}>
       <span className="specimen-theme" lang={locale}>
-        {t(look.label)}
+        {t(theme.label)}
       </span>
       {set.specimens[name]}
       {isTouched
@@ -71,12 +71,12 @@ export function specimenPlace({ name }: SpecimenSet): string {
 
 interface SpecimenListProps {
   readonly sets: readonly SpecimenSet[]
-  readonly looks: readonly Look[]
+  readonly themes: readonly Theme[]
 }
 
-/** Components in every state, each in every look that was asked for, with how to use them: in English, as their code is. */
-export function SpecimenList({ sets, looks }: SpecimenListProps) {
-  usePretending()
+/** Components in every state, each in every theme that was asked for, with how to use them: in English, as their code is. */
+export function SpecimenList({ sets, themes }: SpecimenListProps) {
+  useSimulatedHover()
   return (
     <Stack gap={48}>
       {sets.map((set) => (
@@ -89,13 +89,13 @@ export function SpecimenList({ sets, looks }: SpecimenListProps) {
         >
           <h2>{set.name}</h2>
           <Notes set={set} />
-          <div className="specimen-rows" data-looks={looks.length}>
+          <div className="specimen-rows" data-themes={themes.length}>
             {Object.keys(set.specimens).map((name) => (
               <div key={name}>
                 <h3 className="specimen-name">{name}</h3>
                 <div className="specimen-themes">
-                  {looks.map((look) => (
-                    <Specimen key={look.key} set={set} name={name} look={look} />
+                  {themes.map((theme) => (
+                    <Specimen key={theme.key} set={set} name={name} theme={theme} />
                   ))}
                 </div>
               </div>

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '@brigade/domain/core/languages/language.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { usePage, useSearchParams } from '../../shell/page-context.tsx'
-import { looks, looksOf } from './looks.ts'
+import { themes, themesAskedFor } from './themes.ts'
 import { specimenPlace, SpecimenList } from './specimen-list.tsx'
 
 const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
@@ -28,9 +28,9 @@ const levels: Readonly<Record<string, readonly [level: SpecimenLevel, title: Mes
 
 function LookChoice({ path }: { readonly path: string }) {
   const t = useText()
-  const chosen = useSearchParams().get('look')
+  const chosen = useSearchParams().get('theme')
   return (
-    <nav aria-label={t('showcase.look')}>
+    <nav aria-label={t('showcase.theme')}>
       <Cluster>
         <LinkButton
           size="small"
@@ -40,10 +40,10 @@ function LookChoice({ path }: { readonly path: string }) {
         >
           {t('showcase.allLooks')}
         </LinkButton>
-        {looks.map(({ key, label }) => (
+        {themes.map(({ key, label }) => (
           <LinkButton
             size="small"
-            href={`${path}?look=${key}`}
+            href={`${path}?theme=${key}`}
             tone={chosen === key ? 'primary' : 'quiet'}
             aria-current={chosen === key ? 'true' : undefined}
             key={key}
@@ -81,7 +81,7 @@ export function SpecimensPage() {
           </nav>
         )}
         <LookChoice path={path} />
-        <SpecimenList sets={shown} looks={looksOf(useSearchParams())} />
+        <SpecimenList sets={shown} themes={themesAskedFor(useSearchParams())} />
       </Stack>
     </Page>
   )

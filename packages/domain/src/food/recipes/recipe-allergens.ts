@@ -34,7 +34,7 @@ export interface KitchenAllergens {
   of(recipeId: string): RecipeAllergens | undefined
 }
 
-interface Desk {
+interface AllergenContext {
   readonly sources: AllergenSources
   readonly known: Map<string, RecipeAllergens>
   readonly open: Set<string>
@@ -46,8 +46,13 @@ interface Desk {
  * one without an amount. After a change of any document, call it anew.
  */
 export function kitchenAllergens(sources: AllergenSources): KitchenAllergens {
-  const desk: Desk = { sources, known: new Map(), open: new Set(), isCyclic: hasCycle(sources.recipes) }
-  return { of: (recipeId) => allergensOf(recipeId, desk) }
+  const context: AllergenContext = {
+    sources,
+    known: new Map(),
+    open: new Set(),
+    isCyclic: hasCycle(sources.recipes),
+  }
+  return { of: (recipeId) => allergensOf(recipeId, context) }
 }
 
 /** The allergens of one recipe; undefined when there is no such recipe. A recipe without lines is unknown. */
@@ -62,35 +67,35 @@ export function linesBehindAnswer(recipe: RecipeAllergens, group: AllergenGroup)
   return recipe.lines.filter(({ facts }) => facts.allergens[group] === answer).map(({ lineKey }) => lineKey)
 }
 
-function allergensOf(recipeId: string, desk: Desk): RecipeAllergens | undefined {
-  const known = desk.known.get(recipeId)
+function allergensOf(recipeId: string, context: AllergenContext): RecipeAllergens | undefined {
+  const known = context.known.get(recipeId)
   if (known !== undefined) return known
-  const recipe = desk.sources.recipes.get(recipeId)
+  const recipe = context.sources.recipes.get(recipeId)
   if (recipe === undefined) return undefined
-  desk.open.add(recipeId)
-  const lines = recipe.current.lines.map((line) => allergensOfLine(line, recipeId, desk))
-  desk.open.delete(recipeId)
+  context.open.add(recipeId)
+  const lines = recipe.current.lines.map((line) => allergensOfLine(line, recipeId, context))
+  context.open.delete(recipeId)
   const found = { recipeId, lines, ...rollUpAllergens(lines.map(({ facts }) => facts)) }
-  desk.known.set(recipeId, found)
+  context.known.set(recipeId, found)
   return found
 }
 
-function allergensOfLine(line: RecipeLine, recipeId: string, desk: Desk): LineAllergens {
+function allergensOfLine(line: RecipeLine, recipeId: string, context: AllergenContext): LineAllergens {
   const { lineKey, refId } = line
   if (refId === undefined) return unknownLine(lineKey, 'not-matched')
   if (line.kind === 'recipe') {
-    const closes = desk.isCyclic && cycleClosedBy(recipeId, refId, desk.sources.recipes) !== undefined
-    return closes ? unknownLine(lineKey, 'cycle') : allergensOfSubRecipe(lineKey, refId, desk)
+    const closes = context.isCyclic && cycleClosedBy(recipeId, refId, context.sources.recipes) !== undefined
+    return closes ? unknownLine(lineKey, 'cycle') : allergensOfSubRecipe(lineKey, refId, context)
   }
-  const stockLine = desk.sources.stockLines.get(refId)
+  const stockLine = context.sources.stockLines.get(refId)
   if (stockLine === undefined) return unknownLine(lineKey, 'line-missing')
-  if (stockLine.recipeId !== undefined) return allergensOfSubRecipe(lineKey, stockLine.recipeId, desk)
+  if (stockLine.recipeId !== undefined) return allergensOfSubRecipe(lineKey, stockLine.recipeId, context)
   return { lineKey, facts: withExemptions(stockLine, stockLine.exemptGroups) }
 }
 
-function allergensOfSubRecipe(lineKey: string, recipeId: string, desk: Desk): LineAllergens {
-  if (desk.open.has(recipeId)) return unknownLine(lineKey, 'cycle')
-  const facts = allergensOf(recipeId, desk)
+function allergensOfSubRecipe(lineKey: string, recipeId: string, context: AllergenContext): LineAllergens {
+  if (context.open.has(recipeId)) return unknownLine(lineKey, 'cycle')
+  const facts = allergensOf(recipeId, context)
   return facts === undefined ? unknownLine(lineKey, 'recipe-missing') : { lineKey, facts }
 }
 

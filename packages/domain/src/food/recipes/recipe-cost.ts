@@ -10,7 +10,7 @@ import { cycleClosedBy, hasCycle } from './recipe-cycle.ts'
 import { batchesPer, portionsOf } from './recipe-factor.ts'
 import type { RecipeNode } from './recipe-graph.ts'
 import type { RecipeLine } from './recipe-line.ts'
-import { changedFoods, type CostBasis, type EarlierBooks, isLineUnchanged } from './unchanged-line.ts'
+import { changedFoods, type CostBasis, type EarlierCosts, isLineUnchanged } from './unchanged-line.ts'
 
 const NO_FACTS: readonly ConversionFact[] = []
 
@@ -25,9 +25,9 @@ export interface KitchenCosts {
   after(sources: CostSources): KitchenCosts
 }
 
-interface Desk extends CostBasis {
+interface CostContext extends CostBasis {
   /** Books to take unchanged lines over from. */
-  readonly earlier: EarlierBooks | undefined
+  readonly earlier: EarlierCosts | undefined
   readonly unitPrices: Map<string, Exact>
   readonly costs: Map<string, RecipeCost>
   /** Recipes being costed now, the one on top last. */
@@ -40,17 +40,17 @@ interface Desk extends CostBasis {
  * it. After a change of any document, go on with the books `after` it.
  */
 export function kitchenCosts(sources: CostSources): KitchenCosts {
-  return openBooks(sources, undefined)
+  return openCostCache(sources, undefined)
 }
 
-function openBooks(sources: CostSources, before: Desk | undefined): KitchenCosts {
+function openCostCache(sources: CostSources, before: CostContext | undefined): KitchenCosts {
   const isCyclic = before?.sources.recipes === sources.recipes ? before.isCyclic : hasCycle(sources.recipes)
   const canTakeOver = before !== undefined && !isCyclic && before.sources.currency === sources.currency
   const prices = choosePrices(sources)
-  const desk: Desk = {
+  const context: CostContext = {
     sources,
     prices,
-    // Not the desk itself: books that each hold the ones before them would never be let go.
+    // Not the context itself: books that each hold the ones before them would never be let go.
     earlier: canTakeOver
       ? {
           recipes: before.sources.recipes,
@@ -63,7 +63,7 @@ function openBooks(sources: CostSources, before: Desk | undefined): KitchenCosts
     open: [],
     isCyclic,
   }
-  return { of: (recipeId) => costOf(recipeId, desk), after: (later) => openBooks(later, desk) }
+  return { of: (recipeId) => costOf(recipeId, context), after: (later) => openCostCache(later, context) }
 }
 
 /** The cost of one recipe (rules RC3, RC4, CO6, YL1); undefined when there is no such recipe. */
@@ -71,25 +71,26 @@ export function recipeCost(recipeId: string, sources: CostSources): RecipeCost |
   return kitchenCosts(sources).of(recipeId)
 }
 
-function costOf(recipeId: string, desk: Desk): RecipeCost | undefined {
-  const known = desk.costs.get(recipeId)
+function costOf(recipeId: string, context: CostContext): RecipeCost | undefined {
+  const known = context.costs.get(recipeId)
   if (known !== undefined) return known
-  const recipe = desk.sources.recipes.get(recipeId)
+  const recipe = context.sources.recipes.get(recipeId)
   if (recipe === undefined) return undefined
-  desk.open.push(recipeId)
-  const cost = costOfRecipe(recipeId, recipe, desk)
-  desk.open.pop()
-  desk.costs.set(recipeId, cost)
+  context.open.push(recipeId)
+  const cost = costOfRecipe(recipeId, recipe, context)
+  context.open.pop()
+  context.costs.set(recipeId, cost)
   return cost
 }
 
-function costOfRecipe(recipeId: string, recipe: RecipeNode, desk: Desk): RecipeCost {
-  const kept = recipe === desk.earlier?.recipes.get(recipeId) ? desk.earlier.costs.get(recipeId) : undefined
+function costOfRecipe(recipeId: string, recipe: RecipeNode, context: CostContext): RecipeCost {
+  const kept =
+    recipe === context.earlier?.recipes.get(recipeId) ? context.earlier.costs.get(recipeId) : undefined
   const lines = recipe.current.lines.map(
-    (line, index) => keptLine(line, kept?.lines[index], desk) ?? costOfLine(line, recipeId, desk),
+    (line, index) => keptLine(line, kept?.lines[index], context) ?? costOfLine(line, recipeId, context),
   )
   if (kept?.lines.every((line, index) => line === lines[index]) === true) return kept
-  const missing = missingCosts(recipeId, recipe.current.lines, { costs: lines, known: desk.costs })
+  const missing = missingCosts(recipeId, recipe.current.lines, { costs: lines, known: context.costs })
   const batch = sumOfSpans(lines.filter((line) => line.kind === 'known').map(({ cost }) => cost))
   const portions = portionsOf(recipe.current)
   return {
@@ -103,47 +104,47 @@ function costOfRecipe(recipeId: string, recipe: RecipeNode, desk: Desk): RecipeC
 }
 
 /** The line's cost from earlier books, where nothing it rests on has changed; a loop is always looked at anew. */
-function keptLine(line: RecipeLine, kept: LineCost | undefined, desk: Desk): LineCost | undefined {
-  const { earlier } = desk
+function keptLine(line: RecipeLine, kept: LineCost | undefined, context: CostContext): LineCost | undefined {
+  const { earlier } = context
   if (earlier === undefined || kept === undefined) return undefined
   if (kept.kind === 'unknown' && kept.why.reason === 'cycle') return undefined
-  const subCost = (id: string) => (desk.open.includes(id) ? undefined : costOf(id, desk))
-  return isLineUnchanged(line, { earlier, now: desk.sources }, subCost) ? kept : undefined
+  const subCost = (id: string) => (context.open.includes(id) ? undefined : costOf(id, context))
+  return isLineUnchanged(line, { earlier, now: context.sources }, subCost) ? kept : undefined
 }
 
-function costOfLine(line: RecipeLine, recipeId: string, desk: Desk): LineCost {
+function costOfLine(line: RecipeLine, recipeId: string, context: CostContext): LineCost {
   const { lineKey, refId } = line
   const unknown = (why: UnknownCost): LineCost => ({ kind: 'unknown', lineKey, why })
   const asked = askedBy(line)
   if ('reason' in asked) return unknown(asked)
   if (refId === undefined) return unknown({ reason: 'not-matched' })
   if (line.kind === 'recipe') {
-    const cycle = desk.isCyclic ? cycleClosedBy(recipeId, refId, desk.sources.recipes) : undefined
+    const cycle = context.isCyclic ? cycleClosedBy(recipeId, refId, context.sources.recipes) : undefined
     return cycle === undefined
-      ? costThroughRecipe(lineKey, { ...asked, recipeId: refId, facts: NO_FACTS }, desk)
-      : unknown({ reason: 'cycle', path: cycle.map((id) => desk.sources.recipes.get(id)?.name ?? id) })
+      ? costThroughRecipe(lineKey, { ...asked, recipeId: refId, facts: NO_FACTS }, context)
+      : unknown({ reason: 'cycle', path: cycle.map((id) => context.sources.recipes.get(id)?.name ?? id) })
   }
-  const stockLine = desk.sources.stockLines.get(refId)
+  const stockLine = context.sources.stockLines.get(refId)
   if (stockLine === undefined) return unknown({ reason: 'line-missing' })
   if (stockLine.recipeId !== undefined) {
     return costThroughRecipe(
       lineKey,
       { ...asked, recipeId: stockLine.recipeId, facts: stockLine.conversions },
-      desk,
+      context,
     )
   }
-  const chosen = desk.prices.get(refId)
+  const chosen = context.prices.get(refId)
   if (chosen === undefined) return unknown({ reason: 'no-price' })
-  return costFromPrice(lineKey, { ...asked, chosen, facts: stockLine.conversions }, desk)
+  return costFromPrice(lineKey, { ...asked, chosen, facts: stockLine.conversions }, context)
 }
 
 function costFromPrice(
   lineKey: string,
   asked: AskedAmount & { readonly chosen: ChosenPrice; readonly facts: readonly ConversionFact[] },
-  desk: Desk,
+  context: CostContext,
 ): LineCost {
   const { priceLineId, priceLine } = asked.chosen
-  if (priceLine.price.currency !== desk.sources.currency) {
+  if (priceLine.price.currency !== context.sources.currency) {
     return { kind: 'unknown', lineKey, why: { reason: 'other-currency', currency: priceLine.price.currency } }
   }
   const { unit } = priceLine.pack.size
@@ -151,7 +152,7 @@ function costFromPrice(
   if (bought === NOT_CONVERTIBLE) {
     return { kind: 'unknown', lineKey, why: { reason: 'not-convertible', from: asked.from.unit, to: unit } }
   }
-  const perUnit = unitPriceOf(asked.chosen, desk)
+  const perUnit = unitPriceOf(asked.chosen, context)
   const source: PriceSource = {
     kind: 'price',
     priceLineId,
@@ -166,24 +167,24 @@ function costFromPrice(
   return { kind: 'known', lineKey, cost: times(bought, perUnit), source }
 }
 
-function unitPriceOf({ priceLineId, priceLine }: ChosenPrice, desk: Desk): Exact {
-  const known = desk.unitPrices.get(priceLineId)
+function unitPriceOf({ priceLineId, priceLine }: ChosenPrice, context: CostContext): Exact {
+  const known = context.unitPrices.get(priceLineId)
   if (known !== undefined) return known
   const perUnit = unitPrice(priceLine.price, priceLine.pack)
-  desk.unitPrices.set(priceLineId, perUnit)
+  context.unitPrices.set(priceLineId, perUnit)
   return perUnit
 }
 
 function costThroughRecipe(
   lineKey: string,
   asked: AskedAmount & { readonly recipeId: string; readonly facts: readonly ConversionFact[] },
-  desk: Desk,
+  context: CostContext,
 ): LineCost {
   const { recipeId, facts } = asked
   const unknown = (why: UnknownCost): LineCost => ({ kind: 'unknown', lineKey, why })
-  const recipe = desk.sources.recipes.get(recipeId)
+  const recipe = context.sources.recipes.get(recipeId)
   if (recipe === undefined) return unknown({ reason: 'recipe-missing' })
-  if (desk.open.includes(recipeId)) return unknown({ reason: 'cycle', path: openPath(recipeId, desk) })
+  if (context.open.includes(recipeId)) return unknown({ reason: 'cycle', path: openPath(recipeId, context) })
   const batches = measured(asked, (unit) => batchesPer(unit, recipe.current, facts))
   if (batches === 'no-yield') return unknown({ reason: 'no-yield' })
   if (batches === NOT_CONVERTIBLE) {
@@ -193,7 +194,7 @@ function costThroughRecipe(
       to: recipe.current.yield?.unit ?? 'portion',
     })
   }
-  const cost = costOf(recipeId, desk)
+  const cost = costOf(recipeId, context)
   if (cost === undefined) return unknown({ reason: 'recipe-missing' })
   return {
     kind: 'known',
@@ -204,7 +205,7 @@ function costThroughRecipe(
 }
 
 /** Names from the open recipe down to itself, where a prepared stock line closes a cycle. */
-function openPath(recipeId: string, desk: Desk): readonly string[] {
-  const ids = [...desk.open.slice(desk.open.indexOf(recipeId)), recipeId]
-  return ids.map((id) => desk.sources.recipes.get(id)?.name ?? id)
+function openPath(recipeId: string, context: CostContext): readonly string[] {
+  const ids = [...context.open.slice(context.open.indexOf(recipeId)), recipeId]
+  return ids.map((id) => context.sources.recipes.get(id)?.name ?? id)
 }

@@ -9,7 +9,7 @@ export interface CostBasis {
 }
 
 /** Books over an earlier state of the documents, with what was worked out then and what has changed since. */
-export interface EarlierBooks {
+export interface EarlierCosts {
   readonly recipes: CostSources['recipes']
   readonly costs: ReadonlyMap<string, RecipeCost>
   /** Ids of stock lines that are not the very same document any more, or have another price in use. */
@@ -38,7 +38,7 @@ export function changedFoods(earlier: CostBasis, now: CostBasis): ReadonlySet<st
  */
 export function isLineUnchanged(
   { kind, refId }: RecipeLine,
-  { earlier, now }: { readonly earlier: EarlierBooks; readonly now: CostSources },
+  { earlier, now }: { readonly earlier: EarlierCosts; readonly now: CostSources },
   costOf: (recipeId: string) => RecipeCost | undefined,
 ): boolean {
   if (refId === undefined) return true

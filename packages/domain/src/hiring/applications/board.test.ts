@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../core/time/span.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { applicationStates } from './application.ts'
 import { boardColumns, boardMove, columnOf } from './board.ts'
-import { wordOwed } from './word-owed.ts'
+import { replyDue } from './reply-due.ts'
 
 const job = { stages: [...defaultStages, 'paid tasting'] }
 
@@ -64,12 +64,12 @@ test('[AP3] a word is owed soon after 48 hours and late after 7 days, since the 
     lastWordFromPersonAt: at,
     lastWordFromTeamAt: null,
   } as const
-  const after = (hours: number) => wordOwed(waiting, timestampFromMs(hours * HOUR_MS))?.state
+  const after = (hours: number) => replyDue(waiting, timestampFromMs(hours * HOUR_MS))?.state
   expect([after(47), after(48), after(167), after(168)]).toEqual(['fresh', 'soon', 'soon', 'late'])
   const answered = { ...waiting, lastWordFromTeamAt: timestampFromMs(100 * HOUR_MS) }
-  expect(wordOwed(answered, timestampFromMs(140 * HOUR_MS))).toEqual({
+  expect(replyDue(answered, timestampFromMs(140 * HOUR_MS))).toEqual({
     sinceMs: 100 * HOUR_MS,
     state: 'fresh',
   })
-  expect(wordOwed({ ...waiting, state: 'hired' }, at)).toBeUndefined()
+  expect(replyDue({ ...waiting, state: 'hired' }, at)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../core/time/span.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import { msFromTimestamp } from '../../core/time/timestamp.ts'
 import type { Application } from './application.ts'
-import { NOTED_MS, wordOwed } from './word-owed.ts'
+import { NOTED_MS, replyDue } from './reply-due.ts'
 
 /** Product E40: when the team is reminded of somebody who waits for a word, and when the person is told the truth. */
 const REMINDER_MS = 48 * HOUR_MS
@@ -19,7 +19,7 @@ type Waiting = Pick<Application, 'state' | 'createdAt' | 'lastWordFromTeamAt' | 
  */
 export function silenceStep(application: Waiting, now: Timestamp): SilenceStep {
   const isUnread = application.state === 'applied' || application.state === 'being read'
-  const owed = isUnread ? wordOwed(application, now) : undefined
+  const owed = isUnread ? replyDue(application, now) : undefined
   if (owed === undefined) return 'none'
   const waitedMs = msFromTimestamp(now) - owed.sinceMs
   if (waitedMs >= NOTED_MS) return 'note to the person'

@@ -5,7 +5,7 @@ import { approachCommand, mayApproach } from './approaching.ts'
 import { moveApplication } from './move-application.ts'
 import { possibleDuplicates } from './possible-duplicates.ts'
 import { silenceStep } from './stale.ts'
-import { silenceRead } from './word-owed.ts'
+import { silenceNotice } from './reply-due.ts'
 
 const HOUR = 3_600_000
 const hours = (count: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + count * HOUR + ms)
@@ -70,7 +70,7 @@ describe('silence', () => {
     [335, { days: 13, isNoted: false }],
     [336, { days: 14, isNoted: true }],
   ])('after %d hours the person reads of it', (count, read) => {
-    expect(silenceRead({ sinceMs: hours(0).seconds * 1000 }, hours(count))).toEqual(read)
+    expect(silenceNotice({ sinceMs: hours(0).seconds * 1000 }, hours(count))).toEqual(read)
   })
 
   test('a word begins it anew, and only who applied or is being read waits this way', () => {

@@ -5,7 +5,7 @@ import type { AllergenFacts, Allergens } from '../../food/allergens/allergens.ts
 import type { RecipeLine } from '../../food/recipes/recipe-line.ts'
 import type { RecipeNode } from '../../food/recipes/recipe-graph.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
-import { allergenChange, type KitchenBooks, openFlags } from './allergen-change.ts'
+import { allergenChange, type KitchenContent, openFlags } from './allergen-change.ts'
 
 const facts = (
   answers: Partial<Allergens> = {},
@@ -27,7 +27,7 @@ const recipe = (name: string, ...lines: readonly RecipeLine[]): RecipeNode => ({
 })
 
 const at = timestampFromMs(1000)
-const books: KitchenBooks = {
+const books: KitchenContent = {
   recipes: new Map([
     ['pie', recipe('Pie', line('ingredient', 'made soup'))],
     ['menu soup', recipe('Soup of the day', line('recipe', 'soup'))],

@@ -14,7 +14,7 @@ export interface ProductChange {
 }
 
 /** What a kitchen makes of its stock, by document id. */
-export interface KitchenBooks {
+export interface KitchenContent {
   readonly recipes: RecipeGraph
   readonly stockLines: ReadonlyMap<string, { readonly recipeId?: string | undefined }>
   readonly menus: readonly {
@@ -51,7 +51,7 @@ export interface AllergenChange {
  * What a changed product flags (rule AL7): every recipe that uses it, directly, through others or through a stock line
  * that is made here, every menu with one of them, and the labels printed before. Undefined when it adds no allergen.
  */
-export function allergenChange(change: ProductChange, books: KitchenBooks): AllergenChange | undefined {
+export function allergenChange(change: ProductChange, books: KitchenContent): AllergenChange | undefined {
   const added = addedAllergens(change.before, change.after)
   if (added.groups.length === 0 && added.names.length === 0) return undefined
   const recipes = recipesWith(change.lineId, books)
@@ -76,7 +76,7 @@ export function allergenChange(change: ProductChange, books: KitchenBooks): Alle
 }
 
 /** Ids of all recipes above a stock line, also through stock lines that are made of such a recipe. */
-function recipesWith(lineId: string, { recipes, stockLines }: KitchenBooks): ReadonlySet<string> {
+function recipesWith(lineId: string, { recipes, stockLines }: KitchenContent): ReadonlySet<string> {
   const found = new Set<string>()
   const lineIds = new Set([lineId])
   for (const refId of lineIds) {

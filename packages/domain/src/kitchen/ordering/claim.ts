@@ -6,7 +6,7 @@ import { FileId } from '../../core/files/file-id.ts'
 import { Price } from '../../core/money/money.ts'
 import { MOST_BASKET_LINES, Packs } from './basket.ts'
 import { CLAIM_STATES } from './move-claim.ts'
-import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
+import { orderParties, readByBothSides } from '../../access/roles/order-policy.ts'
 
 /** What one side asks for: which lines, what was wrong, and what would make it good. */
 export const claimFields = {
@@ -31,7 +31,7 @@ export const claimFields = {
 /** A claim about an order (product, E34). */
 export const Claim = z.strictObject({
   ...commonFields,
-  ...orderSides,
+  ...orderParties,
   ...claimFields,
   openedBy: z.enum(['kitchen', 'supplier']),
   state: z.enum(CLAIM_STATES),

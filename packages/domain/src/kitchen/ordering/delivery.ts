@@ -10,7 +10,7 @@ import { Lot } from '../stock/movement.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { keptByThoseWhoOrder, MOST_BASKET_LINES, Packs } from './basket.ts'
-import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
+import { orderParties, readByBothSides } from '../../access/roles/order-policy.ts'
 
 /** What arrived of one line of an order. */
 export const DeliveredLine = z.strictObject({
@@ -45,7 +45,7 @@ export const deliveryFields = {
 /** Goods that came (product, E34). It is the safety record of the delivery too; never changed, never deleted. */
 export const Delivery = z.strictObject({
   ...commonFields,
-  ...orderSides,
+  ...orderParties,
   ...deliveryFields,
   by: Uid,
   /** By the limits of this edition, when it was received. */

@@ -9,7 +9,7 @@ import { Price } from '../../core/money/money.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { MOST_BASKET_LINES, Packs } from './basket.ts'
 import { INVOICE_STATES } from './move-invoice.ts'
-import { orderPeople, orderSides } from '../../access/roles/order-policy.ts'
+import { orderPeople, orderParties } from '../../access/roles/order-policy.ts'
 
 /** What an invoice says, as it was read. */
 export const invoiceFields = {
@@ -32,7 +32,7 @@ export const invoiceFields = {
 /** An invoice of an order (product, E34b). What it says stays; a correction is a new one. The verdict is derived. */
 export const Invoice = z.strictObject({
   ...commonFields,
-  ...orderSides,
+  ...orderParties,
   ...invoiceFields,
   state: z.enum(INVOICE_STATES),
   /** What was said when it was decided. */

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
-import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
+import { orderParties, readByBothSides } from '../../access/roles/order-policy.ts'
 import { ORDER_STATES } from './order-state.ts'
 
 /** One step of an order (product, E34): who did what, when, and why. */
 export const OrderEvent = z.strictObject({
   ...commonFields,
-  ...orderSides,
+  ...orderParties,
   kind: z.enum([
     'sent',
     'confirmed',

@@ -9,7 +9,7 @@ import { Currency, Price } from '../../core/money/money.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { Packs } from './basket.ts'
-import { orderSides, readByBothSides } from '../../access/roles/order-policy.ts'
+import { orderParties, readByBothSides } from '../../access/roles/order-policy.ts'
 import { ORDER_STATES } from './order-state.ts'
 
 /** What an order comes to; net, VAT and fee add up to gross. */
@@ -28,7 +28,7 @@ export function orderNumber(n: number): string {
 /** Asked of a supplier (product, E34). Steps between the two sides, so only functions write it; never deleted. */
 export const Order = z.strictObject({
   ...commonFields,
-  ...orderSides,
+  ...orderParties,
   linkId: DocumentId,
   number: OrderNumber,
   /** The two names as they were when it was sent. */
@@ -71,7 +71,7 @@ export const LineAnswer = z.enum(['ok', 'short', 'none', 'substitute', 'later'])
 export const OrderLine = z
   .strictObject({
     ...commonFields,
-    ...orderSides,
+    ...orderParties,
     priceLineId: DocumentId,
     /** The stock line it will be received into. */
     lineId: DocumentId,

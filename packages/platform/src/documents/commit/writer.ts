@@ -69,7 +69,7 @@ const MANY_DOCUMENTS = 100
 export function createWriter(parts: WriterParts): DocumentWriter {
   const commit = createCommit(parts)
   // Writers wait for each other in the database anyway; waiting here keeps the announcements in order too.
-  const turnstile = createBatchQueue<Pending>(MOST_TOGETHER, commit)
+  const batchQueue = createBatchQueue<Pending>(MOST_TOGETHER, commit)
   const enter =
     (isAlone: boolean) =>
     <Answer>(paths: readonly string[], work: Work<Answer>) =>
@@ -78,7 +78,7 @@ export function createWriter(parts: WriterParts): DocumentWriter {
           const answer = await work(scope)
           return () => resolve(answer)
         }
-        turnstile.add({ paths, run, refuse }, isAlone || paths.length >= MANY_DOCUMENTS)
+        batchQueue.add({ paths, run, refuse }, isAlone || paths.length >= MANY_DOCUMENTS)
       })
   return { write: (work) => enter(true)([], work), writeTogether: enter(false) }
 }

@@ -1,7 +1,7 @@
 import { type AccessRole, type Grant, hasAccess, hasGrant } from '@brigade/domain/access/roles/access.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { hasStaffRole, type StaffRole, supplierStaff } from '@brigade/domain/access/roles/supplier-staff.ts'
-import type { OrderSides } from '@brigade/domain/access/roles/order-policy.ts'
+import type { OrderParties } from '@brigade/domain/access/roles/order-policy.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
@@ -46,7 +46,7 @@ export async function needSide(
 /** Whether the caller works on either side of an order, with or without a say in it. */
 export async function worksOnOrder(
   scope: FunctionScope,
-  { kitchenId, supplierId }: OrderSides,
+  { kitchenId, supplierId }: OrderParties,
 ): Promise<boolean> {
   if (hasAccess(await memberOf(storeOf(scope), kitchenId, uidOf(scope)), 'viewer')) return true
   return supplierId !== undefined && isStaff(scope, supplierId, 'viewer')
@@ -55,7 +55,7 @@ export async function worksOnOrder(
 /** Which side of an order the caller speaks for; ends the call of anybody else. */
 export async function needOrderSide(
   scope: FunctionScope,
-  { kitchenId, supplierId }: OrderSides,
+  { kitchenId, supplierId }: OrderParties,
 ): Promise<LinkSide> {
   if (supplierId !== undefined && (await isStaff(scope, supplierId, 'sales'))) return 'supplier'
   await needGrant(scope, kitchenId, 'orders')

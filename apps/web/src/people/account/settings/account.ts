@@ -12,7 +12,7 @@ import {
 import { auth, currentUser, publishSession } from '../../../lib/session/firebase-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { enter, type SignInOutcome } from '../sign-in/second-factor.ts'
-import { type IdentityOutcome, told } from '../sign-in/told.ts'
+import { type IdentityOutcome, toIdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 
 /** A second step that the account asks for at sign-in. */
 export interface Factor {
@@ -76,17 +76,17 @@ export function signInOnceMore(password: string): Promise<SignInOutcome> {
 /** Sends a link to the new address; the old one signs in until the link is followed. */
 export function changeEmail(email: string): Promise<IdentityOutcome> {
   const url = `${globalThis.location.origin}${paths.settings}`
-  return told(() => withUser((user) => verifyBeforeUpdateEmail(user, email, { url })))
+  return toIdentityOutcome(() => withUser((user) => verifyBeforeUpdateEmail(user, email, { url })))
 }
 
 /** Sets another password; all other devices are signed out. */
 export function changePassword(password: string): Promise<IdentityOutcome> {
-  return told(() => withUser((user) => updatePassword(user, password)))
+  return toIdentityOutcome(() => withUser((user) => updatePassword(user, password)))
 }
 
 /** Takes away a provider's sign-in. */
 export function removeProvider(providerId: string): Promise<IdentityOutcome> {
-  return told(() => withUser((user) => unlink(user, providerId)))
+  return toIdentityOutcome(() => withUser((user) => unlink(user, providerId)))
 }
 
 /** A secret for an authenticator app, and the address in which the app finds it. */
@@ -103,7 +103,7 @@ function enrolmentOf(user: User, secret: TotpSecret, name: string): Enrolment {
     key: secret.secretKey,
     address: secret.generateQrCodeUrl(user.email ?? '', 'Brigade'),
     finish: (code) =>
-      told(async () => {
+      toIdentityOutcome(async () => {
         const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replaceAll(/\s/gu, ''))
         await multiFactor(user).enroll(assertion, name)
         publishSession()
@@ -116,7 +116,7 @@ export async function startEnrolment(
   name: string,
 ): Promise<{ readonly state: 'ready'; readonly enrolment: Enrolment } | IdentityOutcome> {
   let enrolment: Enrolment | undefined
-  const outcome = await told(() =>
+  const outcome = await toIdentityOutcome(() =>
     withUser(async (user) => {
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
       enrolment = enrolmentOf(user, secret, name)
@@ -127,5 +127,5 @@ export async function startEnrolment(
 
 /** Stops asking for a second step. */
 export function removeFactor(id: string): Promise<IdentityOutcome> {
-  return told(() => withUser((user) => multiFactor(user).unenroll(id)))
+  return toIdentityOutcome(() => withUser((user) => multiFactor(user).unenroll(id)))
 }

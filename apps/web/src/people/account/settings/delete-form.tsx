@@ -16,7 +16,7 @@ import type { MessageKey } from '../../../messages/catalogue.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { type KitchenSection, paths } from '../../../lib/routing/paths.ts'
-import type { IdentityOutcome } from '../sign-in/told.ts'
+import type { IdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 import type { Account } from './account.ts'
 import { useStep } from './use-step.tsx'
 

@@ -13,7 +13,7 @@ import { Form } from '../../../shell/forms/form.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { rename } from '../sign-in/identity.ts'
 import { IdentityBanner } from '../sign-in/identity-banner.tsx'
-import type { IdentityOutcome } from '../sign-in/told.ts'
+import type { IdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 
 /** The name that teams read, and the way to the public card. */
 export function NameForm({ uid, first }: { readonly uid: string; readonly first: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { IdentityProblem } from '../sign-in/identity-words.ts'
-import type { IdentityOutcome } from '../sign-in/told.ts'
+import type { IdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 import type { Account } from './account.ts'
 import { SignInOnceMore } from './sign-in-once-more.tsx'
 

@@ -10,7 +10,7 @@ import { useSearchParams } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { JoinOrSignIn } from './join-or-sign-in.tsx'
-import { ProviderArrival } from './provider-arrival.tsx'
+import { ProviderReturnPage } from './provider-return-page.tsx'
 import { providerReturn } from './providers.ts'
 
 function WhoIsHere() {
@@ -20,7 +20,7 @@ function WhoIsHere() {
   const [isWorking, setWorking] = useState(false)
   const next = ownPath(search.get('next'), paths.dash)
   const isMember = session.state === 'here' && !session.isGuest
-  if (arrival !== undefined) return <ProviderArrival arrival={arrival} next={next} />
+  if (arrival !== undefined) return <ProviderReturnPage arrival={arrival} next={next} />
   if (isMember && !isWorking) {
     return <AccountPanel session={session} next={search.has('next') ? next : undefined} />
   }

@@ -12,7 +12,7 @@ import { auth, currentUser, publishSession } from '../../../lib/session/firebase
 import { refreshAccount } from './identity.ts'
 import { identityProblem, type IdentityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'
-import { type IdentityOutcome, told } from './told.ts'
+import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.ts'
 
 export type LinkOutcome<Value> =
   | { readonly state: 'done'; readonly value: Value }
@@ -61,7 +61,7 @@ export function askedAddress(): string {
  * @param next - own path on which somebody is who has followed it
  */
 export function askForSignInLink(email: string, next: string): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     const url = globalThis.location.origin + next
     await sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true })
     localStorage.setItem(ASKED_FOR, email)

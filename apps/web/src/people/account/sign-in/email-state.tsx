@@ -9,7 +9,7 @@ import { useText } from '../../../messages/text.tsx'
 import { askForVerification, refreshAccount } from './identity.ts'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
-import type { IdentityOutcome } from './told.ts'
+import type { IdentityOutcome } from './to-identity-outcome.ts'
 
 interface EmailStateProps {
   readonly session: SessionHere

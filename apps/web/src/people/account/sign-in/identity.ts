@@ -14,7 +14,7 @@ import { deleteAllDrafts } from '../../../lib/drafts/draft-storage.ts'
 import { logProblem } from '../../../lib/store/log.ts'
 import { identityProblem } from './identity-words.ts'
 import { enter, type SignInOutcome } from './second-factor.ts'
-import { type IdentityOutcome, told } from './told.ts'
+import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.ts'
 import { ensureCard, followAccount } from '../../profiles/public.ts'
 
 /** What somebody says to get an account. */
@@ -35,7 +35,7 @@ async function linkOrCreate({ email, password }: NewAccount): Promise<User> {
  * ID2). What says "guest" elsewhere follows, and the address is asked to confirm itself.
  */
 export function createAccount(account: NewAccount): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     const user = await linkOrCreate(account)
     await updateProfile(user, { displayName: account.name })
     await user.getIdToken(true)
@@ -51,7 +51,7 @@ export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password
   return enter(() => signInWithEmailAndPassword(auth, email, password))
 }
 
-/** Nobody who is gone from this browser is told things here; what does not succeed keeps nobody from leaving. */
+/** Nobody who is gone from this browser is toIdentityOutcome things here; what does not succeed keeps nobody from leaving. */
 async function stopPush(): Promise<void> {
   try {
     const { turnPushOff } = await import('../../notifications/push-device.ts')
@@ -63,7 +63,7 @@ async function stopPush(): Promise<void> {
 
 /** Signs out, forgets what was typed and takes no more messages in this browser; the device gets a new guest by itself. */
 export function signOut(): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     noteLeaving()
     await leave(auth)
     deleteAllDrafts()
@@ -73,7 +73,7 @@ export function signOut(): Promise<IdentityOutcome> {
 
 /** Asks for an e-mail with which a new password can be chosen; the answer is the same whether or not there is an account. */
 export function askForReset(email: string): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     try {
       await sendPasswordResetEmail(auth, email)
     } catch (thrown) {
@@ -84,7 +84,7 @@ export function askForReset(email: string): Promise<IdentityOutcome> {
 
 /** Sends the e-mail that confirms the person's address once more; `next` is where its page leads afterwards. */
 export function askForVerification(next?: string): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     const user = await currentUser()
     if (user === null) return
     const url = `${globalThis.location.origin}${next ?? '/auth'}`
@@ -94,7 +94,7 @@ export function askForVerification(next?: string): Promise<IdentityOutcome> {
 
 /** Looks again whether the address has been confirmed meanwhile, on whatever device. */
 export function refreshAccount(): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     const user = await currentUser()
     await user?.reload()
     await user?.getIdToken(true)
@@ -104,7 +104,7 @@ export function refreshAccount(): Promise<IdentityOutcome> {
 
 /** Gives the account another name; the card and the teams follow. */
 export function rename(name: string): Promise<IdentityOutcome> {
-  return told(async () => {
+  return toIdentityOutcome(async () => {
     const user = await currentUser()
     if (user === null) return
     await updateProfile(user, { displayName: name })

@@ -1,7 +1,7 @@
 import { getMultiFactorResolver, type MultiFactorError, TotpMultiFactorGenerator } from 'firebase/auth'
 import { auth, publishSession } from '../../../lib/session/firebase-session.ts'
 import { identityProblem } from './identity-words.ts'
-import { type IdentityOutcome, told } from './told.ts'
+import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.ts'
 
 /** The first step is proved; the code of the authenticator app is still missing. */
 export interface SecondStep {
@@ -25,7 +25,7 @@ function secondStep(error: MultiFactorError, done: () => Promise<void>): SignInO
   return {
     state: 'second step',
     finish: (code) =>
-      told(async () => {
+      toIdentityOutcome(async () => {
         const assertion = TotpMultiFactorGenerator.assertionForSignIn(
           hint?.uid ?? '',
           code.replaceAll(/\s/gu, ''),

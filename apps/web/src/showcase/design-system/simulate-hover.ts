@@ -32,7 +32,7 @@ function pretendRules(rules: CSSRuleList): string {
 }
 
 /** Shows `data-shows="hover"`, `focus` and `press` as if a hand were there, from the very rules of the components. */
-export function usePretending(): void {
+export function useSimulatedHover(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(Array.from(document.styleSheets, ({ cssRules }) => pretendRules(cssRules)).join('\n'))

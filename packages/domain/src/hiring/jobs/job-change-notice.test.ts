@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { worseForApplicants } from './worse-for-applicants.ts'
+import { jobChangeNotice } from './job-change-notice.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const
 const range = (min: number, max: number) => ({ min: eur(min), max: eur(max), per: 'hour' }) as const
 const place = { town: 'Lyon', country: 'FR', geo: { latitude: 45.76, longitude: 4.84 } }
 const before = { pay: range(1500, 1900), place }
-const pay = (after: (typeof before)['pay']) => worseForApplicants(before, { pay: after, place })
+const pay = (after: (typeof before)['pay']) => jobChangeNotice(before, { pay: after, place })
 
 test('applicants are told when pay falls at either end, never when it rises', () => {
   expect(pay(range(1500, 1900))).toEqual([])
@@ -21,12 +21,12 @@ test('pay that cannot be compared any more counts as worse', () => {
     max: { minor: 1900, currency: 'CHF' },
     per: 'hour',
   } as const
-  expect(worseForApplicants(before, { pay: perDay, place })).toEqual(['pay'])
-  expect(worseForApplicants(before, { pay: inFrancs, place })).toEqual(['pay'])
-  expect(worseForApplicants(before, { pay: undefined, place })).toEqual(['pay'])
-  expect(worseForApplicants({ pay: undefined, place }, before)).toEqual([])
+  expect(jobChangeNotice(before, { pay: perDay, place })).toEqual(['pay'])
+  expect(jobChangeNotice(before, { pay: inFrancs, place })).toEqual(['pay'])
+  expect(jobChangeNotice(before, { pay: undefined, place })).toEqual(['pay'])
+  expect(jobChangeNotice({ pay: undefined, place }, before)).toEqual([])
 })
 
 test('applicants are told of another place', () => {
-  expect(worseForApplicants(before, { ...before, place: { ...place, town: 'Paris' } })).toEqual(['place'])
+  expect(jobChangeNotice(before, { ...before, place: { ...place, town: 'Paris' } })).toEqual(['place'])
 })

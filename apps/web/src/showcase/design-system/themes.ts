@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/catalogue.ts'
 
 /** One way to look at a specimen. */
-export interface Look {
+export interface Theme {
   readonly key: string
   readonly label: MessageKey
   readonly theme: 'light' | 'dark' | 'dimmed'
@@ -9,7 +9,7 @@ export interface Look {
   readonly direction?: 'rtl'
 }
 
-export const looks: readonly Look[] = [
+export const themes: readonly Theme[] = [
   { key: 'light', label: 'shell.theme.light', theme: 'light' },
   { key: 'dark', label: 'shell.theme.dark', theme: 'dark' },
   { key: 'dimmed', label: 'showcase.dimmed', theme: 'dimmed' },
@@ -21,8 +21,8 @@ export const looks: readonly Look[] = [
 /** What stands side by side when no look is chosen. */
 const USUAL = 3
 
-/** The looks that an address asks for: one by its key, else light, dark and dimmed. */
-export function looksOf(search: URLSearchParams): readonly Look[] {
-  const chosen = looks.filter(({ key }) => key === search.get('look'))
-  return chosen.length > 0 ? chosen : looks.slice(0, USUAL)
+/** The themes that an address asks for: one by its key, else light, dark and dimmed. */
+export function themesAskedFor(search: URLSearchParams): readonly Theme[] {
+  const chosen = themes.filter(({ key }) => key === search.get('theme'))
+  return chosen.length > 0 ? chosen : themes.slice(0, USUAL)
 }

@@ -13,7 +13,7 @@ interface LeadToProps {
 }
 
 /** Leads on to a page that depends on who is here. */
-export function LeadTo({ find, otherwise }: LeadToProps) {
+export function RedirectTo({ find, otherwise }: LeadToProps) {
   const t = useText()
   const lead = useEffectEvent(async () => {
     const place = await find().catch((problem: unknown) => {

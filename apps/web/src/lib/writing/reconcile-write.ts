@@ -1,5 +1,5 @@
-import { answered } from './answered.ts'
-import { isSigned, partsLeft, type Stored } from './arrived-part.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
+import { isSigned, missingParts, type Stored } from './match-write.ts'
 import type { Documents } from '../reading/documents.ts'
 import { isDenied } from '../reading/is-denied.ts'
 import { fromSdk, toSdk } from '../reading/stored-values.ts'
@@ -13,7 +13,7 @@ async function storedAt({ db, sdk }: Documents, path: string): Promise<Stored> {
 /** Nothing for a document that may not be read. */
 async function storedIfSeen(documents: Documents, path: string): Promise<readonly [string, Stored][]> {
   try {
-    return [[path, await answered(() => storedAt(documents, path))]]
+    return [[path, await retryUntilAnswered(() => storedAt(documents, path))]]
   } catch (problem) {
     if (isDenied(problem)) return []
     throw problem
@@ -41,17 +41,17 @@ interface Left {
 }
 
 /** Asks the server what it lacks of a write that it did not take, for as long as it cannot be reached. */
-export async function leftOfWrite(documents: Documents, entry: JournalEntry): Promise<Left> {
+export async function reconcileWrite(documents: Documents, entry: JournalEntry): Promise<Left> {
   const paths = [...new Set(entry.parts.map(({ path }) => path))]
   const stored = new Map((await Promise.all(paths.map((path) => storedIfSeen(documents, path)))).flat())
   const after = (await journalEntries()).filter(({ at }) => at > entry.at).flatMap(({ parts }) => parts)
   const parts = entry.parts.map((part) => asStored(documents, part))
-  const left = partsLeft(parts, stored, after)
+  const left = missingParts(parts, stored, after)
   const isAll = left.length === parts.length && left.every((part, index) => part === parts[index])
   return { parts: left, isAll, isHidden: stored.size < paths.length }
 }
 
 /** Whether the server has taken this very write, all or none of it, which one of its documents tells. */
-export async function wasTaken(documents: Documents, { parts: [part] }: JournalEntry): Promise<boolean> {
+export async function isWriteStored(documents: Documents, { parts: [part] }: JournalEntry): Promise<boolean> {
   return part !== undefined && isSigned(part, await storedAt(documents, part.path))
 }

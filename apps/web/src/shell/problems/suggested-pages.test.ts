@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waysOn } from './ways-on.ts'
+import { suggestedPages } from './suggested-pages.ts'
 
 test.each([
   ['/jobs/chef-de-partie', { words: 'chef de partie', list: '/jobs' }],
@@ -9,12 +9,12 @@ test.each([
   ['/jobs', { words: '', list: '/jobs' }],
   ['/', { words: '', list: undefined }],
 ])('[ER1] %s leads to a search for its own words and to the list it begins like', (path, expected) => {
-  expect(waysOn(path)).toEqual(expected)
+  expect(suggestedPages(path)).toEqual(expected)
 })
 
 test.each(['/o/Ptlxdk7W9CAAZ-pY', '/invite/gAes5IpxusmvTPQs'])(
   '[ER1] no search is offered for the secret in %s',
   (path) => {
-    expect(waysOn(path).words).toBe('')
+    expect(suggestedPages(path).words).toBe('')
   },
 )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onceMade } from './once-made.ts'
+import { memoizeAsync } from './memoize-async.ts'
 
 test('what was made is given to everybody, what failed is tried anew', async () => {
   let tries = 0
-  const open = onceMade(async () => {
+  const open = memoizeAsync(async () => {
     tries += 1
     if (tries === 1) throw new Error('no network')
     return tries

@@ -8,7 +8,7 @@ function isUnreachable(problem: unknown): boolean {
 }
 
 /** What the server answers to a question; while it cannot be reached the question is asked again, every second. */
-export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask()

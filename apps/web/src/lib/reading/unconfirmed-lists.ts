@@ -1,14 +1,14 @@
 import { createStore } from '../store/store.ts'
 
 /** How many lists on screen are empty without a word of the server: there may be more than this device knows. */
-export const unfetchedStore = createStore(0)
+export const unconfirmedLists = createStore(0)
 
 /** One list, which from now on says whether it is among them. */
-export function unfetchedList(): (isUnfetched: boolean) => void {
+export function trackUnconfirmedList(): (isUnfetched: boolean) => void {
   let isCounted = false
   return (isUnfetched) => {
     if (isUnfetched === isCounted) return
     isCounted = isUnfetched
-    unfetchedStore.set(unfetchedStore.get() + (isUnfetched ? 1 : -1))
+    unconfirmedLists.set(unconfirmedLists.get() + (isUnfetched ? 1 : -1))
   }
 }

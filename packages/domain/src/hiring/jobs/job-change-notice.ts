@@ -2,7 +2,7 @@ import { isSame } from '../../core/documents/changed-fields.ts'
 import type { Job } from './job.ts'
 
 /** What applicants are told when an open job changes (product, E39). */
-export type WorseChange = 'pay' | 'place'
+export type WorseJobChange = 'pay' | 'place'
 
 type Offered = Pick<Job, 'pay' | 'place'>
 
@@ -18,7 +18,7 @@ function paysLess(before: Offered, after: Offered): boolean {
  * What of a job got worse for those who have applied, so that they are told (product, E39): pay that falls at either end, or
  * that cannot be compared any more, and another place.
  */
-export function worseForApplicants(before: Offered, after: Offered): readonly WorseChange[] {
+export function jobChangeNotice(before: Offered, after: Offered): readonly WorseJobChange[] {
   return [
     ...(paysLess(before, after) ? (['pay'] as const) : []),
     ...(isSame(before.place, after.place) ? [] : (['place'] as const)),

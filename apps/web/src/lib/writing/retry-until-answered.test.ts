@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answered } from './answered.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,14 +19,14 @@ test('a question that a broken connection left without an answer is asked again 
     if (next instanceof Error) throw next
     return next
   }
-  const answer = answered(ask)
+  const answer = retryUntilAnswered(ask)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await answer).toBe('arrived')
 })
 
 test('what the server itself refuses is not asked again', async () => {
   let asked = 0
-  const refused = answered(async () => {
+  const refused = retryUntilAnswered(async () => {
     asked += 1
     throw problem('permission-denied')
   })

@@ -18,7 +18,7 @@ function connectAgain({ db, sdk }: Documents): void {
  * Makes the SDK connect as soon as the server answers again, and once more when writes wait and none gets through. Only
  * the browser's own word on the network cuts the SDK's waiting short; of a server that was gone the browser says nothing.
  */
-export function hurryBack(documents: Documents): void {
+export function reconnectSoon(documents: Documents): void {
   let before: SyncState = syncStore.get()
   let movedAt = Date.now()
   syncStore.subscribe(() => {

@@ -26,7 +26,7 @@ interface ProviderArrivalProps {
 }
 
 /** Somebody comes back from a provider: signs them in, or says why not. */
-export function ProviderArrival({ arrival, next }: ProviderArrivalProps) {
+export function ProviderReturnPage({ arrival, next }: ProviderArrivalProps) {
   const t = useText()
   const [outcome, setOutcome] = useState<SignInOutcome>()
   useEffect(() => {

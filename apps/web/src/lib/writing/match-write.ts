@@ -44,7 +44,7 @@ function holdsFields(stored: object, { content }: JournalPart, later: readonly J
  * the same in every field. Somebody's later change of other words is no sign that these arrived.
  * @param after - parts that the same person wrote later; what they overwrite or delete need not be there any more
  */
-export function hasArrived(part: JournalPart, stored: Stored, after: readonly JournalPart[] = []): boolean {
+export function matchesWrite(part: JournalPart, stored: Stored, after: readonly JournalPart[] = []): boolean {
   const later = after.filter(({ path }) => path === part.path)
   if (stored === null) return part.kind === 'delete' || later.some(({ kind }) => kind === 'delete')
   if (part.kind === 'delete') return later.some(({ kind }) => kind === 'create')
@@ -70,14 +70,14 @@ function joining({ path, content }: JournalPart, maps: readonly string[]): reado
  * @param stored - documents by path as the server has them; those that may not be read are not among them
  * @param after - parts that the same person wrote later
  */
-export function partsLeft(
+export function missingParts(
   parts: readonly JournalPart[],
   stored: ReadonlyMap<string, Stored>,
   after: readonly JournalPart[],
 ): readonly JournalPart[] {
   const hasCome = (part: JournalPart) => {
     const there = stored.get(part.path)
-    return there !== undefined && hasArrived(part, there, after)
+    return there !== undefined && matchesWrite(part, there, after)
   }
   if (parts.every(hasCome)) return []
   return parts.flatMap((part) => {

@@ -6,7 +6,7 @@ export type IdentityOutcome =
   | { readonly state: 'refused'; readonly problem: IdentityProblem }
 
 /** Does a step; whatever the SDK throws comes back as a problem with words. */
-export async function told(step: () => Promise<unknown>): Promise<IdentityOutcome> {
+export async function toIdentityOutcome(step: () => Promise<unknown>): Promise<IdentityOutcome> {
   try {
     await step()
     return { state: 'done' }

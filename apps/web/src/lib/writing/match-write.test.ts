@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasArrived, isSigned, partsLeft } from './arrived-part.ts'
+import { matchesWrite, isSigned, missingParts } from './match-write.ts'
 import type { JournalPart } from './write-journal.ts'
 
 const TEN = { seconds: 36_000, nanoseconds: 0 }
@@ -25,20 +25,22 @@ const byOther = { ...byManager, createdAt: LATER, createdBy: 'manager', schema: 
 
 describe('whether a write has arrived', () => {
   test('somebody’s later change is no sign of it', () => {
-    expect(hasArrived(change({ name: 'Stock' }), { name: 'Broth', ...byManager })).toBe(false)
+    expect(matchesWrite(change({ name: 'Stock' }), { name: 'Broth', ...byManager })).toBe(false)
   })
   test('its signature is, and the same words are', () => {
-    expect(hasArrived(change({ name: 'Stock' }), { name: 'Stock', ...byCook })).toBe(true)
-    expect(hasArrived(change({ name: 'Stock' }), { name: 'Stock', ...byManager })).toBe(true)
-    expect(hasArrived(change({ note: undefined }), { name: 'Stock', ...byManager })).toBe(true)
+    expect(matchesWrite(change({ name: 'Stock' }), { name: 'Stock', ...byCook })).toBe(true)
+    expect(matchesWrite(change({ name: 'Stock' }), { name: 'Stock', ...byManager })).toBe(true)
+    expect(matchesWrite(change({ note: undefined }), { name: 'Stock', ...byManager })).toBe(true)
   })
   test('the same time in somebody else’s name is not', () => {
-    expect(hasArrived(change({ name: 'Stock' }), { name: 'Broth', ...byManager, updatedAt: TEN })).toBe(false)
+    expect(matchesWrite(change({ name: 'Stock' }), { name: 'Broth', ...byManager, updatedAt: TEN })).toBe(
+      false,
+    )
   })
   test('an entry of a map is looked for at its path', () => {
     const part = change({ 'lines.a': { packs: 2 } })
-    expect(hasArrived(part, { lines: { a: { packs: 2 }, b: { packs: 1 } }, ...byManager })).toBe(true)
-    expect(hasArrived(part, { lines: { b: { packs: 2 } }, ...byManager })).toBe(false)
+    expect(matchesWrite(part, { lines: { a: { packs: 2 }, b: { packs: 1 } }, ...byManager })).toBe(true)
+    expect(matchesWrite(part, { lines: { b: { packs: 2 } }, ...byManager })).toBe(false)
   })
   test('what was added to a list is, and without it nothing is', () => {
     const part = change({ state: 'done' }, { appended: { history: [{ at: TEN, by: 'cook' }] } })
@@ -46,28 +48,28 @@ describe('whether a write has arrived', () => {
       { at: TEN, by: 'cook' },
       { at: LATER, by: 'manager' },
     ]
-    expect(hasArrived(part, { state: 'todo', history, ...byManager })).toBe(true)
-    expect(hasArrived(part, { state: 'done', history: history.slice(1), ...byManager })).toBe(false)
+    expect(matchesWrite(part, { state: 'todo', history, ...byManager })).toBe(true)
+    expect(matchesWrite(part, { state: 'done', history: history.slice(1), ...byManager })).toBe(false)
   })
   test('a new document that others have changed since is known by who made it', () => {
     const stored = { ...byOther, name: 'Broth', createdAt: TEN, createdBy: 'cook' }
-    expect(hasArrived(create({ name: 'Stock' }), stored)).toBe(true)
-    expect(hasArrived(create({ name: 'Stock' }), { ...stored, createdBy: 'manager' })).toBe(false)
+    expect(matchesWrite(create({ name: 'Stock' }), stored)).toBe(true)
+    expect(matchesWrite(create({ name: 'Stock' }), { ...stored, createdBy: 'manager' })).toBe(false)
   })
   test('what the same person overwrote or deleted later need not be there', () => {
-    expect(hasArrived(create({ name: 'Stock' }), null, [remove])).toBe(true)
-    expect(hasArrived(create({ name: 'Stock' }), null)).toBe(false)
-    expect(hasArrived(create({ name: 'Stock' }), null, [{ ...remove, path: 'kitchens/k/recipes/s' }])).toBe(
+    expect(matchesWrite(create({ name: 'Stock' }), null, [remove])).toBe(true)
+    expect(matchesWrite(create({ name: 'Stock' }), null)).toBe(false)
+    expect(matchesWrite(create({ name: 'Stock' }), null, [{ ...remove, path: 'kitchens/k/recipes/s' }])).toBe(
       false,
     )
-    expect(hasArrived(remove, { name: 'Stock', ...byCook }, [create({ name: 'Stock' })])).toBe(true)
+    expect(matchesWrite(remove, { name: 'Stock', ...byCook }, [create({ name: 'Stock' })])).toBe(true)
     const own = { name: 'Glace', note: 'new', updatedAt: LATER, updatedBy: 'cook' }
-    expect(hasArrived(change({ name: 'Stock' }), own, [change({ name: 'Glace' })])).toBe(true)
-    expect(hasArrived(change({ name: 'Stock', note: 'old' }), own, [change({ name: 'Glace' })])).toBe(false)
+    expect(matchesWrite(change({ name: 'Stock' }), own, [change({ name: 'Glace' })])).toBe(true)
+    expect(matchesWrite(change({ name: 'Stock', note: 'old' }), own, [change({ name: 'Glace' })])).toBe(false)
   })
   test('a deleted document is gone', () => {
-    expect(hasArrived(remove, null)).toBe(true)
-    expect(hasArrived(remove, { name: 'Stock' })).toBe(false)
+    expect(matchesWrite(remove, null)).toBe(true)
+    expect(matchesWrite(remove, { name: 'Stock' })).toBe(false)
   })
   test('only the signature says that this very write was taken', () => {
     expect(isSigned(change({ name: 'Stock' }), { name: 'Stock', ...byManager })).toBe(false)
@@ -79,8 +81,8 @@ describe('whether a write has arrived', () => {
 
 describe('what is left to send of a refused write', () => {
   const other = { ...create({ name: 'Soup' }), path: 'kitchens/k/recipes/soup' }
-  const leftOf = (parts: readonly JournalPart[], stored: Parameters<typeof partsLeft>[1]) =>
-    partsLeft(parts, stored, [])
+  const leftOf = (parts: readonly JournalPart[], stored: Parameters<typeof missingParts>[1]) =>
+    missingParts(parts, stored, [])
 
   test('a document that somebody else made with other content is all of it', () => {
     const part = create({ lines: { a: { packs: 2 } } })

@@ -1,5 +1,5 @@
 /** Makes something once for everybody who asks; what failed is tried anew for whoever asks next. */
-export function onceMade<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function memoizeAsync<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {
     made ??= make().catch((problem: unknown) => {

@@ -1,12 +1,12 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { wordsOfRejection } from '../../lib/calls/call-problem.ts'
-import type { HeldBackWrite } from '../../lib/writing/sync-store.ts'
+import type { RejectedWrite } from '../../lib/writing/sync-store.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 
 /** Writes that the server refused: shown with the reason and with what was typed, until a person decides. */
-export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackWrite[] }) {
+export function RejectedWrites({ writes }: { readonly writes: readonly RejectedWrite[] }) {
   const t = useText()
   const { dateTime } = useFormat()
   const drop = async (id: string) => (await import('../../lib/writing/write-journal.ts')).forgetWrite(id)
@@ -14,11 +14,11 @@ export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackW
   return (
     <Banner state="late">
       <details>
-        <summary>{t('shell.heldBack', { count: writes.length })}</summary>
+        <summary>{t('shell.rejected', { count: writes.length })}</summary>
         <ul>
           {writes.map((write) => (
             <li key={write.id}>
-              {t('shell.heldBackOne', {
+              {t('shell.rejectedOne', {
                 time: dateTime(write.at),
                 documents: write.documents.join(', '),
                 reason: t(wordsOfRejection(write.status), { code: write.status }),
@@ -28,7 +28,7 @@ export function HeldBackWrites({ writes }: { readonly writes: readonly HeldBackW
                 {t('common.tryAgain')}
               </Button>{' '}
               <Button size="small" tone="danger" onClick={() => void drop(write.id)}>
-                {t('shell.heldBackDrop')}
+                {t('shell.rejectedDrop')}
               </Button>
             </li>
           ))}

@@ -14,7 +14,7 @@ const TELLING_LETTERS = 4
 /** Addresses whose last part is a secret: nobody is helped by a search for it. */
 const SECRETS: readonly string[] = [paths.sharedOrder(''), paths.invite('')]
 
-export interface WaysOn {
+export interface SuggestedPages {
   /** What a search may find instead; empty where there is nothing to look for. */
   readonly words: string
   /** The list that the address begins like. */
@@ -22,7 +22,7 @@ export interface WaysOn {
 }
 
 /** What may help whoever followed a bad address: words to search for, without the list's own name, and that list. */
-export function waysOn(path: string): WaysOn {
+export function suggestedPages(path: string): SuggestedPages {
   const start = path.slice(0, 1 + TELLING_LETTERS)
   const list = start.length <= TELLING_LETTERS ? undefined : lists.find((each) => each.startsWith(start))
   const isSecret = SECRETS.some((secret) => path.startsWith(secret))

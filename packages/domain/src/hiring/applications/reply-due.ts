@@ -12,7 +12,7 @@ export const NOTED_MS = 14 * DAY_MS
 type Waiting = Pick<Application, 'state' | 'createdAt' | 'lastWordFromTeamAt' | 'lastWordFromPersonAt'>
 
 /** How the hiring team stands with a person who waits. */
-export interface WordOwed {
+export interface ReplyDue {
   /** ms since 1970: the team's last word, or the application itself while there was none. */
   readonly sinceMs: number
   readonly state: 'fresh' | 'soon' | 'late'
@@ -22,7 +22,7 @@ export interface WordOwed {
  * Since when a person has had no word from the hiring team; undefined when nobody waits any more, or when the team wrote first
  * and has no answer yet.
  */
-export function wordOwed(application: Waiting, now: Timestamp): WordOwed | undefined {
+export function replyDue(application: Waiting, now: Timestamp): ReplyDue | undefined {
   if (!isWaiting(application.state) || application.state === 'approached') return undefined
   const { lastWordFromTeamAt, lastWordFromPersonAt, createdAt } = application
   const sinceMs = msFromTimestamp(lastWordFromTeamAt ?? lastWordFromPersonAt ?? createdAt)
@@ -32,8 +32,8 @@ export function wordOwed(application: Waiting, now: Timestamp): WordOwed | undef
 }
 
 /** The silence as who waits reads it: in whole days, and with a plain note from 14 days on (product 5.6). */
-export function silenceRead(
-  { sinceMs }: Pick<WordOwed, 'sinceMs'>,
+export function silenceNotice(
+  { sinceMs }: Pick<ReplyDue, 'sinceMs'>,
   now: Timestamp,
 ): { readonly days: number; readonly isNoted: boolean } {
   // A device whose clock is behind the server's would count days below none.

@@ -21,7 +21,7 @@ const NAME = 'Brigade'
  * What a page says of its place in the site: the way to it from the first page, and on the first page whose site this
  * is and how it is searched [schema.org BreadcrumbList, WebSite, SearchAction, Organization].
  */
-export function placeInSite(standing: Standing): readonly object[] {
+export function siteStructuredData(standing: Standing): readonly object[] {
   return standing.path === '/' ? siteData(standing) : [wayTo(standing, pagesAbove(standing))]
 }
 

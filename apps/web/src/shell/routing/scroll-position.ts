@@ -9,7 +9,7 @@ let goal: number | undefined = 0
 const entryNow = () => String(history.state?.entry ?? location.href)
 
 /** Notes how far the page on screen is scrolled, before another takes its place; the state of the new entry. */
-export function leavePlace(): { readonly entry: string } {
+export function saveScroll(): { readonly entry: string } {
   offsets.set(entry, offset)
   entry = String(Date.now())
   goal = 0
@@ -17,7 +17,7 @@ export function leavePlace(): { readonly entry: string } {
 }
 
 /** Notes how far pages are scrolled, so that Back and Forward lead to where they were left. */
-export function watchPlaces(): void {
+export function watchScroll(): void {
   entry = entryNow()
   addEventListener('scroll', () => (offset = scrollY), { passive: true })
   // Before the router hears of it and draws the page.
@@ -39,7 +39,7 @@ const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown']
  * Scrolls a new page to its top, and one that was come back to to where it was left; a list that grows is followed
  * until it is long enough, or the person scrolls. Returns how to stop.
  */
-export function takePlace(): () => void {
+export function restoreScroll(): () => void {
   const top = goal
   if (top === undefined) return () => undefined
   const growth = new ResizeObserver(() => scroll())
