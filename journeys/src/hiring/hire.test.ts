@@ -1,10 +1,10 @@
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { PHONE, TABLET } from '@brigade/testing/browser.ts'
 import { aMember, type Person } from '@brigade/testing/cast.ts'
+import { dragByMouse, dragByTouch } from '@brigade/testing/drag.ts'
 import { anOpenJob, applyAs, becomeProfessional, becomeRecruiter } from '@brigade/testing/hiring-scene.ts'
 import { openJourney } from '@brigade/testing/journey.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
-import { hasPointer } from '@brigade/testing/keyboard-hands.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -269,43 +269,4 @@ async function seesAnswer(person: Person): Promise<void> {
   await device.page.getByText('The post is filled. Thank you for your time.').waitFor()
   expect(await accessibilityProblems(device.page)).toEqual([])
   expect(device.complaints).toEqual([])
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-async function middleOf(what: Locator): Promise<Point> {
-  const box = await what.boundingBox()
-  if (box === null) throw new Error('Nothing to be seen')
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
-}
-
-/** To the column beside, which is a key's way too for whoever has no mouse. */
-async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
-  if (!hasPointer(page)) return from.press(']')
-  const [start, end] = [await middleOf(from), await middleOf(to)]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 12, start.y, { steps: 3 })
-  await page.mouse.move(end.x, end.y, { steps: 8 })
-  await page.mouse.up()
-}
-
-/** A finger that rests on the card, carries it to the column beside and lets go, as the browser itself reports fingers. */
-async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  if (!hasPointer(page)) return from.press(']')
-  const [start, end] = [await middleOf(from), await middleOf(to)]
-  const session = await page.context().newCDPSession(page)
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
-  await finger('touchStart', [start])
-  await page.waitForTimeout(400)
-  for (let step = 1; step <= 8; step += 1) {
-    const at = { x: start.x + ((end.x - start.x) * step) / 8, y: start.y + ((end.y - start.y) * step) / 8 }
-    // oxlint-disable-next-line no-await-in-loop
-    await finger('touchMove', [at])
-  }
-  await finger('touchEnd', [])
 }
