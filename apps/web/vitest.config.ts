@@ -2,6 +2,7 @@ import { installedChromium } from '@brigade/testing/browser.ts'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { requestCommands } from './components/request-commands.ts'
 import { compiledMessages } from './build/words/compiled-messages.ts'
 import { serverPaths } from './src/service-worker/server-paths.ts'
 
@@ -29,6 +30,7 @@ export default defineProject({
     env: { SERVER_PORT: String(port) },
     browser: {
       enabled: true,
+      commands: requestCommands,
       headless: true,
       screenshotFailures: false,
       provider: playwright({

@@ -1,26 +1,47 @@
 import { type ComponentType, lazy } from 'react'
-import { logProblem } from '../lib/store/log.ts'
+import { ErrorBoundary } from './problems/error-boundary.tsx'
+import { PanelBoundary } from './problems/panel-boundary.tsx'
 
 interface LazyOptions {
-  /**
-   * The page can do without it: where its code cannot be had, without a network or after a new build, that is logged and nothing
-   * stands in its place.
-   */
+  /** The page can do without it: when its code cannot be had or it breaks, that is logged and nothing stands in its place. */
   readonly isOptional?: boolean
 }
 
-function nothing(problem: unknown): ComponentType<object> {
-  logProblem('a part of the page', problem)
-  return () => null
-}
+const nothing = () => null
 
 /**
  * A component that is fetched when it is first drawn, its words with it; what stands meanwhile is a `Suspense` around it.
- * Throws while drawing when its code cannot be had, unless it is optional.
+ * When its code cannot be had or it breaks while drawing, it says so in its place, and the next try fetches it again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false }: LazyOptions = {},
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await (isOptional ? load().catch(nothing) : load()) }))
+  let isLost = false
+  const fetched = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (problem) {
+        isLost = true
+        throw problem
+      }
+    })
+  let Part = fetched()
+  // React keeps what `lazy` was refused: another try needs another `lazy`.
+  const renew = () => {
+    if (isLost) Part = fetched()
+    isLost = false
+  }
+  const Current = (props: Props) => <Part {...props} />
+  return function LazyPart(props) {
+    const part = <Current {...props} />
+    return isOptional ? (
+      <ErrorBoundary instead={nothing} onBroken={renew}>
+        {part}
+      </ErrorBoundary>
+    ) : (
+      <PanelBoundary onBroken={renew}>{part}</PanelBoundary>
+    )
+  }
 }

@@ -1,11 +1,11 @@
 import { PartBoundaryContext } from '@brigade/design-system/molecules/part-boundary.tsx'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../messages/text.tsx'
 import { appOfPath } from './apps/app-of-path.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { ErrorBoundary } from './problems/error-boundary.tsx'
 import { ErrorPage } from './problems/error-page.tsx'
-import { PanelBoundary } from './problems/panel-boundary.tsx'
+import { drawPanel } from './problems/panel-boundary.tsx'
 import { focusHeading } from './focus/focus-heading.ts'
 import { useHead } from './document/head.tsx'
 import { PageContextProvider } from './page-context.tsx'
@@ -57,7 +57,6 @@ function RouteHead({ resolution }: { readonly resolution: ShownPage }) {
   return null
 }
 
-const drawPanel = (part: ReactNode) => <PanelBoundary>{part}</PanelBoundary>
 const broken = (problem: unknown) => <ErrorPage problem={problem} />
 
 function PageBody({ resolution }: { readonly resolution: ShownPage }) {
@@ -78,11 +77,9 @@ function Body({ resolution }: { readonly resolution: Shown | null }) {
   if (resolution.kind === 'problem') return <ErrorPage problem={resolution.problem} path={resolution.path} />
   if (resolution.kind === 'refused') {
     return (
-      <ErrorBoundary key={resolution.path} instead={broken}>
-        <Suspense fallback={<Waiting />}>
-          <NoPermissionPage refusal={resolution.refusal} address={resolution.path + resolution.search} />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense fallback={<Waiting />} key={resolution.path}>
+        <NoPermissionPage refusal={resolution.refusal} address={resolution.path + resolution.search} />
+      </Suspense>
     )
   }
   return <PageBody resolution={resolution} />
@@ -103,13 +100,13 @@ function Undo() {
   )
 }
 
-/** The frame that fits the page, with the page in it. */
-export function Shell({ path, resolution }: ShellProps) {
-  useNewPage(resolution?.path)
+function Framed({ path, resolution }: ShellProps) {
   const body = (
-    <PartBoundaryContext value={drawPanel}>
+    <>
       <Body resolution={resolution} />
-    </PartBoundaryContext>
+      <Undo />
+      <KeyList />
+    </>
   )
   const page = resolution?.kind === 'page' ? resolution : null
   const dashboard = page?.route.dashboard
@@ -117,16 +114,22 @@ export function Shell({ path, resolution }: ShellProps) {
     return (
       <page.Frame dashboard={dashboard} path={path} params={page.params}>
         {body}
-        <Undo />
-        <KeyList />
       </page.Frame>
     )
   }
   return (
     <DefaultLayout app={appOfPath(path)} isBehind={page?.isBehind ?? false}>
       {body}
-      <Undo />
-      <KeyList />
     </DefaultLayout>
+  )
+}
+
+/** The frame that fits the page, with the page in it; panels, tabs and dialogs of both break alone. */
+export function Shell({ path, resolution }: ShellProps) {
+  useNewPage(resolution?.path)
+  return (
+    <PartBoundaryContext value={drawPanel}>
+      <Framed path={path} resolution={resolution} />
+    </PartBoundaryContext>
   )
 }

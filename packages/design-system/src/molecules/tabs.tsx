@@ -1,5 +1,6 @@
 import './tabs.css'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { PartBoundary } from './part-boundary.tsx'
 
 export interface Tab {
   readonly key: string
@@ -52,7 +53,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </div>
       <div className="tabs-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {tabs[at]?.content}
+        <PartBoundary about={value}>{tabs[at]?.content}</PartBoundary>
       </div>
     </div>
   )

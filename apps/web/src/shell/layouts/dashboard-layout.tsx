@@ -17,7 +17,10 @@ import { SyncBanner } from '../sync/sync-banner.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 
 // Apart, because documents and schemas come with it.
-const DashboardSubject = lazyComponent(async () => (await import('./dashboard-subject.tsx')).DashboardSubject)
+const DashboardSubject = lazyComponent(
+  async () => (await import('./dashboard-subject.tsx')).DashboardSubject,
+  { isOptional: true },
+)
 
 interface DashboardLayoutProps {
   readonly dashboard: DashboardKey

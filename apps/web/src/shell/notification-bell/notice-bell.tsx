@@ -9,7 +9,9 @@ import { paths } from '../../lib/routing/paths.ts'
 import { useStore } from '../../lib/store/store.ts'
 import { lazyComponent } from '../lazy-component.tsx'
 
-const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount)
+const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, {
+  isOptional: true,
+})
 
 /** The way to the notices. How many are unread is counted where documents are at hand anyway, never for its own sake. */
 export function NoticeBell({ uid }: { readonly uid: string }) {

@@ -8,6 +8,9 @@ interface ErrorBoundaryProps {
    * @param draw - draws it once more
    */
   readonly instead: (problem: unknown, draw: () => void) => ReactNode
+  /** What is shown; when it changes, what broke before is forgotten. */
+  readonly about?: string | undefined
+  readonly onBroken?: (() => void) | undefined
 }
 
 interface ErrorBoundaryState {
@@ -26,6 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(problem: unknown): void {
     logProblem('a part of the page broke', problem)
+    this.props.onBroken?.()
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (before.about !== this.props.about && this.state.problem !== null) this.draw()
   }
 
   readonly draw = (): void => this.setState(FINE)

@@ -3,12 +3,13 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { isConnectionProblem } from './is-connection-problem.ts'
 
-function Broken({ onRetry }: { readonly onRetry: () => void }) {
+function Broken({ problem, onRetry }: { readonly problem: unknown; readonly onRetry: () => void }) {
   const t = useText()
   return (
     <Banner state="late" role="alert">
-      {t('common.failed')}
+      {t(isConnectionProblem(problem) ? 'common.partNotLoaded' : 'common.failed')}
       <Button size="small" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
@@ -16,19 +17,35 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
+interface PanelBoundaryProps {
+  /** What is shown in one place in turn; when it changes, what broke before is forgotten. */
+  readonly about?: string | undefined
+  readonly onBroken?: () => void
+  readonly children: ReactNode
+}
+
 /**
- * A panel or dialog; when it breaks it says so and offers to try again, and the rest of the page works on. What breaks
+ * A panel, tab or dialog; when it breaks it says so and offers to try again, and the rest of the page works on. What breaks
  * again is worth a reload.
  */
-export function PanelBoundary({ children }: { readonly children: ReactNode }) {
+export function PanelBoundary({ about, onBroken, children }: PanelBoundaryProps) {
   const [isSecond, setSecond] = useState(false)
-  const instead = (_problem: unknown, draw: () => void) => {
+  const instead = (problem: unknown, draw: () => void) => {
     const retry = () => {
       if (isSecond) globalThis.location.reload()
       setSecond(true)
       draw()
     }
-    return <Broken onRetry={retry} />
+    return <Broken problem={problem} onRetry={retry} />
   }
-  return <ErrorBoundary instead={instead}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary about={about} onBroken={onBroken} instead={instead}>
+      {children}
+    </ErrorBoundary>
+  )
 }
+
+/** Draws every panel, tab and dialog below it in a boundary of its own; the design system asks for it through its context. */
+export const drawPanel = (part: ReactNode, about?: string) => (
+  <PanelBoundary about={about}>{part}</PanelBoundary>
+)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type I18n, say } from '../../messages/say.ts'
 import type { DashboardLayout } from '../layouts/dashboard-layout.tsx'
 import { type Guards, type Refusal, runGuards } from '../guards/guard-chain.ts'
+import { isConnectionProblem } from '../problems/is-connection-problem.ts'
 import { loadPage } from './load-page.ts'
 import { NOT_FOUND, notFound, PageProblem } from './page-problem.ts'
 import type { BuiltPage, PagePayload } from '../../lib/reading/payload.ts'
@@ -41,13 +42,6 @@ interface ResolveOptions {
 
 /** Status of a page that cannot be had while there is no connection. */
 export const NO_CONNECTION = 503
-
-function isConnectionProblem(problem: unknown): boolean {
-  if (problem instanceof PageProblem) return false
-  const isFetch = problem instanceof TypeError && /fetch|import|load/iu.test(problem.message)
-  const isStyle = problem instanceof Error && problem.message.startsWith('Unable to preload CSS')
-  return isFetch || isStyle || (problem instanceof DOMException && problem.name === 'TimeoutError')
-}
 
 function noConnection(i18n: I18n): PageProblem {
   const message = say(i18n, 'shell.noConnection.text')

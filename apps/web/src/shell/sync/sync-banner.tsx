@@ -15,9 +15,7 @@ const SignedOutBanner = lazyComponent(async () => (await import('./signed-out-ba
   isOptional: true,
 })
 
-const RejectedWrites = lazyComponent(async () => (await import('./rejected-writes.tsx')).RejectedWrites, {
-  isOptional: true,
-})
+const RejectedWrites = lazyComponent(async () => (await import('./rejected-writes.tsx')).RejectedWrites)
 
 /** Says what is saved where when it is not simply saved, when a session was ended, and when a new version waits. */
 export function SyncBanner() {
