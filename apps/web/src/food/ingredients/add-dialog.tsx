@@ -24,6 +24,8 @@ import { UnitSelect } from './unit-select.tsx'
 import { useSupplierCatalogue } from '../../lib/kitchen/use-catalogue.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface AddDialogProps {
   readonly shelf: Shelf
@@ -33,8 +35,6 @@ interface AddDialogProps {
 }
 
 const MOST_HITS = 8
-const SHORTEST_NAME = 2
-const LONGEST_NAME = 80
 
 /** A new ingredient as it is typed. */
 interface TypedFood {
@@ -57,8 +57,10 @@ function OwnFood({ typed, change, onAdd }: OwnFoodProps) {
   const t = useText()
   const { name, category, unit } = typed
   const own = name.trim()
-  if (own.length < SHORTEST_NAME) return null
-  if (own.length > LONGEST_NAME) return <p className="ingredient-quiet">{t('ingredients.problem.name')}</p>
+  if (!fitsField(StockLine, 'name', own)) {
+    const isLong = own.length > (maxLengthOf(StockLine, 'name') ?? own.length)
+    return isLong ? <p className="ingredient-quiet">{t('ingredients.problem.name')}</p> : null
+  }
   const stockUnit = unit === '' ? stockUnitOf(category) : unit
   return (
     <Form className="fact-form" onSubmit={() => onAdd({ name: own, category, stockUnit })}>

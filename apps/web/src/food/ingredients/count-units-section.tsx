@@ -1,7 +1,7 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
-import type { CountUnit } from '@brigade/domain/food/ingredients/stock-line.ts'
+import { CountUnit } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
@@ -10,14 +10,13 @@ import { changeStockLine, type IngredientPart } from './parts.ts'
 import { quantityFromTyped } from './typed-quantity.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { type ReadFact, useFactForm } from './use-fact-form.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 interface CountUnitForm {
   readonly name: string
   readonly amount: string
   readonly unit: Unit
 }
-
-const LONGEST_NAME = 40
 
 function readCountUnit(
   form: CountUnitForm,
@@ -26,7 +25,7 @@ function readCountUnit(
   const name = form.name.trim()
   const held = quantityFromTyped(form.amount, form.unit)
   const isTaken = others.some((each) => foldName(each.name) === foldName(name))
-  const isNamed = name !== '' && name.length <= LONGEST_NAME
+  const isNamed = fitsField(CountUnit, 'name', name)
   if (held.ok && isNamed && !isTaken) return { fact: { name, qty: held.qty } }
   return {
     problems: {
@@ -43,8 +42,9 @@ export function CountUnitsSection(props: IngredientPart) {
   const amounts = useAmountWords()
   const { countUnits, stockUnit } = props.stockLine
   const empty: CountUnitForm = { name: '', amount: '', unit: stockUnit }
-  const { form, change, problemOf, remove, section } = useFactForm({
+  const { form, change, field, problemOf, remove, section } = useFactForm({
     name: `count unit ${props.shelf.kitchenId} ${props.lineId}`,
+    schema: CountUnit,
     empty,
     facts: countUnits,
     read: (typed) => readCountUnit(typed, countUnits),
@@ -69,18 +69,12 @@ export function CountUnitsSection(props: IngredientPart) {
       {...section}
       fields={
         <>
-          <TextField
-            label={t('ingredients.counts.name')}
-            problem={problemOf('name')}
-            value={form.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+          <TextField label={t('ingredients.counts.name')} problem={problemOf('name')} {...field('name')} />
           <div className="fact-pair">
             <NumberField
               label={t('ingredients.counts.holds')}
               problem={problemOf('amount')}
-              value={form.amount}
-              onChange={(event) => change({ amount: event.target.value })}
+              {...field('amount')}
             />
             <UnitSelect
               label={t('ingredients.measures.unit')}

@@ -1,6 +1,6 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import type { FoodConversion } from '@brigade/domain/food/ingredients/food-conversion.ts'
+import { FoodConversion } from '@brigade/domain/food/ingredients/food-conversion.ts'
 import { NOT_CONVERTIBLE, unitFactor } from '@brigade/domain/core/quantities/convert.ts'
 import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { useText } from '../../messages/text.tsx'
@@ -10,6 +10,7 @@ import { changeStockLine, type IngredientPart } from './parts.ts'
 import { quantityFromTyped } from './typed-quantity.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { type ReadFact, useFactForm } from './use-fact-form.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 interface MeasureForm {
   readonly from: string
@@ -19,14 +20,12 @@ interface MeasureForm {
   readonly source: string
 }
 
-const LONGEST_SOURCE = 200
-
 function readMeasure(form: MeasureForm): ReadFact<FoodConversion, 'from' | 'to' | 'source'> {
   const [from, to] = [quantityFromTyped(form.from, form.fromUnit), quantityFromTyped(form.to, form.toUnit)]
   const source = form.source.trim()
   const isSameKind = unitFactor(form.fromUnit, form.toUnit) !== NOT_CONVERTIBLE
   const sourceProblem = source === '' ? 'ingredients.problem.source' : 'ingredients.problem.tooLong'
-  const hasSource = source !== '' && source.length <= LONGEST_SOURCE
+  const hasSource = fitsField(FoodConversion, 'source', source)
   if (from.ok && to.ok && !isSameKind && hasSource) {
     return { fact: { from: from.qty, to: to.qty, note: '', source } }
   }
@@ -52,8 +51,9 @@ export function MeasuresSection(props: IngredientPart) {
     toUnit: 'g',
     source: t('ingredients.measures.weighed'),
   }
-  const { form, change, problemOf, remove, section } = useFactForm({
+  const { form, change, field, problemOf, remove, section } = useFactForm({
     name: `measure ${props.shelf.kitchenId} ${props.lineId}`,
+    schema: FoodConversion,
     empty,
     facts: conversions,
     read: readMeasure,
@@ -86,8 +86,7 @@ export function MeasuresSection(props: IngredientPart) {
             <NumberField
               label={t('ingredients.measures.from')}
               problem={problemOf('from')}
-              value={form.from}
-              onChange={(event) => change({ from: event.target.value })}
+              {...field('from')}
             />
             <UnitSelect
               label={t('ingredients.measures.unit')}
@@ -96,12 +95,7 @@ export function MeasuresSection(props: IngredientPart) {
             />
           </div>
           <div className="fact-pair">
-            <NumberField
-              label={t('ingredients.measures.to')}
-              problem={problemOf('to')}
-              value={form.to}
-              onChange={(event) => change({ to: event.target.value })}
-            />
+            <NumberField label={t('ingredients.measures.to')} problem={problemOf('to')} {...field('to')} />
             <UnitSelect
               label={t('ingredients.measures.unit')}
               value={form.toUnit}
@@ -111,8 +105,7 @@ export function MeasuresSection(props: IngredientPart) {
           <TextField
             label={t('ingredients.measures.source')}
             problem={problemOf('source')}
-            value={form.source}
-            onChange={(event) => change({ source: event.target.value })}
+            {...field('source')}
           />
         </>
       }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { ZodType } from 'zod'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
-import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 
 /** What a form says of a new fact: the fact itself, or what is wrong with which field. */
 export type ReadFact<Fact, Field extends string> =
@@ -13,6 +13,8 @@ export type ReadFact<Fact, Field extends string> =
 interface FactFormOptions<Form extends object, Fact, Field extends string> {
   /** Names the form and whose it is. */
   readonly name: string
+  /** Of the fact: fields of the form that have the same names take their limits from it. */
+  readonly schema: ZodType
   readonly empty: Form
   readonly facts: Fact[]
   readonly read: (form: Form) => ReadFact<Fact, Field>
@@ -29,7 +31,7 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
 ) {
   const t = useText()
   const { facts, save } = options
-  const { values, setValues, clear, isChanged } = useDraft(StockLine, {
+  const { values, setValues, clear, isChanged, field } = useDraft(options.schema, {
     name: options.name,
     start: options.empty,
   })
@@ -37,6 +39,7 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
   return {
     form: values,
     change: setValues,
+    field,
     /** What is wrong with a field, in words. */
     problemOf: (field: Field): string | undefined => {
       const key = problems[field]

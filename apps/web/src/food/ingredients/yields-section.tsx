@@ -61,8 +61,9 @@ export function YieldsSection(props: IngredientPart) {
   const format = useFormat()
   const usablePrice = useUsablePrice(props)
   const { yields } = props.stockLine
-  const { form, change, problemOf, remove, section } = useFactForm({
+  const { form, change, field, problemOf, remove, section } = useFactForm({
     name: `yield ${props.shelf.kitchenId} ${props.lineId}`,
+    schema: LineYield,
     empty: EMPTY,
     facts: yields,
     read: (typed) => readYield(typed, yields),
@@ -94,15 +95,13 @@ export function YieldsSection(props: IngredientPart) {
             label={t('ingredients.yields.preparation')}
             hint={t('ingredients.yields.preparationHint')}
             problem={problemOf('preparation')}
-            value={form.preparation}
-            onChange={(event) => change({ preparation: event.target.value })}
+            {...field('preparation')}
           />
           <NumberField
             label={t('ingredients.yields.pct')}
             unit="%"
             problem={problemOf('pct')}
-            value={form.pct}
-            onChange={(event) => change({ pct: event.target.value })}
+            {...field('pct')}
           />
           <Checkbox
             label={t('ingredients.yields.gains')}

@@ -6,15 +6,15 @@ import { newId } from '../../lib/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import { moved, MoveButtons } from './move-buttons.tsx'
 import type { TypedRecipe } from './recipe-draft.ts'
-import { RecipeStep } from '@brigade/domain/food/recipes/recipe.ts'
-import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { RecipeStep, RecipeContent } from '@brigade/domain/food/recipes/recipe.ts'
+import { maxLengthOf, mostOf } from '../../lib/drafts/field-limits.ts'
 
 interface EditorStepsProps {
   readonly typed: TypedRecipe
   readonly change: (part: Partial<TypedRecipe>) => void
 }
 
-const MOST_STEPS = 100
+const MOST_STEPS = mostOf(RecipeContent, 'steps')
 
 /** The method, step by step. */
 export function EditorSteps({ typed: { steps }, change }: EditorStepsProps) {

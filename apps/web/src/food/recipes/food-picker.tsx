@@ -9,6 +9,9 @@ import { useState } from 'react'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import type { IngredientFinder } from './ingredient-finder.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
+import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 
 /** What a line's food was chosen to be. */
 export type PickedFood =
@@ -33,14 +36,11 @@ interface FoodPickerProps {
   readonly onPick: (food: PickedFood) => void
 }
 
-const SHORTEST_NAME = 2
-const LONGEST_NAME = 80
-
 function NewFood({ name, onPick }: Pick<FoodPickerProps, 'name' | 'onPick'>) {
   const t = useText()
   const [category, setCategory] = useState<IngredientCategory>('dry store')
-  const short = name.trim().slice(0, LONGEST_NAME)
-  if (short.length < SHORTEST_NAME) return null
+  const short = name.trim().slice(0, maxLengthOf(StockLine, 'name'))
+  if (!fitsField(StockLine, 'name', short)) return null
   return (
     <div className="new-food">
       <SelectField

@@ -23,8 +23,6 @@ interface NewRecipeProps {
   readonly tone: 'primary' | 'quiet'
 }
 
-const SHORTEST_NAME = 2
-
 /** Keeps a recipe that is only a name so far, and gives its id; undefined when nobody is signed in. */
 async function startRecipe(home: RecipeHome, name: string, uid: string): Promise<string | undefined> {
   const params = { recipeId: newId(), versionId: newId() }
@@ -48,17 +46,14 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
   const t = useText()
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { values, setValues, clear, limitsOf } = useDraft(Recipe, {
-    name: `new recipe ${home.ownerId}`,
-    start: { name: '' },
-  })
-  const { name } = values
+  const draft = useDraft(Recipe, { name: `new recipe ${home.ownerId}`, start: { name: '' } })
+  const { name } = draft.values
   const [problem, setProblem] = useState<string>()
   const start = async () => {
-    if (name.trim().length < SHORTEST_NAME) return setProblem(t('recipes.nameNeeded'))
+    if (!draft.check()) return setProblem(t('recipes.nameNeeded'))
     const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
     if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
-    clear()
+    draft.clear()
     return navigate(`${recipePath(home, recipeId)}?edit=1`)
   }
   return (
@@ -76,11 +71,10 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
           <Stack gap={16}>
             <TextField
               label={t('recipes.name')}
-              value={name}
-              maxLength={limitsOf('name').maxLength}
+              {...draft.field('name')}
               problem={problem}
               onChange={(event) => {
-                setValues({ name: event.target.value })
+                draft.setValues({ name: event.target.value })
                 setProblem(undefined)
               }}
             />

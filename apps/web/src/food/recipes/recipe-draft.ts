@@ -3,8 +3,10 @@ import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-t
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
-import { type Recipe, type RecipeContent, RecipeStep } from '@brigade/domain/food/recipes/recipe.ts'
+import { Recipe, RecipeContent, RecipeStep } from '@brigade/domain/food/recipes/recipe.ts'
 import * as z from 'zod'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 /** A recipe as it is being typed, with the version it was begun from. It survives a reload on this device. */
 export const TypedRecipe = z.object({
@@ -47,8 +49,7 @@ export function typedFrom(recipe: Recipe): TypedRecipe {
   }
 }
 
-const LARGEST_PORTIONS = 100_000
-const SHORTEST_NAME = 2
+const LARGEST_PORTIONS = mostOf(RecipeContent, 'portions')
 
 /** A positive decimal that was typed; undefined for an empty field, null for what is none. */
 function positive(text: string): string | undefined | null {
@@ -68,7 +69,7 @@ export function readTyped(typed: TypedRecipe, before: RecipeContent): ReadTyped 
   const pct = positive(typed.targetCostPct)
   const portions = portionsFrom(typed.portions)
   const wrong: TypedField[] = [
-    ...(typed.name.trim().length < SHORTEST_NAME ? (['name'] as const) : []),
+    ...(!fitsField(Recipe, 'name', typed.name) ? (['name'] as const) : []),
     ...(portions === null ? (['portions'] as const) : []),
     ...(amount === null ? (['yieldAmount'] as const) : []),
     ...(pct === null ? (['targetCostPct'] as const) : []),

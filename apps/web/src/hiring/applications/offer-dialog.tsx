@@ -20,6 +20,7 @@ import { useText } from '../../messages/text.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useNames } from './use-names.ts'
 import type { Row } from './use-team-steps.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 interface OfferDialogProps {
   readonly row: Row
@@ -30,7 +31,6 @@ interface OfferDialogProps {
 
 const Access = AccessRole.exclude(['owner'])
 const DAYS_TO_ANSWER = '7'
-const MOST_DAYS = 60
 const refusals = [
   'seats-taken',
   'access-above-yours',
@@ -120,7 +120,7 @@ export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const [isTried, setTried] = useState(false)
   const currency = job.pay?.min.currency ?? 'EUR'
   const amount = moneyFromTyped(terms.pay, currency)
-  const daysToAnswer = wholeFromTyped(terms.days, MOST_DAYS) || undefined
+  const daysToAnswer = wholeFromTyped(terms.days, mostOf(sendOffer.input, 'daysToAnswer')) || undefined
   const isPaid = amount.ok && amount.money.minor > 0
   const known = refusals.find((each) => each === problem?.reason)
   const words = problem === null ? null : t(wordsOfProblem(problem))

@@ -5,6 +5,7 @@ import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 interface CodeDialogProps {
   readonly bookingId: string
@@ -14,15 +15,15 @@ interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-const CODE = /^\d{4}$/
-
 /** The day's code, told at the door, shows that somebody is there (rule GG6). */
 export function CodeDialog({ bookingId, contract, title, onClose }: CodeDialogProps) {
   const t = useText()
   const calling = useCall(contract)
   const inputOf = (typed: string) => {
     const code = latinDigits(typed)
-    return CODE.test(code) ? { bookingId, code, at: timestampFromMs(Date.now()) } : undefined
+    return code !== '' && fitsField(contract.input, 'code', code)
+      ? { bookingId, code, at: timestampFromMs(Date.now()) }
+      : undefined
   }
   return (
     <StepDialog

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/calls/use-call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { StepDialog } from './step-dialog.tsx'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 const HOUR_MIN = HOUR_MS / MINUTE_MS
 
@@ -34,7 +35,7 @@ function minutesFromTyped(typed: string): number | undefined {
   const read = decimalFromTyped(typed)
   if (!read.ok) return undefined
   const minutes = Math.round(Number(read.decimal) * HOUR_MIN)
-  return minutes >= 0 && minutes <= 16 * HOUR_MIN ? minutes : undefined
+  return minutes >= 0 && minutes <= mostOf(answerHours.input, 'workedMin') ? minutes : undefined
 }
 
 /** One side says how long was worked; the other agrees or says otherwise (rule GG8). */

@@ -7,6 +7,8 @@ import { spanOnDay } from '@brigade/domain/kitchen/rota/span-on-day.ts'
 import { LocalDate } from '@brigade/domain/core/time/local-date.ts'
 import { lengthMs, MINUTE_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
+import { GigShiftOffer } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 
 /** A new shift as it is typed. */
 export interface TypedShift {
@@ -30,14 +32,12 @@ export type ReadShift =
   | { readonly ok: false; readonly problems: readonly ShiftProblem[] }
 
 const TIME = /^\d{2}:\d{2}$/
-const MOST_SEATS = 99
-const LONGEST_BREAK_MIN = 240
 
 /** The typed shift as it is offered, or which fields do not fit. */
 export function readShift(typed: TypedShift, currency: Currency, zone: string): ReadShift {
   const pay = moneyFromTyped(typed.pay, currency)
-  const seats = wholeFromTyped(typed.seats, MOST_SEATS)
-  const breakMin = wholeFromTyped(typed.breakMin, LONGEST_BREAK_MIN)
+  const seats = wholeFromTyped(typed.seats, mostOf(GigShiftOffer, 'seats'))
+  const breakMin = wholeFromTyped(typed.breakMin, mostOf(GigShiftOffer, 'breakMin'))
   const isDay = LocalDate.safeParse(typed.day).success
   const hasTimes = TIME.test(typed.from) && TIME.test(typed.to)
   const span = isDay && hasTimes ? spanOnDay(typed, zone) : undefined

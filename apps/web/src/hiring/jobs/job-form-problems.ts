@@ -1,11 +1,11 @@
-import { JobContent } from '@brigade/domain/hiring/jobs/job.ts'
+import { JobContent, Question } from '@brigade/domain/hiring/jobs/job.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import type { JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
 import { publishProblems } from '@brigade/domain/hiring/jobs/publish-problems.ts'
-import { CompanyName } from '@brigade/domain/core/text/names.ts'
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
 import { type JobForm, MOST_SEATS, payOfForm } from './job-form.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 const reasons = [
   'title',
@@ -33,8 +33,6 @@ export interface JobFormProblem {
   readonly number?: number
 }
 
-const SHORTEST_TITLE = 3
-
 /** What keeps a draft from being saved at all. */
 export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   const problems: JobFormProblem[] = []
@@ -42,10 +40,9 @@ export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   const lines = JobContent.shape.requirements
   const isLines = (text: string) =>
     lines.safeParse(text.split('\n').filter((line) => line.trim() !== '')).success
-  if (form.title.trim().length < SHORTEST_TITLE) problems.push({ field: 'title', reason: 'title' })
-  if (!CompanyName.safeParse(form.companyName).success) {
+  if (!fitsField(JobContent, 'title', form.title)) problems.push({ field: 'title', reason: 'title' })
+  if (!fitsField(JobContent, 'companyName', form.companyName))
     problems.push({ field: 'companyName', reason: 'companyName' })
-  }
   if (form.town.trim() === '') problems.push({ field: 'town', reason: 'town' })
   if (pointFromTyped(form.geo) === undefined) problems.push({ field: 'geo', reason: 'geo' })
   if (seats < 1) {
@@ -54,10 +51,8 @@ export function savingProblems(form: JobForm): readonly JobFormProblem[] {
   if (!isLines(form.requirements)) problems.push({ field: 'requirements', reason: 'lines' })
   if (!isLines(form.benefits)) problems.push({ field: 'benefits', reason: 'lines' })
   form.questions.forEach(({ text }, at) => {
-    const { length } = text.trim()
-    if (length > 0 && length < SHORTEST_TITLE) {
+    if (text.trim() !== '' && !fitsField(Question, 'text', text))
       problems.push({ field: `questions.${at}`, reason: 'question', number: at + 1 })
-    }
   })
   return problems
 }

@@ -1,4 +1,4 @@
-import type { JobContent, Question } from '@brigade/domain/hiring/jobs/job.ts'
+import { JobContent, type Question } from '@brigade/domain/hiring/jobs/job.ts'
 import type { JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
 import { type PayPeriod, type PayRange } from '@brigade/domain/hiring/jobs/pay.ts'
 import { type Currency, minorDigits, type Money } from '@brigade/domain/core/money/money.ts'
@@ -6,6 +6,7 @@ import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
 import { loadDraft } from '../../lib/drafts/draft-storage.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 /** The form as it is typed; nothing of it is lost when it cannot be read. */
 export interface JobForm {
@@ -123,8 +124,8 @@ export function payOfForm({ payMin, payMax, per, currency }: JobForm): PayRange 
   return { min: min.money, max: max.money, per }
 }
 
-const MOST_HOURS = 100
-export const MOST_SEATS = 99
+const MOST_HOURS = mostOf(JobContent, 'hoursPerWeek.max')
+export const MOST_SEATS = mostOf(JobContent, 'seats')
 
 function hoursOfForm({ hoursMin, hoursMax }: JobForm): JobContent['hoursPerWeek'] {
   const min = wholeFromTyped(hoursMin.trim() === '' ? hoursMax : hoursMin, MOST_HOURS)

@@ -5,11 +5,11 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { X } from 'lucide'
 import { useText } from '../../messages/text.tsx'
 import type { JobPartProps } from './job-fields.tsx'
-import { Question } from '@brigade/domain/hiring/jobs/job.ts'
-import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { Question, JobContent } from '@brigade/domain/hiring/jobs/job.ts'
+import { maxLengthOf, mostOf } from '../../lib/drafts/field-limits.ts'
 
 const kinds = ['text', 'yes/no', 'number'] as const
-const MOST = 8
+const MOST_QUESTIONS = mostOf(JobContent, 'questions')
 
 /** What applicants are asked. */
 export function QuestionFields({ form, onChange, wordsOf }: JobPartProps) {
@@ -49,7 +49,7 @@ export function QuestionFields({ form, onChange, wordsOf }: JobPartProps) {
           </Button>
         </div>
       ))}
-      {questions.length < MOST ? (
+      {questions.length < MOST_QUESTIONS ? (
         <div>
           <Button onClick={() => onChange({ questions: [...questions, { text: '', kind: 'text' }] })}>
             {t('hiring.form.addQuestion')}

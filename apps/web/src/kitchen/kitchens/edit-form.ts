@@ -1,5 +1,5 @@
 import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
-import { type Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
@@ -7,7 +7,6 @@ import * as z from 'zod'
 import { changing, type WritePart } from '../../lib/writing/write.ts'
 import { addressOf, KitchenForm, type TypedKitchen } from './kitchen-form.ts'
 
-const LONGEST_DESCRIPTION = 1000
 const WHOLE_PCT = 100
 
 /** A share as typed, such as "28,5", brought to a canonical decimal above 0 and up to 100. */
@@ -20,7 +19,7 @@ const Percent = z.string().transform((typed, context) => {
 
 /** What managers change about a kitchen. */
 export const EditForm = KitchenForm.extend({
-  description: z.string().trim().max(LONGEST_DESCRIPTION),
+  description: z.string().trim().pipe(Kitchen.shape.description),
   isListed: z.boolean(),
   dayStartsAt: LocalTime,
   foodCostPct: Percent,

@@ -9,11 +9,11 @@ import { Trash2 } from 'lucide'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { emptyOption, type ItemText, type OptionText } from './typed-item.ts'
-import { MenuOption } from '@brigade/domain/kitchen/menus/menu.ts'
-import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { MenuOption, MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
+import { maxLengthOf, mostOf } from '../../lib/drafts/field-limits.ts'
 
 /** Product E26. */
-const MOST_OPTIONS = 20
+const MOST_OPTIONS = mostOf(MenuItem, 'options')
 
 interface ItemOptionsProps {
   readonly typed: ItemText

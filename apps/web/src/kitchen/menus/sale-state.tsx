@@ -1,16 +1,15 @@
 import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
-import type { MenuItemSale } from '@brigade/domain/kitchen/menus/menu.ts'
+import { MenuItemSale } from '@brigade/domain/kitchen/menus/menu.ts'
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import type { ItemRowProps } from './item-row.tsx'
 import { setSale } from './menu-actions.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 const states = ['on', 'low', 'off'] as const
 const marks = { on: 'ok', low: 'warn', off: 'late' } as const
-
-const MOST_LEFT = 99_999
 
 /** Whether the item can be ordered: on, low with so many left, or off (86). One tap, also offline. */
 export function SaleState({ editing, item }: Pick<ItemRowProps, 'editing' | 'item'>) {
@@ -20,7 +19,7 @@ export function SaleState({ editing, item }: Pick<ItemRowProps, 'editing' | 'ite
   const label = t('menus.sale.leftOf', { name })
   const set = (change: Pick<MenuItemSale, 'state' | 'left'>) =>
     void setSale(editing.draft, item, { ...change, by: editing.uid })
-  const count = left === null ? undefined : wholeFromTyped(left, MOST_LEFT)
+  const count = left === null ? undefined : wholeFromTyped(left, mostOf(MenuItemSale, 'left'))
   const isWrong = left !== null && left.trim() !== '' && count === undefined
   const keepLeft = () => {
     if (count !== undefined) set({ state: 'low', left: count })

@@ -1,8 +1,8 @@
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
-
-const MOST_PACKS = 100_000
+import { Basket } from '@brigade/domain/kitchen/ordering/basket.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 /** A number of packs as it is typed; undefined when it is none. */
 export function packsFromTyped(text: string): number | undefined {
-  return wholeFromTyped(text, MOST_PACKS)
+  return wholeFromTyped(text, mostOf(Basket, 'lines.*.packs'))
 }

@@ -22,6 +22,7 @@ import {
   type PriceFacts,
   type PriceProblems,
 } from '../../food/ingredients/public.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 /** A product as it is typed. */
 interface Typed {
@@ -65,7 +66,7 @@ function readTyped({ name, code, pack, price }: Typed, { company, currency }: Ow
   const form = { supplierName: company.companyName, name, code, pack, price, vatPct: '' }
   const read = readPriceForm(form, { currency, ingredientName: '' })
   if (!read.ok) return read
-  const isNamed = read.facts.name.length >= SHORTEST_NAME
+  const isNamed = fitsField(CatalogueLine, 'name', read.facts.name)
   const problems: PriceProblems = { name: 'supply.product.nameMissing' }
   return isNamed ? read : { ok: false as const, problems }
 }
@@ -142,5 +143,3 @@ function partsOf(place: OwnPlace, { row, price, facts, category, shared }: ToSav
   const said = { name, category, pack, ...(code !== undefined && { code }), ...known }
   return newProductParts(place, said, facts.price)
 }
-
-const SHORTEST_NAME = 2

@@ -4,11 +4,10 @@ import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
 import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
 import { PrepPlan } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 /** A kitchen that has named no services has one: the day. */
 const WHOLE_DAY = 'day'
-
-const MAX_SERVINGS = 100_000
 
 interface Typed {
   readonly menuIds: readonly string[]
@@ -25,7 +24,7 @@ function textsOf(numbers: Readonly<Record<string, number>> = {}): Record<string,
 
 /** A whole number as typed; nothing typed is 0, anything else undefined. */
 function wholeNumber(text: string): number | undefined {
-  return text.trim() === '' ? 0 : wholeFromTyped(text, MAX_SERVINGS)
+  return text.trim() === '' ? 0 : wholeFromTyped(text, mostOf(PrepPlan, 'servings.*'))
 }
 
 /** What stands in the form, what follows from it, and the making of the list. */

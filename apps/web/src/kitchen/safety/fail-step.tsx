@@ -12,9 +12,9 @@ import type { Crew } from '../../lib/kitchen/use-crew.ts'
 import type { FailAnswer } from './safety-actions.ts'
 import { choiceWords } from './words.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 const NOT_NOW = 'not now'
-const SHORTEST_WORDS = 3
 
 /** What is done about a fail, as it is typed. */
 export interface FailSaid {
@@ -32,7 +32,7 @@ type Missing = 'choice' | 'what' | 'owner'
 function missingOf({ choice, what, owner }: FailSaid): Missing | undefined {
   if (choice === NOT_NOW) return owner === '' ? 'owner' : undefined
   if (choice === '') return 'choice'
-  return choice === 'other' && what.trim().length < SHORTEST_WORDS ? 'what' : undefined
+  return choice === 'other' && !fitsField(CorrectiveActionDocument, 'what', what) ? 'what' : undefined
 }
 
 /** What is done about a fail; undefined while something is missing. */
@@ -43,7 +43,7 @@ export function failAnswer(t: Translate, crew: Crew, said: FailSaid): FailAnswer
   }
   const choice = actionChoices.find((each) => each === said.choice) ?? 'other'
   const words = said.what.trim()
-  return { choice, what: words.length < SHORTEST_WORDS ? t(choiceWords[choice]) : words }
+  return { choice, what: fitsField(CorrectiveActionDocument, 'what', words) ? words : t(choiceWords[choice]) }
 }
 
 interface FailStepProps {

@@ -2,9 +2,9 @@ import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
 import { Delete } from 'lucide'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
 import { useText } from '../../messages/text.tsx'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { TypedValue } from '../../lib/format/typed-values.ts'
 
-/** Three digits, a decimal and their signs, with room to spare. */
-const LONGEST_READING = 8
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '0', '.']
 
 interface NumberPadProps {
@@ -31,7 +31,7 @@ export function NumberPad({ label, unit, hint, problem, value, onChange }: Numbe
         hint={hint}
         problem={problem}
         value={value}
-        maxLength={LONGEST_READING}
+        maxLength={maxLengthOf(TypedValue, 'temperature')}
         onChange={({ target }) => onChange(target.value)}
       />
       <fieldset className="number-pad-keys" aria-label={t('safety.pad')}>

@@ -24,6 +24,7 @@ import { typedValues, unitOf } from '../../lib/format/typed-values.ts'
 import { limitText } from './words.ts'
 import { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { fitsField } from '../../lib/drafts/draft-problems.ts'
 
 /** The check to record: for an occurrence of today, by itself, or to correct an earlier record. */
 export interface CheckToRecord {
@@ -93,8 +94,6 @@ function CheckField({ field, value, problem, onChange }: FieldProps) {
   )
 }
 
-const SHORTEST_REASON = 3
-
 interface Typed {
   readonly values: Readonly<Record<string, string>>
   /** Why an earlier record is corrected. */
@@ -123,7 +122,8 @@ function useRecord({ crew, check, onDone }: RecordProps) {
   const { values, wrong } = typedValues(template.fields, said.values)
   const missing = template.fields.filter(({ key, isRequired }) => isRequired && values[key] === undefined)
   const reason = said.reason.trim()
-  const isReasonMissing = correctionOf !== undefined && reason.length < SHORTEST_REASON
+  const isReasonMissing =
+    correctionOf !== undefined && (reason === '' || !fitsField(SafetyRecordDocument, 'reason', reason))
   const hasFailed = judgeRecord(template.fields, values) === 'failed'
   // A fail is answered in the same step: the question stands there once the values have been tried.
   const isAsked = hasFailed && tries !== 'none'

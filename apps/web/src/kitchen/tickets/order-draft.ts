@@ -5,6 +5,8 @@ import type { TicketMode } from '@brigade/domain/kitchen/kitchens/ticket-modes.t
 import { newId } from '../../lib/writing/new-id.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 import type { OrderItem } from './use-order-menu.ts'
+import { mostOf } from '../../lib/drafts/field-limits.ts'
+import { TicketDocument } from '@brigade/domain/kitchen/tickets/ticket-document.ts'
 
 const USUAL_PREP_MIN = 5
 
@@ -51,11 +53,9 @@ const newLine = (name: string, itemPath: string): DraftLine => ({
   allergies: '',
 })
 
-const MOST_COVERS = 999
-
 /** For how many the order is; undefined when that is not said, or cannot be read. */
 export function coversOf({ covers }: OrderDraft): number | undefined {
-  return wholeFromTyped(covers, MOST_COVERS)
+  return wholeFromTyped(covers, mostOf(TicketDocument, 'covers'))
 }
 
 /** Whether the number of covers can be read, or is left out. */

@@ -10,6 +10,12 @@ function problemOf(schema: $ZodType, value: unknown): FieldProblem | undefined {
   return fieldProblems(parsed.error)[0]
 }
 
+/** Whether a value fits the field at a path of a schema, as it is typed; a field that may be left out may also be empty. */
+export function fitsField(schema: ZodType, path: string, value: unknown): boolean {
+  const field = fieldSchema(schema, path)
+  return field === undefined || problemOf(field, value) === undefined
+}
+
 /** What is wrong with each field that the schema knows; the first of each is enough to begin with. */
 export function problemsIn(schema: ZodType, values: object): ReadonlyMap<string, FieldProblem> {
   const found = Object.entries(values).flatMap(([name, value]) => {

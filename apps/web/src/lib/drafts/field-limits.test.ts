@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { limitsOf } from './field-limits.ts'
+import { limitsOf, mostOf } from './field-limits.ts'
 
 const listOf = (most: number, length: number) => z.array(z.string().min(1).max(length)).max(most)
 
@@ -53,4 +53,25 @@ test.each([
 test('a refined object still knows its fields', () => {
   const refined = Form.refine(({ name }) => name !== 'x').readonly()
   expect(limitsOf(refined, 'name').maxLength).toBe(60)
+})
+
+const Plan = z.object({
+  seats: z.int().min(1).max(99),
+  covers: z.int().max(10_000).optional(),
+  servings: z.record(z.string(), z.int().max(500)),
+  questions: z.array(z.string()).max(8),
+  free: z.number(),
+})
+
+test.each([
+  ['seats', 99],
+  ['covers', 10_000],
+  ['servings.*', 500],
+  ['questions', 8],
+] as const)('a field %s takes at most %s', (field, most) => {
+  expect(mostOf(Plan, field)).toBe(most)
+})
+
+test('a field without an upper end has none to take over', () => {
+  expect(() => mostOf(Plan, 'free')).toThrow('no upper end at free')
 })

@@ -79,7 +79,7 @@ function longest(schema: $ZodType): number | undefined {
   }
 }
 
-/** One step of a path: a field of an object or of one of several, or with `*` the entries of a list. */
+/** One step of a path: a field of an object or of one of several, or with `*` the entries of a list or a table. */
 function step(schema: $ZodType, name: string): $ZodType | undefined {
   const def = defOf(schema)
   if (def.type === 'readonly' || def.type === 'optional') return step(def.innerType, name)
@@ -87,6 +87,7 @@ function step(schema: $ZodType, name: string): $ZodType | undefined {
     return def.options.map((option) => step(option, name)).find((found) => found !== undefined)
   }
   if (def.type === 'array') return name === '*' ? def.element : undefined
+  if (def.type === 'record') return name === '*' ? def.valueType : undefined
   return def.type === 'object' ? def.shape[name] : undefined
 }
 
@@ -118,4 +119,23 @@ export function limitsOf(schema: ZodType, path: string): FieldLimits {
 /** Most characters of the field at a path, for a control that is bound to no draft. */
 export function maxLengthOf(schema: ZodType, path: string): number | undefined {
   return limitsOf(schema, path).maxLength
+}
+
+/** The upper end that a schema sets, through what may be left out. */
+function upperEnd(schema: $ZodType): number | undefined {
+  const def = defOf(schema)
+  if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
+    return upperEnd(def.innerType)
+  return def.type === 'number' || def.type === 'array' ? maximumOf(def.checks) : undefined
+}
+
+/**
+ * The largest number, or the most entries of a list, that the schema allows at a path. Throws a `TypeError` when it sets no
+ * end there: such a field has no limit to take over.
+ */
+export function mostOf(schema: ZodType, path: string): number {
+  const field = fieldSchema(schema, path)
+  const most = field === undefined ? undefined : upperEnd(field)
+  if (most === undefined) throw new TypeError(`The schema sets no upper end at ${path}`)
+  return most
 }

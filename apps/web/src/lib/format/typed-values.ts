@@ -1,11 +1,24 @@
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
 import { latinDigits } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { Temperature } from '@brigade/domain/core/quantities/temperature.ts'
-import type { SafetyField, SafetyValue, SafetyValues } from '@brigade/domain/kitchen/safety/safety-field.ts'
+import {
+  type SafetyField,
+  SafetyValue,
+  type SafetyValues,
+} from '@brigade/domain/kitchen/safety/safety-field.ts'
+import * as z from 'zod'
+import { maxLengthOf } from '../drafts/field-limits.ts'
 
 /** No kitchen measures beyond these: what is typed outside is a slip of the finger (journey 33). */
 const COLDEST = -100
 const HOTTEST = 400
+
+/** How much may be typed for the fields of a check, by their kind. */
+export const TypedValue = z.object({
+  /** Three digits, a decimal and their signs, with room to spare. */
+  temperature: z.string().max(8),
+  text: z.string().max(maxLengthOf(SafetyValue, 'value') ?? 0),
+})
 
 /** What was typed as a temperature; null for nothing, `wrong` for what is none. */
 export function temperatureOf(text: string, unit: Temperature['unit']): Temperature | null | 'wrong' {

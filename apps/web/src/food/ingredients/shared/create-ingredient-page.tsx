@@ -21,8 +21,8 @@ import { useSearchParams } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { CreateForm } from '../../../shell/forms/create-form.tsx'
 import { type Catalogue, useSupplierCatalogue } from '../../../lib/kitchen/use-catalogue.ts'
+import { fitsField } from '../../../lib/drafts/draft-problems.ts'
 
-const SHORTEST_NAME = 2
 const NONE_LIKE_IT: NearDuplicates = { same: undefined, near: [] }
 
 interface AlikeProps {
@@ -84,7 +84,7 @@ export function CreateIngredientPage() {
   const category = IngredientCategory.catch('greengrocery').parse(values.category)
   const [isOther, setOther] = useState(false)
   const name = values.name.trim()
-  const isNamed = name.length >= SHORTEST_NAME
+  const isNamed = fitsField(ingredients.schema, 'name', name)
   const alike = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
   const problems = [
     { field: 'name', text: t('shared.problem.name'), isMissing: !isNamed },
@@ -107,8 +107,7 @@ export function CreateIngredientPage() {
           <TextField
             label={t('shared.name')}
             hint={t('shared.create.nameHint')}
-            maxLength={draft.limitsOf('name').maxLength}
-            value={values.name}
+            {...draft.field('name')}
             problem={wordsOf('name')}
             onChange={({ target }) => {
               setValues({ name: target.value })

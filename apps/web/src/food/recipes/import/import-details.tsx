@@ -12,8 +12,8 @@ import type { IngredientFinder } from '../ingredient-finder.ts'
 import { ImportLine } from './import-line.tsx'
 import type { Decision, ImportAction } from './import-state.ts'
 import type { ReviewedItem } from './review.ts'
-import { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
-import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
+import { Recipe, RecipeContent } from '@brigade/domain/food/recipes/recipe.ts'
+import { maxLengthOf, mostOf } from '../../../lib/drafts/field-limits.ts'
 
 interface ImportDetailsProps {
   readonly reviewed: ReviewedItem
@@ -22,7 +22,7 @@ interface ImportDetailsProps {
 }
 
 const HOUSEHOLD: ReadonlySet<string> = new Set(['cup', 'tbsp', 'tsp', 'uscup', 'ustbsp', 'ustsp'])
-const LARGEST_PORTIONS = 100_000
+const LARGEST_PORTIONS = mostOf(RecipeContent, 'portions')
 
 function usesCups({ lines }: RecipeDraft): boolean {
   return lines.some(({ amount }) => {

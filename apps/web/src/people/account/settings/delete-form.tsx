@@ -6,7 +6,6 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { deleteAccount } from '@brigade/domain/people/accounts/account-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/profiles/brigade-user.ts'
 import type { KeepingReason } from '@brigade/domain/people/accounts/end-account.ts'
-import { useState } from 'react'
 import * as z from 'zod'
 import { type CallProblem, wordsOfProblem } from '../../../lib/calls/call-problem.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
@@ -19,6 +18,7 @@ import { type KitchenSection, paths } from '../../../lib/routing/paths.ts'
 import type { IdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 import type { Account } from './account.ts'
 import { useStep } from './use-step.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 
 const Kitchens = z.object({ kitchens: z.array(z.object({ kitchenId: z.string(), name: z.string() })) })
 
@@ -75,11 +75,11 @@ interface TypedFormProps extends DeleteFormProps {
 
 function TypedForm({ account, handle, onDone }: TypedFormProps) {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  const { values, field } = useDraft(deleteAccount.input, { name: null, start: { handleTyped: '' } })
   const { send, problem: refused } = useCall(deleteAccount)
   const { run, dialog } = useStep(account)
   const end = async (): Promise<IdentityOutcome> => {
-    const outcome = await send({ handleTyped: typed, handOver: {} })
+    const outcome = await send({ ...values, handOver: {} })
     if (outcome.state === 'done') return { state: 'done' }
     const code = outcome.problem.reason ?? outcome.problem.status
     return { state: 'refused', problem: { code, words: wordsOfProblem(outcome.problem) } }
@@ -97,8 +97,7 @@ function TypedForm({ account, handle, onDone }: TypedFormProps) {
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              {...field('handleTyped')}
             />
           )}
           <span>

@@ -3,7 +3,6 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
-import * as z from 'zod'
 import type { SessionHere } from '../../../lib/session/session-store.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -13,9 +12,7 @@ import { EmailState } from '../sign-in/email-state.tsx'
 import { IdentityBanner } from '../sign-in/identity-banner.tsx'
 import { type Account, changeEmail } from './account.ts'
 import { useStep } from './use-step.tsx'
-
-const Email = z.email().max(254)
-const NewEmail = z.object({ email: Email })
+import { NewEmailFields } from '../sign-in/auth-form.ts'
 
 /** The address that signs in: whether it is confirmed, and another one, which takes over once its link was followed. */
 export function EmailForm({
@@ -26,23 +23,19 @@ export function EmailForm({
   readonly session: SessionHere
 }) {
   const t = useText()
-  const { values, clear, field } = useDraft(NewEmail, {
+  const { values, clear, field, problems, check } = useDraft(NewEmailFields, {
     name: `e-mail ${account.uid}`,
     start: { email: '' },
   })
-  const { email } = values
   const [sentTo, setSentTo] = useState('')
-  const [isTried, setTried] = useState(false)
   const { run, isDone, problem, dialog } = useStep(account)
-  const isWrong = !Email.safeParse(email.trim()).success
   const submit = async () => {
-    setTried(true)
-    if (isWrong) return
+    if (!check()) return
+    const { email } = NewEmailFields.parse(values)
     await run(
-      () => changeEmail(email.trim()),
+      () => changeEmail(email),
       () => {
-        setSentTo(email.trim())
-        setTried(false)
+        setSentTo(email)
         clear()
       },
     )
@@ -64,7 +57,7 @@ export function EmailForm({
           <TextField
             label={t('settings.email.new')}
             hint={t('settings.email.hint')}
-            problem={isTried && isWrong ? t('auth.error.email') : undefined}
+            problem={problems.has('email') ? t('auth.error.email') : undefined}
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -3,13 +3,14 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Suspense, useState } from 'react'
-import { LONGEST_TYPED_CODE } from '../sign-in/second-factor.ts'
+import { TypedCode } from '../sign-in/second-factor.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { IdentityBanner } from '../sign-in/identity-banner.tsx'
 import type { IdentityProblem } from '../sign-in/identity-words.ts'
 import type { Enrolment } from './account.ts'
 import { lazyComponent } from '../../../shell/lazy-component.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 
 /** The drawing of codes comes only for those who add a second step. */
 const QrCode = lazyComponent(async () => (await import('../../../shell/sharing/qr-code.tsx')).QrCode)
@@ -22,10 +23,10 @@ interface EnrolFormProps {
 /** Brings the secret into an authenticator app, by camera or by hand, and lets the app prove that it has it. */
 export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
   const t = useText()
-  const [code, setCode] = useState('')
+  const { values, field } = useDraft(TypedCode, { name: null, start: { code: '' } })
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const submit = async () => {
-    const outcome = await enrolment.finish(code)
+    const outcome = await enrolment.finish(values.code)
     if (outcome.state === 'done') onDone()
     else setProblem(outcome.problem)
   }
@@ -49,9 +50,7 @@ export function EnrolForm({ enrolment, onDone }: EnrolFormProps) {
           hint={t('settings.second.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={LONGEST_TYPED_CODE}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...field('code')}
         />
         <span>
           <SubmitButton tone="primary">{t('settings.second.finish')}</SubmitButton>

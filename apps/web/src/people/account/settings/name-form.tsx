@@ -18,16 +18,16 @@ import type { IdentityOutcome } from '../sign-in/to-identity-outcome.ts'
 /** The name that teams read, and the way to the public card. */
 export function NameForm({ uid, first }: { readonly uid: string; readonly first: string }) {
   const t = useText()
-  const { values, setValues, clear } = useDraft(BrigadeUser, { name: `name ${uid}`, start: { name: first } })
-  const { name } = values
+  const { values, clear, field, problems, check } = useDraft(BrigadeUser, {
+    name: `name ${uid}`,
+    start: { displayName: first },
+  })
+  const { displayName } = values
   const [outcome, setOutcome] = useState<IdentityOutcome | null>(null)
-  const [isTried, setTried] = useState(false)
-  const isWrong = !BrigadeUser.shape.displayName.safeParse(name).success
-  useUnsaved(name !== first && outcome?.state !== 'done')
+  useUnsaved(displayName !== first && outcome?.state !== 'done')
   const save = async () => {
-    setTried(true)
-    if (isWrong) return
-    const made = await rename(name.trim())
+    if (!check()) return
+    const made = await rename(displayName.trim())
     setOutcome(made)
     if (made.state === 'done') clear()
   }
@@ -38,11 +38,11 @@ export function NameForm({ uid, first }: { readonly uid: string; readonly first:
         <TextField
           label={t('auth.field.name')}
           hint={t('auth.hint.name')}
-          problem={isTried && isWrong ? t('auth.problem.name') : undefined}
+          problem={problems.has('displayName') ? t('auth.problem.name') : undefined}
           autoComplete="name"
-          value={name}
+          {...field('displayName')}
           onChange={(event) => {
-            setValues({ name: event.target.value })
+            field('displayName').onChange(event)
             setOutcome(null)
           }}
         />

@@ -4,7 +4,6 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { passwordAdvice } from '@brigade/domain/people/accounts/password.ts'
 import { useState } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
@@ -12,6 +11,8 @@ import { IdentityBanner } from '../sign-in/identity-banner.tsx'
 import { PasswordStrength } from '../sign-in/password-strength.tsx'
 import { type Account, changePassword } from './account.ts'
 import { useStep } from './use-step.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { NewPasswordFields } from '../sign-in/auth-form.ts'
 
 interface PasswordFormProps {
   readonly account: Account
@@ -22,19 +23,19 @@ interface PasswordFormProps {
 /** Another password, or a first one for who signs in another way. */
 export function PasswordForm({ account, name, onChanged }: PasswordFormProps) {
   const t = useText()
-  const [password, setPassword] = useState('')
+  const { values, clear, field, problems, check } = useDraft(NewPasswordFields, {
+    name: null,
+    start: { password: '' },
+  })
+  const { password } = values
   const [isShown, setShown] = useState(false)
-  const [isTried, setTried] = useState(false)
   const { run, isDone, problem, dialog } = useStep(account)
-  const isShort = passwordAdvice(password) === 'too-short'
   const submit = async () => {
-    setTried(true)
-    if (isShort) return
+    if (!check()) return
     await run(
       () => changePassword(password),
       () => {
-        setPassword('')
-        setTried(false)
+        clear()
         onChanged()
       },
     )
@@ -48,11 +49,10 @@ export function PasswordForm({ account, name, onChanged }: PasswordFormProps) {
           <TextField
             label={t('auth.field.newPassword')}
             hint={t('auth.hint.password')}
-            problem={isTried && isShort ? t('auth.error.weakPassword') : undefined}
+            problem={problems.has('password') ? t('auth.error.weakPassword') : undefined}
             type={isShown ? 'text' : 'password'}
             autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...field('password')}
           />
           <PasswordStrength password={password} known={[name, account.email]} />
           <Checkbox

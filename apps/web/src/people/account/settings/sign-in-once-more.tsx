@@ -15,6 +15,8 @@ import type { IdentityProblem } from '../sign-in/identity-words.ts'
 import type { SecondStep } from '../sign-in/second-factor.ts'
 import { SecondStepForm } from '../sign-in/second-step-form.tsx'
 import { type Account, signInOnceMore } from './account.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { KnownPasswordFields } from '../sign-in/auth-form.ts'
 
 interface ProofProps {
   readonly account: Account
@@ -23,14 +25,14 @@ interface ProofProps {
 
 function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink: () => void }) {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { values, clear, field } = useDraft(KnownPasswordFields, { name: null, start: { password: '' } })
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [step, setStep] = useState<SecondStep | null>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => input.current?.focus(), [])
   const submit = async () => {
-    const outcome = await signInOnceMore(password)
-    setPassword('')
+    const outcome = await signInOnceMore(values.password)
+    clear()
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
     if (outcome.state === 'second step') setStep(outcome)
     if (outcome.state === 'done') onDone()
@@ -46,9 +48,8 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
           label={t('auth.field.password')}
           type="password"
           autoComplete="current-password"
-          ref={field}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          ref={input}
+          {...field('password')}
         />
         <Cluster gap={12}>
           <SubmitButton tone="primary">{t('settings.onceMore.submit')}</SubmitButton>

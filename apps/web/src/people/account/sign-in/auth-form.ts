@@ -12,20 +12,31 @@ export interface AuthForm {
   readonly password: string
 }
 
-const Email = z.email().max(254)
+const Email = z.string().trim().pipe(z.email().max(254))
 const Typed = z.string().max(4096)
 const Name = z.string().trim().min(2).max(60)
+
+/** An address alone, such as a new one. */
+export const NewEmailFields = z.object({ email: Email })
+
+/** A password that is chosen: long enough. */
+export const NewPasswordFields = z.object({
+  password: Typed.refine((password) => passwordAdvice(password) !== 'too-short'),
+})
+
+/** A password that is known already. */
+export const KnownPasswordFields = z.object({ password: Typed })
 
 /** Which fields must hold what in each mode. */
 export const authForms = {
   join: z.object({
     name: Name,
-    email: z.string().trim().pipe(Email),
-    password: Typed.refine((password) => passwordAdvice(password) !== 'too-short'),
+    email: Email,
+    ...NewPasswordFields.shape,
   }),
-  signIn: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed.min(1) }),
-  reset: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed }),
-  link: z.object({ name: z.string(), email: z.string().trim().pipe(Email), password: Typed }),
+  signIn: z.object({ name: z.string(), email: Email, password: Typed.min(1) }),
+  reset: z.object({ name: z.string(), email: Email, password: Typed }),
+  link: z.object({ name: z.string(), email: Email, password: Typed }),
 } satisfies Readonly<Record<AuthMode, z.ZodType<AuthForm>>>
 
 /** The sentence for a field that breaks its rule. */

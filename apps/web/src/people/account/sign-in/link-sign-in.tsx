@@ -9,15 +9,18 @@ import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
 import type { SecondStep } from './second-factor.ts'
 import { SecondStepForm } from './second-step-form.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { NewEmailFields } from './auth-form.ts'
 
 /** Signs in by the link of an e-mail. On another device than the one that asked, the address is asked for again. */
 export function LinkSignIn({ onDone }: { readonly onDone: () => void }) {
   const t = useText()
-  const [email, setEmail] = useState(askedAddress)
+  const [start] = useState(() => ({ email: askedAddress() }))
+  const { values, field } = useDraft(NewEmailFields, { name: null, start })
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [step, setStep] = useState<SecondStep | null>(null)
   const submit = async () => {
-    const outcome = await signInByLink(email.trim(), globalThis.location.href)
+    const outcome = await signInByLink(values.email.trim(), globalThis.location.href)
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
     if (outcome.state === 'second step') setStep(outcome)
     if (outcome.state === 'done') onDone()
@@ -34,8 +37,7 @@ export function LinkSignIn({ onDone }: { readonly onDone: () => void }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...field('email')}
         />
         <span>
           <SubmitButton tone="primary" size="large">

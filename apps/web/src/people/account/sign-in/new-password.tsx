@@ -1,11 +1,11 @@
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { passwordAdvice } from '@brigade/domain/people/accounts/password.ts'
-import { useState } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { NewPasswordFields } from './auth-form.ts'
 
 interface NewPasswordProps {
   readonly email: string
@@ -15,12 +15,12 @@ interface NewPasswordProps {
 /** A new password for a known address. */
 export function NewPassword({ email, onChoose }: NewPasswordProps) {
   const t = useText()
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = passwordAdvice(password) === 'too-short'
+  const { values, field, problems, check } = useDraft(NewPasswordFields, {
+    name: null,
+    start: { password: '' },
+  })
   const choose = async () => {
-    setTried(true)
-    if (!isShort) await onChoose(password)
+    if (check()) await onChoose(values.password)
   }
   return (
     <Form onSubmit={choose}>
@@ -29,13 +29,12 @@ export function NewPassword({ email, onChoose }: NewPasswordProps) {
         <TextField
           label={t('auth.field.newPassword')}
           hint={t('auth.hint.password')}
-          problem={isTried && isShort ? t('auth.error.weakPassword') : undefined}
+          problem={problems.has('password') ? t('auth.error.weakPassword') : undefined}
           type="password"
           autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...field('password')}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength password={values.password} />
         <SubmitButton tone="primary" size="large">
           {t('auth.action.setPassword')}
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { getMultiFactorResolver, type MultiFactorError, TotpMultiFactorGenerator } from 'firebase/auth'
+import * as z from 'zod'
 import { auth, publishSession } from '../../../lib/session/firebase-session.ts'
 import { identityProblem } from './identity-words.ts'
 import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.ts'
@@ -10,8 +11,8 @@ export interface SecondStep {
   readonly finish: (code: string) => Promise<IdentityOutcome>
 }
 
-/** Six digits, often with a space in their middle. */
-export const LONGEST_TYPED_CODE = 7
+/** Six digits as they are typed, often with a space in their middle. */
+export const TypedCode = z.object({ code: z.string().max(7) })
 
 export type SignInOutcome = IdentityOutcome | SecondStep
 

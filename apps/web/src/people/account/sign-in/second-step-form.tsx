@@ -8,7 +8,8 @@ import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
 import { IdentityBanner } from './identity-banner.tsx'
 import type { IdentityProblem } from './identity-words.ts'
-import { LONGEST_TYPED_CODE, type SecondStep } from './second-factor.ts'
+import { type SecondStep, TypedCode } from './second-factor.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
@@ -19,16 +20,16 @@ interface SecondStepFormProps {
 /** Asks for the six digits of the authenticator app. */
 export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { values, clear, field } = useDraft(TypedCode, { name: null, start: { code: '' } })
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => input.current?.focus(), [])
   const submit = async () => {
-    const outcome = await step.finish(code)
+    const outcome = await step.finish(values.code)
     if (outcome.state === 'done') onDone()
     else {
       setProblem(outcome.problem)
-      setCode('')
+      clear()
     }
   }
   return (
@@ -41,10 +42,8 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
           hint={t('auth.second.hint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          ref={field}
-          maxLength={LONGEST_TYPED_CODE}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          ref={input}
+          {...field('code')}
         />
         <Cluster gap={12}>
           <SubmitButton tone="primary" size="large">

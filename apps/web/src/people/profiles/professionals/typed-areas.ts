@@ -1,6 +1,7 @@
-import type { Professional } from '@brigade/domain/people/profiles/professional.ts'
+import { Professional } from '@brigade/domain/people/profiles/professional.ts'
 import { roundedPoint } from '@brigade/domain/core/geo/geo-point.ts'
 import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
+import { mostOf } from '../../../lib/drafts/field-limits.ts'
 
 type WorkArea = Professional['workAreas'][number]
 
@@ -13,8 +14,8 @@ export interface TypedArea {
 }
 
 /** How many areas a card has room for. */
-export const MOST_AREAS = 5
-const LONGEST_KM = 100
+export const MOST_AREAS = mostOf(Professional, 'workAreas')
+const LONGEST_KM = mostOf(Professional, 'workAreas.*.radiusKm')
 
 /** A new area; ten kilometres is what most would travel (product, E04). */
 export const NEW_AREA: TypedArea = { label: '', near: '', km: '10' }
