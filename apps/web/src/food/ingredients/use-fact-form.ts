@@ -41,8 +41,8 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
     change: setValues,
     field,
     /** What is wrong with a field, in words. */
-    problemOf: (field: Field): string | undefined => {
-      const key = problems[field]
+    problemOf: (name: Field): string | undefined => {
+      const key = problems[name]
       return key === undefined ? undefined : t(key)
     },
     remove: (gone: Fact) => {

@@ -40,7 +40,7 @@ test('every rule of the domain has a sentence of the catalogue, and no other rul
 const READ_THEM = [
   './field-problem.ts',
   '../../shell/routing/page-problem.ts',
-  '../../shell/routing/resolve-page.ts',
+  '../../shell/problems/is-connection-problem.ts',
 ]
 
 test('no screen shows the English of a schema, of the server or of the SDK', () => {
