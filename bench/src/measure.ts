@@ -2,7 +2,19 @@
 export interface Figure {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'MB' | 'KiB' | 'kB' | '%' | 'lines' | '×' | 'points' | 'shift' | '/s'
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'documents'
+    | 'MB'
+    | 'KiB'
+    | 'kB'
+    | '%'
+    | 'lines'
+    | '×'
+    | 'points'
+    | 'shift'
+    | '/s'
   /** What the figure must keep to; without it the line only informs. */
   readonly limit?: { readonly atMost: number } | { readonly atLeast: number }
   /** The same thing measured under other circumstances, in the same unit; the report prints the ratio. */

@@ -18,5 +18,6 @@ export const measures: Readonly<Record<string, () => Promise<{ readonly measure:
   lighthouse: () => import('./measures/lighthouse.ts'),
   scale: () => import('./measures/scale.ts'),
   peer: () => import('./measures/peer.ts'),
+  years: () => import('./measures/years.ts'),
   listeners: () => import('./measures/listeners.ts'),
 }

@@ -28,6 +28,10 @@ export interface PackPrice {
   /** The link and the product it is bought through, where the supplier is on Brigade. */
   readonly linkId?: string
   readonly catalogueLineId?: string
+  /** Before others of the line, from 1. */
+  readonly rank?: number
+  /** Follows from the line when not said. */
+  readonly priceLineId?: string
 }
 
 /**
@@ -89,15 +93,15 @@ function canonicalUnit(unit: Unit): Unit {
   return dimension === 'volume' ? 'l' : 'piece'
 }
 
-/** A supplier's price for a stock line; its id follows from the line, so building it twice makes one. */
+/** A supplier's price for a stock line; built twice it is one. */
 export function buildPriceLine(
   { kitchenId, by }: Pantry,
   lineId: string,
-  { priceAt, ...bought }: PackPrice,
+  { priceAt, priceLineId = `price-${lineId}`, rank = 1, ...bought }: PackPrice,
 ): BuiltDocument {
   return builtDocument(
     priceLines,
-    { kitchenId, priceLineId: `price-${lineId}` },
+    { kitchenId, priceLineId },
     {
       ...newCommonFields(by, priceAt),
       ...bought,
@@ -106,7 +110,7 @@ export function buildPriceLine(
       priceAt,
       minPacks: 1,
       multiple: 1,
-      rank: 1,
+      rank,
       isAvailable: true,
     },
   )

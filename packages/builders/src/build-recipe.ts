@@ -95,3 +95,37 @@ export function buildRecipeFromFile(
     ingredientIds: full.lines.flatMap(({ refId }) => (refId === undefined ? [] : [refId])),
   }
 }
+
+/** A recipe as a cook types it; what is not said is empty. */
+export interface RecipeToBuild {
+  readonly recipeId: string
+  readonly name: string
+  readonly lines: readonly (Pick<RecipeLine, 'kind' | 'name' | 'amount'> & Partial<RecipeLine>)[]
+  readonly content?: Partial<Omit<RecipeContent, 'lines'>>
+}
+
+/** A recipe approved for the line, with its first version. */
+export function buildRecipe(
+  { kitchenId, by }: Pantry,
+  { recipeId, name, lines, content }: RecipeToBuild,
+  at: Timestamp,
+): readonly BuiltDocument[] {
+  const saved = newRecipe({
+    ownerKind: 'kitchen',
+    ownerId: kitchenId,
+    name,
+    content: {
+      lines: lines.map((line, place) => ({ lineKey: `line-${place + 1}`, text: '', ...line })),
+      steps: [],
+      containers: [],
+      ...content,
+    },
+    versionId: `${recipeId}-1`,
+    common: newCommonFields(by, at),
+  })
+  const approved = { state: 'approved', approvedVersionId: saved.recipe.currentVersionId } as const
+  return [
+    builtDocument(recipes, { recipeId }, { ...saved.recipe, ...approved }),
+    builtDocument(recipeVersions, { recipeId, versionId: saved.recipe.currentVersionId }, saved.version),
+  ]
+}

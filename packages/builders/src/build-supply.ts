@@ -77,12 +77,12 @@ export type OrderedLine = Pick<OrderLine, 'lineId' | 'priceLineId' | 'name' | 'p
 
 /** An order as it stands some time after it was sent. */
 export interface OrderToBuild {
-  readonly link: { readonly linkId: string; readonly supplierId: string; readonly name: string }
+  readonly link: { readonly linkId: string; readonly supplierId?: string; readonly name: string }
   readonly kitchenName: string
   /** Counted from 1 in the kitchen. */
   readonly count: number
   readonly wantedDay: string
-  readonly state: Extract<OrderState, 'sent' | 'confirmed' | 'changed'>
+  readonly state: OrderState
   readonly lines: readonly OrderedLine[]
 }
 
@@ -96,7 +96,7 @@ export function buildOrder(
   const number = orderNumber(count)
   const orderId = `${kitchenId}_${number}`
   const common = newCommonFields(by, at)
-  const sides = { kitchenId, supplierId }
+  const sides = { kitchenId, ...(supplierId !== undefined && { supplierId }) }
   return [
     builtDocument(
       orders,
