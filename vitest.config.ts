@@ -48,9 +48,9 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          // A browser keeps two processors busy; two of them miss the seconds in which a tap is taken back.
-          fileParallelism: false,
-          // The server's modules are read once for all files; each file opens a server and a browser of its own.
+          // Each file opens a server and a browser of its own, and waits more than it works: two share two processors.
+          maxWorkers: 2,
+          // The server's modules are read once per process, not once per file.
           isolate: false,
           include: ['journeys/src/**/*.test.ts'],
           setupFiles: ['packages/testing/src/tell-screens.ts'],

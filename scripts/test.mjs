@@ -50,18 +50,27 @@ const oxlint = tool('oxlint/bin/oxlint')
 const knip = tool('knip/bin/knip.js')
 const vitest = tool('vitest/vitest.mjs')
 
-/** What each file of tests came to, in one run of Vitest projects, whole or only of some files. */
+/** What each file of tests came to, in one run of Vitest projects: whole, or some files, one after the other. */
 function resultsOf(projects, files = []) {
   const report = join(reports, `${projects.join('-')}-${files.length}.json`)
   const named = projects.flatMap((project) => ['--project', project])
-  vitest('run', ...named, ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const alone = files.length > 0 ? ['--no-file-parallelism'] : []
+  vitest(
+    'run',
+    ...named,
+    ...alone,
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  )
   return JSON.parse(readFileSync(report, 'utf8')).testResults
 }
 
 /**
  * Vitest projects in one run; each of their tests counts. A run without a report, or a place without tests, is a failure.
- * With `isRunAgain` a file that failed is run once more from its beginning: it fails when it fails twice, and is flaky when
- * it passes.
+ * With `isRunAgain` a file that failed is run once more from its beginning, with no other beside it: it fails when it fails
+ * twice, and is flaky when it passes.
  */
 function suite(projects, places, { isRunAgain = false } = {}) {
   const name = projects.join(' and ')
