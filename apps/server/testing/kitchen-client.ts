@@ -68,9 +68,18 @@ export function clientAt(
   }
 }
 
-/** A new guest with a kitchen of their own. */
-export async function newKitchenClient(url: string): Promise<KitchenClient> {
-  const signedUp = await post(`${url}/identity/v1/accounts:signUp?key=brigade`, { returnSecureToken: true })
+/**
+ * Somebody new with a kitchen of their own.
+ * @param account - e-mail and password; without them a guest
+ */
+export async function newKitchenClient(
+  url: string,
+  account?: { readonly email: string; readonly password: string },
+): Promise<KitchenClient> {
+  const signedUp = await post(`${url}/identity/v1/accounts:signUp?key=brigade`, {
+    returnSecureToken: true,
+    ...account,
+  })
   const uid = textOf(signedUp.body, 'localId')
   const kitchenId = `kitchen-${uid}`
   const client = clientAt(url, { uid, token: textOf(signedUp.body, 'idToken'), kitchenId })
@@ -83,7 +92,7 @@ export async function newKitchenClient(url: string): Promise<KitchenClient> {
     jurisdiction: 'EU',
     founderName: 'Ines',
   } as const
-  const founded = foundKitchen(draft, { uid, isGuest: true }, now())
+  const founded = foundKitchen(draft, { uid, isGuest: account === undefined }, now())
   const answer = await client.write({
     [`kitchens/${kitchenId}`]: founded.kitchen,
     [`kitchens/${kitchenId}/settings/main`]: founded.settings,

@@ -20,4 +20,6 @@ export interface Caller {
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly claims: Readonly<Record<string, unknown>>
+  /** The IP address a request came from; absent for what the server does by itself. */
+  readonly address?: string
 }

@@ -1,17 +1,20 @@
-import type { DocumentsErrorBody, Status } from './types.ts'
+import type { DocumentsErrorBody, ErrorDetail, Status } from './types.ts'
 
 /** A refusal of the document database, with the canonical status the client sees. */
 export class DocumentsError extends Error {
+  override readonly name: string = 'DocumentsError'
   readonly status: Status
+  readonly details: readonly ErrorDetail[] | undefined
 
-  constructor(status: Status, message: string) {
+  constructor(status: Status, message: string, details?: readonly ErrorDetail[]) {
     super(message)
-    this.name = 'DocumentsError'
     this.status = status
+    this.details = details
   }
 
   get body(): DocumentsErrorBody {
-    return { status: this.status, message: this.message }
+    const { status, message, details } = this
+    return { status, message, ...(details !== undefined && { details }) }
   }
 }
 

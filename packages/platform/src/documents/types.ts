@@ -181,9 +181,13 @@ export type Status =
   | 'DATA_LOSS'
   | 'UNAUTHENTICATED'
 
+/** A fact about a refusal, in the form of google.rpc's error details. */
+export type ErrorDetail = { readonly '@type': string } & Readonly<Record<string, unknown>>
+
 export interface DocumentsErrorBody {
   readonly status: Status
   readonly message: string
+  readonly details?: readonly ErrorDetail[]
 }
 
 /** A page of what a search found. */

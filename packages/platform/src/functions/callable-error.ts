@@ -4,6 +4,7 @@ import { isUnreachable } from '../database/is-unreachable.ts'
 import { isOutOfSpace } from '../database/out-of-space.ts'
 import type { Log } from '../documents/log.ts'
 import type { Status } from '../documents/types.ts'
+import { WriteQuotaError } from '../quotas/quota-error.ts'
 import { encodeFields } from './callable-values.ts'
 import { Refusal } from './refusal.ts'
 import type { RefusalDetails } from './refusal.ts'
@@ -74,5 +75,9 @@ export function callableError(error: unknown, name: string, log: Log): CallableE
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof WriteQuotaError) {
+    const { of, retryAt } = error
+    return new Refusal('RESOURCE_EXHAUSTED', 'rate', { of, retryAt })
+  }
   return error instanceof DocumentsError ? DOCUMENT_REFUSALS[error.status] : undefined
 }

@@ -5,6 +5,7 @@ import type { Documents } from '../documents/types.ts'
 import { logRefusal } from '../http/log-refusal.ts'
 import { takeTextBodies, textBody } from '../http/text-bodies.ts'
 import { IdentityError } from '../identity/identity-error.ts'
+import { uncountedWrites, type WriteQuota } from '../quotas/write-quota.ts'
 import { openSlidingWindow } from '../limits/sliding-window.ts'
 import type { Limit } from '../limits/sliding-window.ts'
 import { callableError, HTTP_STATUS } from './callable-error.ts'
@@ -21,6 +22,8 @@ interface FunctionsOptions {
   readonly verify: (idToken: string) => Promise<Caller>
   /** Must have the collection `storedAnswers` declared. */
   readonly documents: Pick<Documents, 'transact' | 'reading'>
+  /** Counts what calls write; nobody does when absent. */
+  readonly quota?: WriteQuota
   /** ms since 1970; the system's clock when absent. */
   readonly now?: () => number
   /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */
@@ -41,7 +44,7 @@ const NOBODY: Caller = { uid: null, isGuest: false, email: null, isEmailVerified
  * @throws when two functions share a name
  */
 export async function registerFunctions(app: FastifyInstance, options: FunctionsOptions): Promise<void> {
-  const { documents, verify, now = Date.now } = options
+  const { documents, quota = uncountedWrites, verify, now = Date.now } = options
   const functions = byName(options.functions)
   const window = openSlidingWindow(options.limit ?? DEFAULT_LIMIT, now)
   const ownWindows = new Map(
@@ -57,14 +60,14 @@ export async function registerFunctions(app: FastifyInstance, options: Functions
       const { name } = request.params
       const called = functions.get(name) ?? throwRefusal('NOT_FOUND', 'no-such-function')
       const data = readData(textBody(request.body))
-      const caller = await callerOf(request.headers.authorization, verify)
+      const caller = { ...(await callerOf(request.headers.authorization, verify)), address: request.ip }
       // What is logged of the request from here on says who asked.
       request.log = request.log.child({ uid: caller.uid })
       const asker = caller.uid ?? request.ip
       const retryAt = window.take(asker) ?? ownWindows.get(name)?.take(asker) ?? null
       if (retryAt !== null)
         throwRefusal('RESOURCE_EXHAUSTED', 'rate', { retryAt: new Date(retryAt).toISOString() })
-      return answerCall({ documents, request, reply }, { called, data, caller })
+      return answerCall({ documents, quota, request, reply }, { called, data, caller })
     }
     scope.post('/functions/:name', answer)
     if (options.isEmulator) scope.post(EMULATED_URL, answer)
@@ -77,6 +80,7 @@ interface Named {
 
 interface Exchange {
   readonly documents: FunctionsOptions['documents']
+  readonly quota: WriteQuota
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -88,12 +92,13 @@ interface Call {
 }
 
 async function answerCall(
-  { documents, request, reply }: Exchange,
+  { documents, quota, request, reply }: Exchange,
   { called, data, caller }: Call,
 ): Promise<FastifyReply> {
   const isListening = wantsEvents(request)
   if (!('isStreamed' in called)) {
-    return sendAnswer(reply, isListening, await runFunction(documents, { called, data, caller }, reply.log))
+    const answer = await runFunction({ documents, quota }, { called, data, caller }, reply.log)
+    return sendAnswer(reply, isListening, answer)
   }
   const start = startStream(documents, { called, data, caller })
   if (!isListening) return sendAnswer(reply, isListening, await answerOf(start))

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { Log } from '../documents/log.ts'
 import type { Documents, DocumentTransaction } from '../documents/types.ts'
+import { transactCounted } from '../quotas/quota-documents.ts'
+import type { WriteQuota } from '../quotas/write-quota.ts'
 import { encodeData } from './callable-values.ts'
 import { checkAudience } from './check-audience.ts'
 import { checkInput } from './check-input.ts'
@@ -19,6 +21,12 @@ interface FunctionCall {
   readonly caller: Caller
 }
 
+/** What calls read and write, and what counts their writes. */
+interface CallStore {
+  readonly documents: Pick<Documents, 'transact' | 'reading'>
+  readonly quota: WriteQuota
+}
+
 /**
  * Runs a function in one transaction, or gives the answer it gave to the same request before; one that only reads is
  * run without either.
@@ -26,7 +34,7 @@ interface FunctionCall {
  * @throws Refusal, or whatever else goes wrong
  */
 export async function runFunction(
-  documents: Pick<Documents, 'transact' | 'reading'>,
+  { documents, quota }: CallStore,
   { called, data, caller }: FunctionCall,
   log: Log,
 ): Promise<string> {
@@ -39,7 +47,7 @@ export async function runFunction(
   const prepared = called.prepare(data)
   const request = { name: called.name, uid: caller.uid, requestId, input: prepared.input }
 
-  return documents.transact(async (tx) => {
+  return transactCounted({ documents, quota }, caller, async (tx) => {
     const kept = await findAnswer(tx, request)
     if (kept !== undefined) return kept
     const answer = asJson(await prepared.run(scopeOf(tx, caller, log)))

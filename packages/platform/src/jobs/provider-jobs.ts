@@ -5,7 +5,7 @@ import { defineJob, type Job } from './define-job.ts'
 const HOUR_MS = 3_600_000
 
 /** What the provider itself does again and again, whatever the product. */
-export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' | 'files'>>[] = [
+export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' | 'files' | 'quota'>>[] = [
   defineJob({ name: 'tidy-documents', everyMs: HOUR_MS, run: ({ documents }) => documents.tidy() }),
   defineJob({
     name: 'forget-expired-sessions',
@@ -17,6 +17,7 @@ export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' 
     everyMs: HOUR_MS,
     run: ({ documents }) => documents.transact(deleteOldAnswers),
   }),
+  defineJob({ name: 'measure-held', everyMs: 6 * HOUR_MS, run: ({ quota }) => quota.measure() }),
   defineJob({
     name: 'sweep-files',
     everyMs: 6 * HOUR_MS,

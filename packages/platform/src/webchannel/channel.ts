@@ -27,4 +27,6 @@ export interface ChannelStream {
 export interface Handshake {
   readonly headers: ReadonlyMap<string, string>
   readonly parameters: ReadonlyMap<string, string>
+  /** The IP address it came from. */
+  readonly address: string
 }

@@ -59,7 +59,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     })
     sessions.set(session.id, session)
     addresses.add(request.ip)
-    session.attach(options.open(session, { headers, parameters }))
+    session.attach(options.open(session, { headers, parameters, address: request.ip }))
     session.receive(0, messages)
     // Comes back as `gsessionid` on every request, for balancers that keep a session on one server.
     const prefix = options.node === undefined ? '' : `${options.node}.`

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from '@brigade/contract/document.ts'
 import { DocumentsError } from '../documents-error.ts'
 
@@ -15,16 +16,29 @@ export interface VerifiedCaller {
 
 const nobody: Caller = { uid: null, isGuest: false, email: null, isEmailVerified: false, claims: {} }
 
-/** Who asks, from the `Authorization` of a request or a handshake. */
+/** What a request or a handshake says of who asks. */
+export interface Asker {
+  /** The header of that name. */
+  readonly authorization: string | undefined
+  readonly address: string
+}
+
+/** The asker of a request. */
+export function askerOf({ headers, ip }: FastifyRequest): Asker {
+  return { authorization: headers.authorization, address: ip }
+}
+
+/** Who asks, and from where. */
 export async function verifyCaller(
-  authorization: string | undefined,
+  { authorization, address }: Asker,
   verify: VerifyCallerToken,
 ): Promise<VerifiedCaller> {
-  if (authorization === undefined || authorization === '') return { caller: nobody, expiresAt: undefined }
+  if (authorization === undefined || authorization === '')
+    return { caller: { ...nobody, address }, expiresAt: undefined }
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (token === undefined)
     throw new DocumentsError('UNAUTHENTICATED', 'Authorization must be "Bearer" and an ID token')
-  const caller = await verify(token)
+  const caller = { ...(await verify(token)), address }
   const { exp } = caller.claims
   return { caller, expiresAt: typeof exp === 'number' ? exp * 1000 : undefined }
 }

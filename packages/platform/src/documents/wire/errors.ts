@@ -36,11 +36,15 @@ export function errorBody(error: unknown, log: FastifyBaseLogger): DocumentsErro
 }
 
 /** An error as the REST calls answer it and as a stream ends with it: the full SDK reads `status`, lite the code. */
-export function restError({ status, message }: DocumentsErrorBody) {
-  return { error: { code: statuses[status].http, message, status } }
+export function restError({ status, message, details }: DocumentsErrorBody) {
+  return {
+    error: { code: statuses[status].http, message, status, ...(details !== undefined && { details }) },
+  }
 }
 
 /** An error as a message of a stream, which it ends. */
-export function streamError({ status, message }: DocumentsErrorBody) {
-  return { error: { code: statuses[status].code, message, status } }
+export function streamError({ status, message, details }: DocumentsErrorBody) {
+  return {
+    error: { code: statuses[status].code, message, status, ...(details !== undefined && { details }) },
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
-import { verifyCaller, type VerifyCallerToken } from './caller.ts'
+import { askerOf, verifyCaller, type VerifyCallerToken } from './caller.ts'
 import type { FindDatabase, ServedDatabase } from './databases.ts'
 import { errorBody, restError } from './errors.ts'
 import { type JsonObject, readObject } from './read.ts'
@@ -39,7 +39,7 @@ export function registerDocumentsRest(scope: FastifyInstance, { databases, verif
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
   const answer = async (request: FastifyRequest, asked: Place, work: RestAnswer): Promise<unknown> => {
-    const { caller } = await verifyCaller(request.headers.authorization, verify)
+    const { caller } = await verifyCaller(askerOf(request), verify)
     // What is logged of it from here on says who asked.
     request.log = request.log.child({ uid: caller.uid })
     const { searchParams: search } = new URL(request.url, 'http://localhost')

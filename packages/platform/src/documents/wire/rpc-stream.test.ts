@@ -27,7 +27,7 @@ function openStream(start: (context: RpcContext) => Partial<Rpc>, tokenMs?: numb
   const headers = new Map([['authorization', 'Bearer token']])
   stream = openRpc(
     channel,
-    { headers, parameters: new Map() },
+    { headers, parameters: new Map(), address: '127.0.0.1' },
     {
       log,
       verify: async () => ({ ...ada, claims }),

@@ -64,7 +64,7 @@ export function openRpc(
   let rpc: Rpc | undefined
   let expiry: NodeJS.Timeout | undefined
   let stopWatching: (() => void) | undefined
-  const authorization = handshake.headers.get('authorization')
+  const asker = { authorization: handshake.headers.get('authorization'), address: handshake.address }
 
   function fail(error: unknown): void {
     if (!isOpen) return
@@ -74,7 +74,7 @@ export function openRpc(
 
   /** The client fetches a new token on this status, and comes back as whom it names then. */
   async function recheck(before: Caller): Promise<void> {
-    const { caller } = await verifyCaller(authorization, verify)
+    const { caller } = await verifyCaller(asker, verify)
     if (isDeepStrictEqual(caller, before)) return
     throw new DocumentsError('UNAUTHENTICATED', 'What the ID token allows has changed')
   }
@@ -100,7 +100,7 @@ export function openRpc(
     rpc = start({ caller, log, send, room: () => channel.room(), fail, isOpen: () => isOpen })
   }
 
-  let work = verifyCaller(authorization, verify).then(begin).catch(fail)
+  let work = verifyCaller(asker, verify).then(begin).catch(fail)
 
   return {
     message(json) {
