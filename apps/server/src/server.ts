@@ -5,6 +5,7 @@ import type { Database } from '@brigade/platform/database/database.ts'
 import { EngineError } from '@brigade/platform/database/embedded/engine-error.ts'
 import type { EngineLog } from '@brigade/platform/database/embedded/engine-log.ts'
 import { type DatabasePlace, openDatabase } from '@brigade/platform/database/open-database.ts'
+import { openClamd } from '@brigade/platform/files/scanning/clamd.ts'
 import { startJobs } from '@brigade/platform/jobs/start-jobs.ts'
 import { openOutbox } from '@brigade/platform/mail/outbox.ts'
 import { createPlatform } from '@brigade/platform/platform.ts'
@@ -107,8 +108,15 @@ async function listen(parts: Parts): Promise<{ readonly url: string }> {
     outbox,
     project: PROJECT,
     log: app.log,
-    files: { bucket: BUCKET, bytes: await openBytes(config), rules: fileRules, events: fileEvents },
+    files: {
+      bucket: BUCKET,
+      bytes: await openBytes(config),
+      rules: fileRules,
+      events: fileEvents,
+      ...(config.clamd !== undefined && { scanner: openClamd(config.clamd) }),
+    },
     realtime: { places: realtimePlaces },
+    quotas: { places: ['kitchens', 'suppliers'] },
     ...(config.node !== undefined && { node: config.node }),
     identity: identitySettings(config),
   })

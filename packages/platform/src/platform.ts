@@ -18,6 +18,7 @@ import type { ByteStore } from './files/bytes/byte-store.ts'
 import type { FileRules } from './files/file-rules.ts'
 import type { FileEvents } from './files/files-context.ts'
 import { type Files, openFiles } from './files/open-files.ts'
+import type { VirusScanner } from './files/scanning/clamd.ts'
 import { allowOrigins, type Origins } from './http/cors.ts'
 import type { Identity } from './identity/identity.ts'
 import { IdentityError } from './identity/identity-error.ts'
@@ -27,6 +28,10 @@ import type { Outbox } from './mail/outbox.ts'
 import type { RealtimePlace } from './realtime/access/place.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import { openRealtime, type RealtimeCounts } from './realtime/open-realtime.ts'
+import { quotaDocuments } from './quotas/quota-documents.ts'
+import { type QuotaRules, quotaRules } from './quotas/quota-rules.ts'
+import { registerAllowance } from './quotas/register-allowance.ts'
+import { openWriteQuota, uncountedWrites, type WriteQuota } from './quotas/write-quota.ts'
 import { realtimeVerify } from './realtime/verify-token.ts'
 import { anyNamespace, onlyNamespaces } from './realtime/wire/namespaces.ts'
 import type { ChannelLimits } from './webchannel/limits.ts'
@@ -52,6 +57,8 @@ export interface PlatformOptions {
   readonly log?: Log
   /** Names this process in the sessions of its channels, so that a balancer can send a channel back to it. */
   readonly node?: string
+  /** How much may be written by whom, where a product says more than the provider. */
+  readonly quotas?: Partial<QuotaRules>
   /** What identity may be told besides: where links in e-mails lead, the product's name, limits, the password policy. */
   readonly identity?: IdentitySettings
 }
@@ -61,6 +68,8 @@ export interface FilesSettings {
   readonly bucket: string
   readonly bytes: ByteStore
   readonly rules: readonly FileRules[]
+  /** Looks through what people send; nobody does when absent. */
+  readonly scanner?: VirusScanner
   /** What follows from files; it may write documents. */
   readonly events?: (documents: Documents) => FileEvents
 }
@@ -81,6 +90,8 @@ export interface PlatformCounts extends DocumentCounts {
 export interface Platform {
   readonly documents: Documents
   readonly identity: Identity
+  /** Counts what is written. */
+  readonly quota: WriteQuota
   /** Absent when no place for files was given. */
   readonly files: Files | undefined
   register(app: FastifyInstance): Promise<void>
@@ -106,6 +117,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const { documents, counts } = countDocuments(
     await openDocuments({ database, collections: declared, open: isOpen, log }),
   )
+  const now = Date.now
+  const quota = isOpen
+    ? uncountedWrites
+    : await openWriteQuota({ database, rules: quotaRules(options.quotas), now, log })
   const identity = await openIdentity({ ...options.identity, database, project, outbox, open: isOpen })
   const verifyToken = (token: string) => identity.verify(token)
   const events = options.files?.events?.(documents) ?? {}
@@ -133,12 +148,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     documents,
     identity,
+    quota,
     files,
     counts: () => ({ ...counts(), realtime: realtime.counts() }),
     async register(app) {
       allowOrigins(app, origins)
       const id = { project, database: '(default)' }
-      const databases = isOpen ? anyDatabase(documents, id) : onlyDatabase(limitDocuments(documents), id)
+      const databases = isOpen
+        ? anyDatabase(documents, id)
+        : onlyDatabase(quotaDocuments(limitDocuments(documents), quota), id)
       wires.push(
         await registerDocuments(app, {
           databases,
@@ -149,10 +167,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
         }),
       )
       if (isOpen) await registerDocumentsEmulator(app, databases)
+      registerAllowance(app, { quota, verify: (token) => verify(identity, token) })
       await identity.register(app)
       await registerFunctions(app, {
         functions: options.functions,
         documents,
+        quota,
         verify: verifyToken,
         ...(isOpen && { isEmulator: true, limit: NO_LIMIT }),
       })
@@ -164,6 +184,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
     async close() {
       await realtime.close()
+      await quota.close()
       await documents.close()
       await identity.close()
     },

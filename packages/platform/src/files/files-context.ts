@@ -6,6 +6,7 @@ import type { LocatedRules, RulesFinder } from './access/find-rules.ts'
 import type { ByteStore } from './bytes/byte-store.ts'
 import type { FilePolicy, FilePolicyContext } from './file-rules.ts'
 import { type ContentFault, denied, FilesError } from './files-error.ts'
+import type { VirusScanner } from './scanning/clamd.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** What every call to the file store works with. */
@@ -22,6 +23,8 @@ export interface FilesContext {
   readonly log: Log
   readonly linkSecret: string
   readonly events: FileEvents
+  /** Looks through all bytes first, where there is one. */
+  readonly scanner: VirusScanner | undefined
 }
 
 /** What the product wants to hear of; each may be told twice, and what it throws is logged and changes nothing. */

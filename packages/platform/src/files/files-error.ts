@@ -4,8 +4,8 @@
  */
 export type FilesStatus = 400 | 401 | 402 | 403 | 404 | 408 | 412 | 413 | 416 | 429
 
-/** What is wrong with bytes that the rules do not take: their type, their number, or that they cannot be read. */
-export type ContentFault = 'type' | 'size' | 'unreadable'
+/** What is wrong with bytes that are not taken: their type, their number, no way to read them, or what a scanner found. */
+export type ContentFault = 'type' | 'size' | 'unreadable' | 'infected'
 
 /** A refusal of the file store; the message tells a developer what to change. */
 export class FilesError extends Error {

@@ -12,6 +12,7 @@ import { preparePictures } from './pictures/encode-picture.ts'
 import { openVariants } from './pictures/variants.ts'
 import { loadLinkSecret } from './records/byte-keys.ts'
 import { fileMigrations } from './records/file-migrations.ts'
+import type { VirusScanner } from './scanning/clamd.ts'
 import { sweepFiles } from './sweep-files.ts'
 import type { VerifyFileToken } from './wire/file-request.ts'
 import { registerFiles } from './wire/register-files.ts'
@@ -25,6 +26,7 @@ export interface FilesOptions {
   readonly rules: readonly FileRules[]
   readonly verify: VerifyFileToken
   readonly events?: FileEvents
+  readonly scanner?: VirusScanner
   /** Opens names that no rules declare to everyone: only for tests of the protocol. */
   readonly open?: boolean
   readonly log?: Log
@@ -56,6 +58,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
     bytes,
     bucket,
     finder: createRulesFinder(options.rules),
+    scanner: options.scanner,
     isOpen,
     now,
     log,

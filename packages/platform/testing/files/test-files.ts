@@ -11,6 +11,7 @@ import type { ByteStore } from '../../src/files/bytes/byte-store.ts'
 import { openDiskStore } from '../../src/files/bytes/disk-store.ts'
 import type { FileRules } from '../../src/files/file-rules.ts'
 import type { FileEvents } from '../../src/files/files-context.ts'
+import type { VirusScanner } from '../../src/files/scanning/clamd.ts'
 import { type Files, openFiles } from '../../src/files/open-files.ts'
 
 /** A file store behind a real server on a free port. */
@@ -30,6 +31,7 @@ interface TestOptions {
   readonly open?: boolean
   readonly now?: () => number
   readonly events?: FileEvents
+  readonly scanner?: VirusScanner
   /** Where the bytes lie, and the database: for stores that outlive their server. */
   readonly folder?: string
   readonly database?: Database
@@ -57,6 +59,7 @@ export async function openTestFiles(options: TestOptions = {}): Promise<TestFile
     open: options.open ?? false,
     ...(options.now !== undefined && { now: options.now }),
     ...(options.events !== undefined && { events: options.events }),
+    ...(options.scanner !== undefined && { scanner: options.scanner }),
   })
   const app = fastify({ forceCloseConnections: true })
   await files.register(app)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { DatabasePlace } from '@brigade/platform/database/open-database.ts'
+import type { ClamdPlace } from '@brigade/platform/files/scanning/clamd.ts'
 import type { S3Place } from '@brigade/platform/files/bytes/s3-store.ts'
 import type { IdentitySettings } from '@brigade/platform/platform.ts'
 import type { BackupSettings } from '../backups/nightly-backup.ts'
@@ -34,6 +35,8 @@ export interface ServerConfig {
   /** Key of encrypted backups, of the nightly ones and of others. */
   readonly backupKey?: string
   readonly smtpUrl?: string
+  /** Looks through files for viruses; absent, nobody does. */
+  readonly clamd?: ClamdPlace
   /** Whether plans are sold, and how they are paid. */
   readonly billing: BillingSettings
   /** How people may sign in: as the provider of identities takes it. */
@@ -67,6 +70,7 @@ export function readConfig(environment: Variables): ServerConfig {
     BRIGADE_DEMO,
     BRIGADE_PROXIES,
     SMTP_URL,
+    CLAMD,
     FILES_URL,
     LOG_LEVEL,
     BRIGADE_METRICS,
@@ -92,6 +96,7 @@ export function readConfig(environment: Variables): ServerConfig {
     ...(BRIGADE_NODE !== undefined && { node: BRIGADE_NODE }),
     ...backupsOf(parsed.data),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(CLAMD !== undefined && { clamd: CLAMD }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(FILES_URL !== undefined && { s3: FILES_URL }),
   }

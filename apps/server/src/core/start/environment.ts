@@ -39,6 +39,13 @@ export const Environment = z.object({
     .optional(),
   /** Whether a fresh database starts with the demo kitchen; its people have passwords that everybody knows. */
   BRIGADE_DEMO: z.enum(['on', 'off']).optional(),
+  /** A ClamAV daemon that looks through every file people send; without it nobody does. */
+  CLAMD: z
+    .string()
+    .regex(/^[^\s:]+:\d{1,5}$/)
+    .refine((address) => Number(address.split(':')[1]) <= HIGHEST_PORT)
+    .transform((address) => ({ host: address.split(':')[0] ?? '', port: Number(address.split(':')[1]) }))
+    .optional(),
   /** SMTP server for e-mail; without it messages are written to the outbox folder. */
   SMTP_URL: z
     .string()
@@ -107,6 +114,7 @@ const EXPECTED: Record<keyof z.input<typeof Environment>, string> = {
   FILES_URL: 'an address such as s3://key:secret@s3.example.com/bucket?region=eu-central-1',
   BRIGADE_DEMO: '"on" or "off"',
   BRIGADE_PROXIES: 'a whole number from 0 to 9',
+  CLAMD: 'the address of a ClamAV daemon, such as clamd.example:3310',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   OIDC_ISSUER: 'an address such as https://id.example, together with OIDC_CLIENT_ID',
   OIDC_CLIENT_ID: 'the name the provider knows this server by, together with OIDC_ISSUER',

@@ -79,7 +79,7 @@ export const StoredFile = z
     height: z.int().min(1).max(20_000).optional(),
     state: FileState,
     /** Why it was refused. */
-    refusal: z.enum(['type', 'size', 'unreadable']).optional(),
+    refusal: z.enum(['type', 'size', 'unreadable', 'infected']).optional(),
   })
   .refine(({ contentType, size }) => size <= largestBytes(contentType), { path: ['size'], error: 'size' })
 export type StoredFile = Readonly<z.infer<typeof StoredFile>>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { newKey } from '../bytes/byte-store.ts'
 import type { FileRules } from '../file-rules.ts'
-import { malformed, unwanted } from '../files-error.ts'
+import { FilesError, malformed, unwanted } from '../files-error.ts'
 import type { FilesContext } from '../files-context.ts'
 import { findContentType } from '../find-content-type.ts'
 import { encodePicture, isReadable, UnreadablePicture } from '../pictures/encode-picture.ts'
@@ -26,6 +26,7 @@ export async function checkBytes(
   received: ReceivedBytes,
   { settings, rules }: { readonly settings: FileSettings; readonly rules: FileRules | undefined },
 ): Promise<CheckedBytes> {
+  await scanBytes(context, received)
   const asTheyCame = { ...received, contentType: settings.contentType, width: null, height: null }
   if (rules === undefined) return asTheyCame
   if (settings.contentEncoding !== null && settings.contentEncoding !== 'identity') {
@@ -55,6 +56,16 @@ export async function checkBytes(
     const { width, height, contentType: kept } = picture
     return { ...measured, key, head: received.head, contentType: kept, width, height }
   })
+}
+
+/** @throws FilesError 403 for what a scanner finds something in, 408 when it does not answer */
+async function scanBytes({ bytes, scanner, log }: FilesContext, { key }: ReceivedBytes): Promise<void> {
+  if (scanner === undefined) return
+  const found = await scanner.scan(await bytes.read(key)).catch((error: unknown) => {
+    log.error({ err: error }, 'A file could not be looked through for viruses, and is not kept.')
+    throw new FilesError(408, 'The virus scanner does not answer. Try again in a moment.')
+  })
+  if (found !== undefined) throw unwanted('infected', `The virus scanner found ${found}.`)
 }
 
 /** Bytes that are here already, as a stream. */
