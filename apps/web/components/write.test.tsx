@@ -1,5 +1,5 @@
 import { stations } from '@brigade/domain/access/stations/station.ts'
-import { countAs } from '@brigade/testing/cast.ts'
+import { countAs, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf } from '@brigade/testing/kitchen-scene.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
@@ -75,4 +75,21 @@ test('a write without a network is on screen, waits, and arrives when the networ
   expect(await arrivalOf(outcome)).toEqual({ state: 'saved' })
   await expect.poll(() => result.current.list).toMatchObject({ value: [{ hasPendingWrites: false }] })
   await expect.poll(() => result.current.sync.waiting).toBe(0)
+})
+
+test('a write over the limit of an account waits, and its screen says until when', async () => {
+  const ines = await whoIsHere()
+  const kitchenId = await aKitchenOf(ines)
+  const { result } = await renderHook(() => useSyncState())
+  const station = (stationId: string) => sceneDocument(stations, { kitchenId, stationId }, grill)
+  const batch = (round: number) =>
+    writeAs(
+      ines,
+      Array.from({ length: 500 }, (_, index) => station(`s${round}x${index}`)),
+    )
+  // A guest may write 2,000 documents at once.
+  for (let round = 0; round < 4; round += 1) await batch(round)
+  await write([creating(stations, { kitchenId, stationId: 'grill' }, grill)])
+  await expect.poll(() => result.current.pausedUntil, { timeout: 30_000 }).toBeGreaterThan(Date.now())
+  expect(result.current).toMatchObject({ waiting: 1, heldBack: [] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOfAnswer, wordsOfProblem } from './call-problem.ts'
+import { problemsOfAnswer, wordsOfProblem, writingAgainAt } from './call-problem.ts'
 
 test('status, reason and details are read from the answer', () => {
   const error = {
@@ -26,4 +26,13 @@ test.each([
 
 test.each([null, 'nonsense', {}, []])('an answer that is no error is our mistake: %j', (error) => {
   expect(wordsOfProblem(problemsOfAnswer(error))).toBe('error.internal')
+})
+
+test('only who has written too much is told until when nothing is sent', () => {
+  const details = { reason: 'rate', of: 'account', retryAt: '2026-11-26T12:00:00.000Z' }
+  const problem = problemsOfAnswer({ status: 'RESOURCE_EXHAUSTED', message: 'rate', details })
+  expect(writingAgainAt(problem)).toBe(Date.UTC(2026, 10, 26, 12))
+  expect(writingAgainAt({ ...problem, details: { ...details, of: undefined, retryAt: 'soon' } })).toBe(null)
+  const dailyLimit = { reason: 'rate', retryAt: details.retryAt }
+  expect(writingAgainAt(problemsOfAnswer({ status: 'RESOURCE_EXHAUSTED', details: dailyLimit }))).toBe(null)
 })

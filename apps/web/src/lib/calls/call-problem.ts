@@ -28,6 +28,13 @@ export function problemsOfAnswer(error: unknown): CallProblem {
   }
 }
 
+/** From when on a caller who has written too much may call again, in milliseconds since 1970; null for other problems. */
+export function writingAgainAt({ reason, details }: CallProblem): number | null {
+  const facts = new Map(Object.entries(Object(details)))
+  const retryAt = reason === 'rate' && facts.has('of') ? Date.parse(textOf(facts.get('retryAt'))) : NaN
+  return Number.isNaN(retryAt) ? null : retryAt
+}
+
 const wordsOfStatus: Readonly<Record<string, MessageKey>> = {
   UNAUTHENTICATED: 'error.sign-in-needed',
   PERMISSION_DENIED: 'error.permission-denied',
@@ -35,7 +42,7 @@ const wordsOfStatus: Readonly<Record<string, MessageKey>> = {
   ABORTED: 'error.aborted',
   ALREADY_EXISTS: 'error.aborted',
   INVALID_ARGUMENT: 'error.invalid',
-  OUT_OF_RANGE: 'error.invalid',
+  OUT_OF_RANGE: 'error.held',
   RESOURCE_EXHAUSTED: 'error.exhausted',
   DEADLINE_EXCEEDED: 'error.deadline',
   UNAVAILABLE: 'error.unavailable',

@@ -1,7 +1,8 @@
 import type { FunctionContract } from '@brigade/contract/function-contract.ts'
-import { problemsOfAnswer, type CallProblem } from './call-problem.ts'
+import { problemsOfAnswer, type CallProblem, writingAgainAt } from './call-problem.ts'
 import { networkTimeout } from '../network/network-timeout.ts'
 import { actingUser } from '../session/session.ts'
+import { updateSync } from '../writing/sync-store.ts'
 import { heardFromServer, lostServer } from '../network/watch-connection.ts'
 
 export type CallOutcome<Output> =
@@ -30,6 +31,14 @@ function refusal(problem: unknown): CallProblem {
   return { status: isTimeout ? 'DEADLINE_EXCEEDED' : 'UNAVAILABLE', reason: null, details: null, message: '' }
 }
 
+/** Who has written too much is told until when, on every screen. */
+function refused(error: unknown): { readonly state: 'refused'; readonly problem: CallProblem } {
+  const problem = problemsOfAnswer(error)
+  const pausedUntil = writingAgainAt(problem)
+  if (pausedUntil !== null) updateSync({ pausedUntil })
+  return { state: 'refused', problem }
+}
+
 /**
  * Calls a function of the server. Send the same `requestId` again when trying again: then it happens once. Never
  * throws: what the screen must answer to is in the outcome.
@@ -41,7 +50,7 @@ export async function call<Input, Output>(
   try {
     const answer = await send(contract.name, input)
     const body: { readonly result?: unknown; readonly error?: unknown } = await answer.json()
-    if (body.error !== undefined) return { state: 'refused', problem: problemsOfAnswer(body.error) }
+    if (body.error !== undefined) return refused(body.error)
     return { state: 'done', value: contract.output.parse(body.result) }
   } catch (problem) {
     return { state: 'refused', problem: refusal(problem) }

@@ -5,6 +5,7 @@ import type { Documents } from '../reading/documents.ts'
 import { otherVisits, writesOf } from './own-writes.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { holdVisit, thisVisit, whenOver } from '../session/visit.ts'
+import { watchAllowance } from './watch-allowance.ts'
 import { watchClosely } from '../network/watch-connection.ts'
 import { type JournalEntry, journalEntries, publishJournal } from './write-journal.ts'
 
@@ -53,6 +54,7 @@ export function watchWrites(documents: Documents): void {
   holdVisit()
   watchClosely()
   keepEverythingOffline()
+  watchAllowance()
   let person = personHere()
   sessionStore.subscribe(() => {
     if (personHere() === person) return

@@ -22,6 +22,8 @@ export interface SyncState {
   readonly rejected: readonly RejectedWrite[]
   /** The server has no room left; what is written waits here until it has. */
   readonly isServerFull: boolean
+  /** From when on the server takes what waits here, in milliseconds since 1970: so much was written in a short time. */
+  readonly pausedUntil: number | null
 }
 
 export const initialSyncState: SyncState = {
@@ -30,6 +32,7 @@ export const initialSyncState: SyncState = {
   lastSyncedAt: null,
   rejected: [],
   isServerFull: false,
+  pausedUntil: null,
 }
 
 /** Fed by the document database, the calls and the browser; empty until one of them has something to say. */

@@ -21,7 +21,7 @@ const RejectedWrites = lazyComponent(async () => (await import('./rejected-write
 export function SyncBanner() {
   const t = useText()
   const { time } = useFormat()
-  const { connection, waiting, lastSyncedAt, rejected, isServerFull } = useSyncState()
+  const { connection, waiting, lastSyncedAt, rejected, isServerFull, pausedUntil } = useSyncState()
   const hasNewVersion = useStore(newVersionStore, false)
   const isSignedOut = useStore(endedSessionStore, 'no') !== 'no'
   const unfetched = useStore(unconfirmedLists, 0)
@@ -42,6 +42,9 @@ export function SyncBanner() {
         ) : null}
         {isOffline && unfetched > 0 ? <Banner state="info">{t('shell.offlineUnfetched')}</Banner> : null}
         {isServerFull && !isOffline ? <Banner state="late">{t('shell.serverFull')}</Banner> : null}
+        {pausedUntil !== null && !isOffline ? (
+          <Banner state="warn">{t('shell.writesPaused', { time: time(pausedUntil) })}</Banner>
+        ) : null}
         <Suspense>{isSignedOut ? <SignedOutBanner /> : null}</Suspense>
         {hasNewVersion ? (
           <Banner state="info">
