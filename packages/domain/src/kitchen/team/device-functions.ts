@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { functionContract } from '@brigade/contract/function-contract.ts'
 import { Uid } from '../../core/documents/common-fields.ts'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
@@ -19,7 +20,7 @@ export const pairDevice = functionContract({
     requestId: RequestId,
     kitchenId: DocumentId,
     code: PairingCode,
-    name: z.string().trim().min(2).max(40),
+    name: honestName(2, 40),
   }),
   output: z.strictObject({ deviceId: DocumentId, token: z.string() }),
   reasons: ['code', 'code-old', 'gone'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
@@ -11,7 +12,7 @@ import { callerHasAccess, ownTeamDocument } from '../../access/roles/kitchen-pol
  */
 export const KitchenDevice = z.strictObject({
   ...commonFields,
-  name: z.string().trim().min(2).max(40),
+  name: honestName(2, 40),
   pairedBy: Uid,
   /** Who unlocked it last; null before the first time. */
   unlockedBy: Uid.nullable(),

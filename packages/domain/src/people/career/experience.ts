@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
 import { commonFields, isCreatedByCaller, Uid } from '../../core/documents/common-fields.ts'
@@ -21,7 +22,7 @@ export const Experience = z
     /** Where it was; `kitchenId` when that kitchen is on Brigade and can confirm it. */
     place: z.strictObject({
       kitchenId: DocumentId.optional(),
-      name: z.string().trim().min(2).max(80),
+      name: honestName(2, 80),
       town: z.string().trim().min(1).max(80),
       country: Country,
     }),

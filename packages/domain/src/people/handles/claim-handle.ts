@@ -4,6 +4,7 @@ import { compareTimestamps } from '../../core/time/compare-timestamps.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { Handle } from './handle.ts'
+import { isHeldByOther } from './handle-skeleton.ts'
 import type { HandleHolder } from './handles.ts'
 
 /** Product `claimHandle`: how long one keeps a new handle before the next. */
@@ -23,6 +24,8 @@ export interface HandleClaim {
   readonly handle: string
   /** Who holds it now; undefined when nobody does. */
   readonly holder: Pick<HandleHolder, 'kind' | 'targetId' | 'freeFrom'> | undefined
+  /** Who holds handles that look like it. */
+  readonly alike: readonly HandleTarget[]
   /** For whom it is asked. */
   readonly to: HandleTarget
   /** When the target took its present handle; undefined when it has none, or was made with it. */
@@ -37,9 +40,10 @@ export function claimedHandle(claim: HandleClaim, now: Timestamp): Result<Handle
   const handle = Handle.safeParse(claim.handle)
   if (!handle.success) return err('handle-reserved')
   const nowMs = msFromTimestamp(now)
-  const { holder, to, lastTakenAt } = claim
+  const { holder, alike, to, lastTakenAt } = claim
   const isOwn = holder?.kind === to.kind && holder.targetId === to.targetId
   if (holder !== undefined && !isOwn && !isFreeHandle(holder, now)) return err('handle-taken')
+  if (isHeldByOther(to, alike)) return err('handle-taken')
   const isCooling = lastTakenAt !== undefined && nowMs - msFromTimestamp(lastTakenAt) < COOLDOWN_MS
   return isCooling ? err('handle-cooldown') : ok(handle.data)
 }

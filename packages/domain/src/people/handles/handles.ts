@@ -1,14 +1,18 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { Handle } from './handle.ts'
+import { handleSkeleton, skeletonHeldOnce } from './handle-skeleton.ts'
 
 /** Who holds a handle (product, E03). The document's id is the handle. */
 export const HandleHolder = z.strictObject({
   ...commonFields,
   kind: z.enum(['person', 'kitchen', 'supplier']),
-  targetId: z.string().min(1),
+  targetId: DocumentId,
+  /** The handle with letters that look alike made one; absent from documents of before. */
+  skeleton: z.string().max(60).optional(),
   /** The handle that took its place; the old address leads there until `freeFrom`. */
   movedTo: Handle.optional(),
   /** When an old handle may be taken by anybody, 90 days after it was given up. */
@@ -28,6 +32,7 @@ export const handles = collection({
       Handle.safeParse(context.params['handle']).success &&
       after.kind === 'person' &&
       after.targetId === context.caller.uid &&
+      after.skeleton === handleSkeleton(context.params['handle'] ?? '') &&
       after.movedTo === undefined &&
       after.freeFrom === undefined &&
       context.related['card'] === undefined &&
@@ -35,4 +40,6 @@ export const handles = collection({
     change: () => false,
     delete: () => false,
   },
+  indexes: [['skeleton']],
+  constraints: [skeletonHeldOnce],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
@@ -27,7 +28,7 @@ export const HostedEvent = z
   .strictObject({
     ...commonFields,
     host: EventHost,
-    title: z.string().trim().min(2).max(100),
+    title: honestName(2, 100),
     startsAt: Timestamp,
     endsAt: Timestamp,
     /** In which its times are shown. */

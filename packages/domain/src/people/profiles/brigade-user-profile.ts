@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
-import { LanguageTag } from '../../core/documents/stored-fields.ts'
+import { LanguageTag, boundedMap } from '../../core/documents/stored-fields.ts'
 import { Currency } from '../../core/money/money.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { localDateAndTime, nextDay } from '../../core/time/local-time.ts'
@@ -17,9 +17,12 @@ const EARLIEST_BIRTH = '1900-01-01'
 export const Visibility = z.enum(['private', 'contacts', 'public'])
 
 /** What only the person reads (product, E02). */
+/** Steps of first use that were taken. */
+const MOST_STEPS = 50
+
 export const BrigadeUserProfile = z.strictObject({
   ...commonFields,
-  email: z.email().optional(),
+  email: z.email().max(254).optional(),
   phone: Phone.optional(),
   fullName: z
     .strictObject({
@@ -36,9 +39,9 @@ export const BrigadeUserProfile = z.strictObject({
   temperatureUnit: z.enum(['C', 'F']),
   currency: Currency,
   visibility: z.partialRecord(z.enum(['email', 'phone', 'fullName', 'birthDate', 'address']), Visibility),
-  calendarToken: z.string().optional(),
+  calendarToken: z.string().max(100).optional(),
   blocked: z.array(Uid).max(500),
-  onboarding: z.record(z.string(), z.boolean()),
+  onboarding: boundedMap(z.string().min(1).max(40), z.boolean(), MOST_STEPS),
 })
 export type Visibility = z.infer<typeof Visibility>
 export type BrigadeUserProfile = Readonly<z.infer<typeof BrigadeUserProfile>>

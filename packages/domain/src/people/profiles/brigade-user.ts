@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
@@ -23,7 +24,7 @@ export const BrigadeUser = z.strictObject({
   displayName: DisplayName,
   handle: Handle,
   brigadeCode: BrigadeCode,
-  avatar: z.string().min(1).optional(),
+  avatar: DocumentId.optional(),
   headline: z.string().max(80),
   bio: z.string().max(600),
   town: z.string().max(80).optional(),

@@ -179,7 +179,12 @@ describe('public cards and their private companions', () => {
 })
 
 test('a first handle is taken with the card, by function from then on', () => {
-  const holder = (uid: string): HandleHolder => ({ ...signedBy(uid), kind: 'person', targetId: uid })
+  const holder = (uid: string): HandleHolder => ({
+    ...signedBy(uid),
+    kind: 'person',
+    targetId: uid,
+    skeleton: 'sarn-cooks',
+  })
   const batch = { 'brigade-users/sam': { handle: 'sam-cooks' } }
   const place = { params: { handle: 'sam-cooks' }, batch }
   expect(plainTable(handles, place, { make: holder, by: 'sam' })).toEqual({

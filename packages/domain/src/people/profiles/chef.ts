@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DisplayName } from '../../core/text/names.ts'
 import { ownDocument } from '../../access/roles/own-document.ts'
 
-const KitchenId = z.string().min(1)
+const KitchenId = DocumentId
 
 /** The public card of a chef (product, E05). */
 export const Chef = z.strictObject({

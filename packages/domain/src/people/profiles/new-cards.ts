@@ -3,6 +3,7 @@ import type { Timestamp } from '../../core/time/timestamp.ts'
 import type { BrigadeUser, ProfileKind } from './brigade-user.ts'
 import type { BrigadeUserProfile } from './brigade-user-profile.ts'
 import type { Chef, ChefProfile } from './chef.ts'
+import { handleSkeleton } from '../handles/handle-skeleton.ts'
 import type { HandleHolder } from '../handles/handles.ts'
 import type { Professional } from './professional.ts'
 import type { ProfessionalProfile } from './professional-profile.ts'
@@ -43,7 +44,12 @@ export function newBrigadeUser(
       isVerified: false,
       standing: 'active',
     },
-    holder: { ...signed, kind: 'person', targetId: owner.uid },
+    holder: {
+      ...signed,
+      kind: 'person',
+      targetId: owner.uid,
+      skeleton: handleSkeleton(said.handle),
+    },
   }
 }
 

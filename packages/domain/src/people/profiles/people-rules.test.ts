@@ -45,7 +45,7 @@ describe('handles', () => {
   })
 
   const to = { kind: 'kitchen', targetId: 'k1' } as const
-  const claim = { handle: 'chez-ines', holder: undefined, to, lastTakenAt: undefined }
+  const claim = { handle: 'chez-ines', holder: undefined, alike: [], to, lastTakenAt: undefined }
   const asked = (change: Partial<Parameters<typeof claimedHandle>[0]>, now = day(0)) =>
     claimedHandle({ ...claim, ...change }, now)
 
@@ -53,6 +53,13 @@ describe('handles', () => {
     expect(asked({})).toEqual({ ok: true, value: 'chez-ines' })
     for (const handle of ['admin', 'jobs', 'dashboard', 'a', 'Chez', 'two--dashes'])
       expect(asked({ handle })).toEqual({ ok: false, problem: 'handle-reserved' })
+  })
+
+  test('one that looks like that of somebody else is taken', () => {
+    const taken = { ok: false, problem: 'handle-taken' }
+    expect(asked({ alike: [{ kind: 'person', targetId: 'k1' }] })).toEqual(taken)
+    expect(asked({ alike: [{ kind: 'kitchen', targetId: 'k2' }] })).toEqual(taken)
+    expect(asked({ alike: [to] })).toEqual({ ok: true, value: 'chez-ines' })
   })
 
   test('one of somebody else is had 90 days after it was given up, the own old one at once', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Price } from '../../core/money/money.ts'
@@ -22,7 +23,7 @@ export const ProfessionalProfile = z.strictObject({
     .max(20),
   noticeDays: z.int().min(0).max(365).optional(),
   /** Kitchens and recruiters who never see the card. */
-  hideFrom: z.array(z.string().min(1)).max(50),
+  hideFrom: z.array(DocumentId).max(50),
   shiftPattern: z
     .strictObject({
       noSplit: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Currency } from '../../core/money/money.ts'
@@ -12,7 +13,7 @@ import { ownDocument } from '../../access/roles/own-document.ts'
 export const Recruiter = z.strictObject({
   ...commonFields,
   companyName: CompanyName,
-  logo: z.string().min(1).optional(),
+  logo: DocumentId.optional(),
   kind: z.enum(['employer', 'agency']),
   website: HttpsUrl.optional(),
   address: Address.optional(),
@@ -32,7 +33,7 @@ export const RecruiterProfile = z.strictObject({
   ...commonFields,
   legalName: z.string().trim().max(120).optional(),
   companyNumber: z.string().trim().max(40).optional(),
-  billingEmail: z.email().optional(),
+  billingEmail: z.email().max(254).optional(),
   defaultCurrency: Currency,
   templates: z
     .array(

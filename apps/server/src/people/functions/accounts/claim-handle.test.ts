@@ -111,6 +111,17 @@ test('one that is taken comes with three others; one that misleads is nobody’s
   expect(await claim(ines, 'kitchens')).toEqual(refusal('INVALID_ARGUMENT', 'handle-reserved'))
 })
 
+test('one that looks like a taken one is taken too, also when it comes with a card', async () => {
+  const sam = await house.member(newId())
+  await cardOf(sam, `m0rel-${name}`, 40)
+  expect(await claim(ines, `rn0rel-${name}`)).toEqual(refusal('ALREADY_EXISTS', 'handle-taken'))
+  expect(await claim(ines, `morel-${name}`)).toEqual(refusal('ALREADY_EXISTS', 'handle-taken'))
+  expect(await claim(sam, `morel-${name}`, person)).toEqual({ result: { handle: `morel-${name}` } })
+  const lena = await house.member(newId())
+  const withCard = house.put(buildPerson({ uid: lena.uid, displayName: `rnorel ${name}` }, now()))
+  await expect(withCard).rejects.toThrow('Somebody else has a handle that looks like this one.')
+})
+
 test('only who runs the kitchen or the company, or the person, takes a handle for it', async () => {
   const omar = await house.member(newId())
   const cook = { kitchenId, uid: omar.uid, displayName: 'Omar', access: 'lead', position: 'commis' } as const

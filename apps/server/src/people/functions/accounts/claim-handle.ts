@@ -12,6 +12,7 @@ import {
   type HandleTarget,
 } from '@brigade/domain/people/handles/claim-handle.ts'
 import { Handle } from '@brigade/domain/people/handles/handle.ts'
+import { handleSkeleton } from '@brigade/domain/people/handles/handle-skeleton.ts'
 import { handles } from '@brigade/domain/people/handles/handles.ts'
 import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
 import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
@@ -19,6 +20,8 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
+
+const MOST_ALIKE = 20
 
 /** The card that shows the handle: what it says now, and how it is told the new one. */
 interface Card {
@@ -46,14 +49,25 @@ async function needCard(scope: FunctionScope, { kind, targetId }: HandleTarget):
   return { present, createdAt, show: (handle) => store.change(brigadeUsers, { uid }, { handle }) }
 }
 
+/** Who holds a handle that looks like this one, itself apart. */
+async function holdersAlike(store: Store, handle: Handle): Promise<readonly HandleTarget[]> {
+  const found = await store.find(handles, { where: { skeleton: handleSkeleton(handle) }, limit: MOST_ALIKE })
+  return found.filter(({ id }) => id !== handle).map(({ content }) => content)
+}
+
 /** Three handles like a taken one that nobody holds. */
 async function suggestionsFor(store: Store, taken: Handle): Promise<readonly Handle[]> {
   const held = new Set<string>()
   for (;;) {
     const found = handleSuggestions(taken, (handle) => held.has(handle))
-    const holders = await Promise.all(found.map((handle) => store.load(handles, { handle })))
-    if (holders.every((holder) => holder === undefined)) return found
-    found.forEach((handle, at) => holders[at] !== undefined && held.add(handle))
+    const isHeld = await Promise.all(
+      found.map(async (handle) => {
+        const holder = await store.load(handles, { handle })
+        return holder !== undefined || (await holdersAlike(store, handle)).length > 0
+      }),
+    )
+    if (!isHeld.includes(true)) return found
+    found.forEach((handle, at) => isHeld[at] === true && held.add(handle))
   }
 }
 
@@ -72,11 +86,16 @@ export const claimHandle = defineFunction(contract, async ({ kind, targetId, han
   const before = present === undefined ? undefined : await store.load(handles, { handle: present })
   const written = Handle.safeParse(handle).data
   const holder = written === undefined ? undefined : await store.load(handles, { handle: written })
+  const alike = written === undefined ? [] : await holdersAlike(store, written)
   const lastTakenAt = before === undefined ? undefined : handleTakenAt(before, { createdAt })
-  const claimed = claimedHandle({ handle, holder, to, lastTakenAt }, scope.now)
+  const claimed = claimedHandle({ handle, holder, alike, to, lastTakenAt }, scope.now)
   if (!claimed.ok) return refuseClaim(store, claimed.problem, handle)
   const taken = claimed.value
-  scope.tx.set(documentPath(handles, { handle: taken }), { ...newCommonFields(uid, scope.now), ...to })
+  scope.tx.set(documentPath(handles, { handle: taken }), {
+    ...newCommonFields(uid, scope.now),
+    ...to,
+    skeleton: handleSkeleton(taken),
+  })
   if (present !== undefined && before !== undefined) {
     const old = { movedTo: taken, freeFrom: handleFreeFrom(scope.now) }
     store.change(handles, { handle: present }, old)

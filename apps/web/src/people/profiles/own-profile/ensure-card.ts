@@ -1,10 +1,12 @@
 import { brigadeCode } from '@brigade/domain/people/handles/brigade-code.ts'
 import { brigadeUsers } from '@brigade/domain/people/profiles/brigade-user.ts'
 import { type Handle, handleFrom } from '@brigade/domain/people/handles/handle.ts'
+import { handleSkeleton } from '@brigade/domain/people/handles/handle-skeleton.ts'
 import { handles } from '@brigade/domain/people/handles/handles.ts'
 import { newBrigadeUser } from '@brigade/domain/people/profiles/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { newId } from '../../../lib/writing/new-id.ts'
+import { getDocuments } from '../../../lib/reading/documents.ts'
 import { readContent } from '../../../lib/reading/read-content.ts'
 import { actingUser } from '../../../lib/session/session.ts'
 import { creating, write } from '../../../lib/writing/write.ts'
@@ -22,7 +24,10 @@ function withSuffix(stem: string): Handle | undefined {
 
 async function isTaken(handle: Handle): Promise<boolean> {
   try {
-    return (await readContent(handles, { handle })) !== undefined
+    if ((await readContent(handles, { handle })) !== undefined) return true
+    const { db, sdk } = await getDocuments()
+    const alike = sdk.where('skeleton', '==', handleSkeleton(handle))
+    return !(await sdk.getDocs(sdk.query(sdk.collection(db, 'handles'), alike, sdk.limit(1)))).empty
   } catch {
     // Nobody can be asked now: as good as taken, the next one carries letters by chance.
     return true
