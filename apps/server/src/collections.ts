@@ -90,7 +90,7 @@ import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.t
 import { tickets } from '@brigade/domain/kitchen/tickets/ticket-document.ts'
 import { ticketEvents } from '@brigade/domain/kitchen/tickets/ticket-event-document.ts'
 import { ticketLines } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
-import { noticeDeliveries, pushKeys, pushSubscriptions } from './people/push/push-collections.ts'
+import { noticeDeliveries, pushKeys, pushSubscriptions, reachCounts } from './people/push/push-collections.ts'
 import { seeds } from './demo/seed-once.ts'
 
 /** How the documents of a collection are found, by its path. */
@@ -222,6 +222,7 @@ const declared: readonly Collection[] = [
   pushKeys,
   pushSubscriptions,
   noticeDeliveries,
+  reachCounts,
 ]
 
 /** Every collection there is, with how it is searched where it is; the provider refuses all others. */

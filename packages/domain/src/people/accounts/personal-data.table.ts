@@ -34,6 +34,7 @@ export const ownCollections: readonly string[] = [
   'supplier-profiles',
   'subscriptions',
   'plan-requests',
+  'reach-counts',
 ]
 
 /**

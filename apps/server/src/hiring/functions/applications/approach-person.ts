@@ -17,6 +17,7 @@ import { type Professional, professionals } from '@brigade/domain/people/profile
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { viewerOf } from '../../../core/functions/viewer.ts'
+import { reachOut } from '../../../people/push/reach-out.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { newApplication } from './new-application.ts'
@@ -31,6 +32,7 @@ export const approachPerson = defineFunction(contract, async ({ uid, jobId, mess
   const may = mayApproach(jobId, { earlier, worksThere: await worksThere(scope, uid, job) }, scope.now)
   if (!may.ok) throwRefusal('FAILED_PRECONDITION', may.problem)
 
+  const isTold = await reachOut(scope, uid)
   const id = applicationId(jobId, uid)
   const application = {
     ...newApplication(scope, { origin: 'approached', jobId, job, professional: uid, card }),
@@ -42,7 +44,7 @@ export const approachPerson = defineFunction(contract, async ({ uid, jobId, mess
   store.create(applications, { applicationId: id }, application)
   recordEvent(scope, id, { side: 'team', to: 'approached', stage: 'approached', round: 1, message })
   const values = { job: job.title, company: job.companyName }
-  notify(scope, uid, { kind: 'approached', thing: `applications/${id}`, values })
+  if (isTold) notify(scope, uid, { kind: 'approached', thing: `applications/${id}`, values })
   return { applicationId: id, state: application.state }
 })
 

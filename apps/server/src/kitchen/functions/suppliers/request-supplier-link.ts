@@ -8,6 +8,7 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
+import { reachOut } from '../../../people/push/reach-out.ts'
 import { tellSales } from './order-parties.ts'
 
 export const requestSupplierLink = defineFunction(
@@ -21,6 +22,7 @@ export const requestSupplierLink = defineFunction(
     if (links.some(({ content }) => !isOverLink(content.state))) throwRefusal('ALREADY_EXISTS', 'linked')
     if (!supplier.isTakingKitchens) throwRefusal('FAILED_PRECONDITION', 'not-taking')
 
+    const isTold = await reachOut(scope, supplierId)
     const { zone } = await store.need(kitchenSettings, { kitchenId, settingsId: 'main' })
     const linkId = scope.newId()
     store.create(
@@ -37,11 +39,13 @@ export const requestSupplierLink = defineFunction(
         state: 'asked',
       },
     )
-    await tellSales(scope, supplierId, {
-      kind: 'link-asked',
-      thing: `suppliers/${supplierId}`,
-      values: { kitchen: kitchen.name },
-    })
+    if (isTold) {
+      await tellSales(scope, supplierId, {
+        kind: 'link-asked',
+        thing: `suppliers/${supplierId}`,
+        values: { kitchen: kitchen.name },
+      })
+    }
     return { linkId, state: 'asked' as const }
   },
 )

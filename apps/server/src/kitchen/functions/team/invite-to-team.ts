@@ -11,6 +11,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
+import { reachOut } from '../../../people/push/reach-out.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 import { allow, memberOf } from '../../../access/caller-in-kitchen.ts'
@@ -25,6 +26,7 @@ export const inviteToTeam = defineFunction(contract, async (input, scope) => {
   const addressee = await addresseeOf(store, to)
   await refuseMember(store, kitchenId, addressee)
 
+  const isTold = await reachOut(scope, addressee.toUid)
   const token = newToken()
   const invitationId = scope.newId()
   const expiresAt = invitationEnd(addressee, scope.now)
@@ -43,10 +45,12 @@ export const inviteToTeam = defineFunction(contract, async (input, scope) => {
       acceptedBy: [],
     },
   )
-  tellAddressee(scope, addressee, {
-    path: `kitchens/${kitchenId}/invitations/${invitationId}`,
-    kitchen: kitchen.name,
-  })
+  if (isTold) {
+    tellAddressee(scope, addressee, {
+      path: `kitchens/${kitchenId}/invitations/${invitationId}`,
+      kitchen: kitchen.name,
+    })
+  }
   return { invitationId, token, expiresAt }
 })
 
