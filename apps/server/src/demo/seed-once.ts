@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { DocumentTransaction, Documents } from '@brigade/platform/documents/types.ts'
 
-const Seed = z.strictObject({ hash: z.string() })
+const Seed = z.strictObject({ hash: z.string().max(100) })
 
 /** What the server has brought in by itself, so that it is not brought in twice. Nobody else sees or writes it. */
 export const seeds = collection({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedMap } from '../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../core/documents/common-fields.ts'
 import { ownList } from '../access/roles/own-list.ts'
@@ -12,9 +13,7 @@ export const SavedSearch = z.strictObject({
   kind: z.enum(['jobs', 'people', 'kitchens']),
   name: z.string().trim().min(1).max(60),
   /** The form of the search as it was typed, by the names of its fields. */
-  filters: z
-    .record(z.string().min(1).max(40), z.string().max(200))
-    .refine((filters) => Object.keys(filters).length <= MAX_FILTERS, { error: 'too-many' }),
+  filters: boundedMap(z.string().min(1).max(40), z.string().max(200), MAX_FILTERS),
   /** When new hits are told; `daily` unless changed. */
   alert: z.enum(['off', 'daily', 'at once']),
   /** Hits before it are known; absent until it was opened once. */

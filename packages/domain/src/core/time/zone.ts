@@ -10,4 +10,4 @@ export function isZone(name: string): boolean {
 }
 
 /** An IANA time zone, such as `Europe/Paris`. */
-export const Zone = z.string().refine(isZone, { error: 'zone' })
+export const Zone = z.string().max(64).refine(isZone, { error: 'zone' })

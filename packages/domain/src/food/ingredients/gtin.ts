@@ -16,4 +16,4 @@ export function isGtin(digits: string): boolean {
 }
 
 /** A bar code number of 8, 12, 13 or 14 digits. */
-export const Gtin = z.string().refine(isGtin, 'is not a GTIN: the check digit does not agree')
+export const Gtin = z.string().max(14).refine(isGtin, 'is not a GTIN: the check digit does not agree')

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { functionContract } from '@brigade/contract/function-contract.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { boundedMap, DocumentId } from '../../core/documents/stored-fields.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 
 const MOST_ROWS = 2000
+const MOST_COLUMNS = 100
 const Cell = z.string().max(2000)
 const Column = z.string().trim().min(1).max(80)
 const Count = z.int().min(0)
@@ -27,9 +28,12 @@ export const importCsv = functionContract({
     requestId: RequestId,
     target: ImportTarget,
     /** Cells by column, as text. */
-    rows: z.array(z.record(Column, Cell)).min(1).max(MOST_ROWS),
+    rows: z
+      .array(boundedMap(Column, Cell, MOST_COLUMNS))
+      .min(1)
+      .max(MOST_ROWS),
     /** The field that a column fills. */
-    mapping: z.record(Column, z.string().trim().min(1).max(60)),
+    mapping: boundedMap(Column, z.string().trim().min(1).max(60), MOST_COLUMNS),
     dryRun: z.boolean(),
   }),
   output: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
@@ -50,7 +51,7 @@ export const ingredientFields = {
   /** Needs time and temperature control for safety; absent while nobody has said. */
   isTcs: z.boolean().optional(),
   state: z.enum(INGREDIENT_STATES),
-  mergedInto: z.string().min(1).optional(),
+  mergedInto: DocumentId.optional(),
   gtins: z.array(Gtin).max(50),
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DeletedAt, DocumentId } from '../../core/documents/stored-fields.ts'
 import { Price } from '../../core/money/money.ts'
@@ -24,7 +25,7 @@ export const PriceLine = z.strictObject({
   /** The supplier link, once the supplier is on Brigade. */
   linkId: DocumentId.optional(),
   /** The supplier's name, shown beside every cost that comes from this line. */
-  supplierName: z.string().trim().min(1).max(80),
+  supplierName: honestName(1, 80),
   catalogueLineId: DocumentId.optional(),
   /** The supplier's own words for it. */
   name: z.string().trim().min(1).max(120),

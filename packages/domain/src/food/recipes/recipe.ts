@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { commonFields } from '../../core/documents/common-fields.ts'
-import { DeletedAt, DocumentId, LanguageTag, TranslatedNames } from '../../core/documents/stored-fields.ts'
+import {
+  DeletedAt,
+  DocumentId,
+  LanguageTag,
+  TranslatedNames,
+  boundedMap,
+  boundedTotal,
+  MOST_TRANSLATIONS,
+} from '../../core/documents/stored-fields.ts'
 import { PositiveDecimal } from '../../core/quantities/decimal.ts'
 import { PositiveQuantity } from '../../core/quantities/quantity.ts'
 import { Temperature } from '../../core/quantities/temperature.ts'
@@ -15,7 +23,7 @@ export const RecipeStep = z.strictObject({
   stepKey: z.string().min(1).max(64),
   text: z.string().trim().min(1).max(2000),
   /** The step in other languages: language tag → text. */
-  texts: z.record(LanguageTag, z.string().trim().min(1).max(2000)).optional(),
+  texts: boundedMap(LanguageTag, z.string().trim().min(1).max(2000), MOST_TRANSLATIONS).optional(),
   photo: DocumentId.optional(),
   timerSec: z.int().min(1).max(604_800).optional(),
   /** A critical control point: what is measured here, and what it has to keep to. */
@@ -39,31 +47,37 @@ export const RecipeContainer = z.strictObject({
 })
 export type RecipeContainer = Readonly<z.infer<typeof RecipeContainer>>
 
+/** The longest of 1,500 recipes that were imported has 41,000; each language it is written in adds its steps. */
+const MOST_CHARACTERS = 250_000
+
 /** Everything that is versioned: how the thing is made, and what comes of it. */
-export const RecipeContent = z
-  .strictObject({
-    /** What one batch gives; absent when nobody has said it, as in many imported recipes. */
-    yield: PositiveQuantity.optional(),
-    portions: z.int().min(1).max(100_000).optional(),
-    /** What a batch gave when it was weighed. */
-    measuredYield: PositiveQuantity.optional(),
-    prepMin: Minutes.optional(),
-    cookMin: Minutes.optional(),
-    labourMin: Minutes.optional(),
-    /** Words before the method: where it comes from, how it is served. */
-    description: z.string().trim().min(1).max(20_000).optional(),
-    /** What an imported source said besides, as written: its times and servings, pictures, author, date. */
-    sourceWords: z.string().trim().min(1).max(20_000).optional(),
-    lines: z.array(RecipeLine).max(200),
-    steps: z.array(RecipeStep).max(100),
-    containers: z.array(RecipeContainer).max(20),
-    /** Food cost the kitchen wants for this recipe, in percent; without it the kitchen's own target counts. */
-    targetCostPct: PositiveDecimal.optional(),
-  })
-  .refine(({ lines }) => new Set(lines.map((line) => line.lineKey)).size === lines.length, {
-    path: ['lines'],
-    message: 'has two lines with one key',
-  })
+export const RecipeContent = boundedTotal(
+  z
+    .strictObject({
+      /** What one batch gives; absent when nobody has said it, as in many imported recipes. */
+      yield: PositiveQuantity.optional(),
+      portions: z.int().min(1).max(100_000).optional(),
+      /** What a batch gave when it was weighed. */
+      measuredYield: PositiveQuantity.optional(),
+      prepMin: Minutes.optional(),
+      cookMin: Minutes.optional(),
+      labourMin: Minutes.optional(),
+      /** Words before the method: where it comes from, how it is served. */
+      description: z.string().trim().min(1).max(20_000).optional(),
+      /** What an imported source said besides, as written: its times and servings, pictures, author, date. */
+      sourceWords: z.string().trim().min(1).max(20_000).optional(),
+      lines: z.array(RecipeLine).max(200),
+      steps: z.array(RecipeStep).max(100),
+      containers: z.array(RecipeContainer).max(20),
+      /** Food cost the kitchen wants for this recipe, in percent; without it the kitchen's own target counts. */
+      targetCostPct: PositiveDecimal.optional(),
+    })
+    .refine(({ lines }) => new Set(lines.map((line) => line.lineKey)).size === lines.length, {
+      path: ['lines'],
+      message: 'has two lines with one key',
+    }),
+  MOST_CHARACTERS,
+)
 export type RecipeContent = Readonly<z.infer<typeof RecipeContent>>
 
 /** Where an imported recipe came from; the hash tells a second import of the same source. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
@@ -34,8 +35,8 @@ export type ApproachAnswer = z.infer<typeof ApproachAnswer>
 /** One person and one job, in either direction (product, E40). The document's id is `{jobId}_{professional}`. */
 export const Application = z.strictObject({
   ...commonFields,
-  jobId: z.string().min(1),
-  kitchenId: z.string().min(1).optional(),
+  jobId: DocumentId,
+  kitchenId: DocumentId.optional(),
   professional: Uid,
   recruiter: Uid,
   /** The job's hiring team, repeated so that a list can be asked for. */
@@ -45,20 +46,20 @@ export const Application = z.strictObject({
   answers: z.array(z.string().max(1000)).max(8),
   /** The job as it was when the person applied. */
   jobSnapshot: z.strictObject({
-    title: z.string(),
-    companyName: z.string(),
-    town: z.string(),
+    title: z.string().max(200),
+    companyName: z.string().max(200),
+    town: z.string().max(200),
     at: Timestamp,
   }),
   /** The person's card as it was then. */
   cvSnapshot: z.strictObject({
-    displayName: z.string(),
-    title: z.string(),
-    roles: z.array(Position),
-    shortBio: z.string(),
+    displayName: z.string().max(200),
+    title: z.string().max(200),
+    roles: z.array(Position).max(20),
+    shortBio: z.string().max(2000),
     near: GeoPoint.optional(),
     /** Only what the person chose to share; see `shared`. */
-    email: z.email().optional(),
+    email: z.email().max(254).optional(),
     phone: z.string().max(20).optional(),
     at: Timestamp,
   }),
@@ -71,13 +72,13 @@ export const Application = z.strictObject({
   lastWordFromTeamAt: Timestamp.nullable(),
   lastWordFromPersonAt: Timestamp.nullable(),
   /** Always empty, in documents from before the team's tags had a place of their own; see `teamTags`. */
-  tags: z.array(z.string()).max(0).optional(),
+  tags: z.array(z.never()).max(0).optional(),
   retainUntil: LocalDate,
   shared: z.strictObject({ phone: z.boolean(), email: z.boolean() }),
   /** What the person said to being approached; absent while nothing is said, and when the person applied. */
   approachAnswer: ApproachAnswer.optional(),
   /** The offer under way, or the last one; see `offers`. */
-  offerId: z.string().min(1).optional(),
+  offerId: DocumentId.optional(),
 })
 export type Application = Readonly<z.infer<typeof Application>>
 

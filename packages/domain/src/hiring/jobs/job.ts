@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
@@ -12,7 +13,7 @@ import { Position } from '../../access/positions/position.ts'
 import { Price } from '../../core/money/money.ts'
 import { Country } from '../../core/geo/address.ts'
 import { SpokenLanguage } from '../../people/profiles/spoken-language.ts'
-import { CompanyName } from '../../core/text/names.ts'
+import { CompanyName, honestName } from '../../core/text/names.ts'
 import { JobType } from '../../people/profiles/professional.ts'
 import { GeoPoint } from '../../core/geo/geo-point.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
@@ -44,9 +45,9 @@ const Lines = z.array(z.string().trim().min(1).max(200)).max(20)
 
 /** What a recruiter says about a post; drafts may leave out what publishing needs (product, E39). */
 export const JobContent = z.strictObject({
-  title: z.string().trim().min(3).max(80),
+  title: honestName(3, 80),
   position: Position,
-  kitchenId: z.string().min(1).optional(),
+  kitchenId: DocumentId.optional(),
   companyName: CompanyName,
   place: z.strictObject({ town: z.string().trim().min(1).max(80), country: Country, geo: GeoPoint }),
   type: JobType,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
 import {
@@ -38,13 +40,13 @@ export const OpeningHours = z.strictObject({ day: z.int().min(1).max(7), from: L
 /** The public card of a kitchen (product, E11). */
 export const Kitchen = z.strictObject({
   ...commonFields,
-  name: z.string().trim().min(2).max(80),
+  name: honestName(2, 80),
   handle: Handle.optional(),
   kind: KitchenKind,
   address: Address,
   near: GeoPoint.optional(),
   website: HttpsUrl.optional(),
-  photo: z.string().min(1).optional(),
+  photo: DocumentId.optional(),
   description: z.string().max(1000),
   cuisines: z.array(z.string().trim().min(1).max(40)).max(12),
   hours: z.array(OpeningHours).max(28),

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import {
+  boundedTotal,
   DeletedAt,
   DocumentId,
   LanguageTag,
   SortKey,
   TranslatedNames,
+  MOST_TRANSLATIONS,
 } from '../../core/documents/stored-fields.ts'
 import { AllergenGroup, Allergens, NamedAllergens } from '../../food/allergens/allergens.ts'
 import { Currency, Money, Price } from '../../core/money/money.ts'
@@ -121,24 +123,31 @@ export type MenuItem = Readonly<z.infer<typeof MenuItem>>
 /** An item as guests see it, with what was known of its allergens when the menu was published. */
 export const PublicMenuItem = z.strictObject({
   id: DocumentId,
-  name: z.string(),
+  name: z.string().max(100),
   names: TranslatedNames,
-  text: z.string(),
+  text: z.string().max(300),
   price: Price.optional(),
-  diets: z.array(MenuDiet),
-  freeFrom: z.array(AllergenGroup),
+  diets: z.array(MenuDiet).max(6),
+  freeFrom: z.array(AllergenGroup).max(14),
   allergens: Allergens,
   namedAllergens: NamedAllergens,
-  options: z.array(
-    z.strictObject({
-      name: z.string(),
-      priceChange: Money,
-      allergens: Allergens,
-      namedAllergens: NamedAllergens,
-    }),
-  ),
+  options: z
+    .array(
+      z.strictObject({
+        name: z.string().max(100),
+        priceChange: Money,
+        allergens: Allergens,
+        namedAllergens: NamedAllergens,
+      }),
+    )
+    .max(20),
 })
 export type PublicMenuItem = Readonly<z.infer<typeof PublicMenuItem>>
+
+/** One document holds 1 MiB. */
+const MOST_PUBLIC_CHARACTERS = 900_000
+const MOST_PUBLIC_SECTIONS = 60
+const MOST_PUBLIC_ITEMS = 300
 
 /** What the public reads of a menu: one document, written by the server when the menu is published. */
 export const PublicMenu = z.strictObject({
@@ -147,21 +156,26 @@ export const PublicMenu = z.strictObject({
   /** Tells one publication of the menu from the next. */
   snapshotId: DocumentId,
   at: Timestamp,
-  name: z.string(),
+  name: z.string().max(100),
   kind: z.enum(['daily', 'standing', 'event']),
-  days: z.array(z.int()),
+  days: z.array(z.int()).max(7),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
   currency: Currency,
-  languages: z.array(LanguageTag),
+  languages: z.array(LanguageTag).max(MOST_TRANSLATIONS),
   sortKey: SortKey,
-  sections: z.array(
-    z.strictObject({
-      id: DocumentId,
-      name: z.string(),
-      names: TranslatedNames,
-      items: z.array(PublicMenuItem),
-    }),
+  sections: boundedTotal(
+    z
+      .array(
+        z.strictObject({
+          id: DocumentId,
+          name: z.string().max(100),
+          names: TranslatedNames,
+          items: z.array(PublicMenuItem).max(MOST_PUBLIC_ITEMS),
+        }),
+      )
+      .max(MOST_PUBLIC_SECTIONS),
+    MOST_PUBLIC_CHARACTERS,
   ),
 })
 export type PublicMenu = Readonly<z.infer<typeof PublicMenu>>

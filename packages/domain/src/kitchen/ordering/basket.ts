@@ -7,7 +7,7 @@ import {
   isChangedByCaller,
   isCreatedByCaller,
 } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { DocumentId, boundedMap } from '../../core/documents/stored-fields.ts'
 import { callerHasGrant, ownTeamDocument } from '../../access/roles/kitchen-policy.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 
@@ -21,20 +21,16 @@ export const MOST_BASKET_LINES = 500
 export const Basket = z.strictObject({
   ...commonFields,
   /** By price line. */
-  lines: z
-    .record(
-      DocumentId,
-      z.strictObject({
-        packs: Packs,
-        note: z.string().trim().max(300),
-        /** Why it is here, in words: "par 10, on hand 3"; empty when somebody put it there by hand. */
-        why: z.string().trim().max(300),
-      }),
-    )
-    .refine(
-      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
-      `has at most ${MOST_BASKET_LINES} lines`,
-    ),
+  lines: boundedMap(
+    DocumentId,
+    z.strictObject({
+      packs: Packs,
+      note: z.string().trim().max(300),
+      /** Why it is here, in words: "par 10, on hand 3"; empty when somebody put it there by hand. */
+      why: z.string().trim().max(300),
+    }),
+    MOST_BASKET_LINES,
+  ),
   wantedDay: LocalDate.optional(),
   /** The delivery that its cut-off was brought to mind for; written by the server. */
   remindedFor: LocalDate.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { DocumentId, boundedMap } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { Price } from '../../core/money/money.ts'
 import { MOST_BASKET_LINES, Packs } from './basket.ts'
@@ -11,18 +11,14 @@ import { orderParties, readByBothSides } from '../../access/roles/order-policy.t
 /** What one side asks for: which lines, what was wrong, and what would make it good. */
 export const claimFields = {
   /** By line of the order. */
-  lines: z
-    .record(
-      DocumentId,
-      z.strictObject({
-        packs: Packs.min(1),
-        wrong: z.enum(['short', 'damaged', 'wrong', 'quality', 'price']),
-      }),
-    )
-    .refine(
-      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
-      `has at most ${MOST_BASKET_LINES} lines`,
-    ),
+  lines: boundedMap(
+    DocumentId,
+    z.strictObject({
+      packs: Packs.min(1),
+      wrong: z.enum(['short', 'damaged', 'wrong', 'quality', 'price']),
+    }),
+    MOST_BASKET_LINES,
+  ),
   photos: z.array(FileId).max(12),
   wish: z.enum(['credit', 'replacement', 'collection']),
   words: z.string().trim().min(1).max(2000),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { DocumentId, boundedMap } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { Price } from '../../core/money/money.ts'
 import { Temperature } from '../../core/quantities/temperature.ts'
@@ -30,12 +30,7 @@ export const deliveryFields = {
   /** When it arrived, by the clock of the device. */
   at: Timestamp,
   /** By line of the order. */
-  lines: z
-    .record(DocumentId, DeliveredLine)
-    .refine(
-      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
-      `has at most ${MOST_BASKET_LINES} lines`,
-    ),
+  lines: boundedMap(DocumentId, DeliveredLine, MOST_BASKET_LINES),
   vehicleTemp: Temperature.optional(),
   photos: z.array(FileId).max(12),
   signature: FileId.optional(),

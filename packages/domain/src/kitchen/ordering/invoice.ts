@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { DocumentId, boundedMap } from '../../core/documents/stored-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { callerHasGrant } from '../../access/roles/kitchen-policy.ts'
@@ -17,12 +17,7 @@ export const invoiceFields = {
   number: z.string().trim().min(1).max(60),
   date: LocalDate,
   /** By line of the order; the price is of one pack, without VAT. */
-  lines: z
-    .record(DocumentId, z.strictObject({ packs: Packs, price: Price }))
-    .refine(
-      (lines) => Object.keys(lines).length <= MOST_BASKET_LINES,
-      `has at most ${MOST_BASKET_LINES} lines`,
-    ),
+  lines: boundedMap(DocumentId, z.strictObject({ packs: Packs, price: Price }), MOST_BASKET_LINES),
   file: FileId.optional(),
   net: Price,
   vat: Price,

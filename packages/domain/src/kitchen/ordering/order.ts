@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { findsNone } from '../../core/documents/finds-none.ts'
@@ -32,8 +33,8 @@ export const Order = z.strictObject({
   linkId: DocumentId,
   number: OrderNumber,
   /** The two names as they were when it was sent. */
-  kitchenName: z.string().min(1).max(80),
-  supplierName: z.string().min(1).max(80),
+  kitchenName: honestName(1, 80),
+  supplierName: honestName(1, 80),
   wantedDay: LocalDate,
   /** Last moment at which cancelling is free; absent where the supplier has no cut-off. */
   cutOffAt: Timestamp.optional(),

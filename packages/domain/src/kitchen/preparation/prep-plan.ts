@@ -1,9 +1,14 @@
 import * as z from 'zod'
+import { boundedMap, DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { callerHasAccess, ownTeamDocument, worksHere } from '../../access/roles/kitchen-policy.ts'
 import { LocalDate } from '../../core/time/local-date.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
+
+const Guests = z.int().min(0).max(100_000)
+const MOST_SERVICES = 20
+const MOST_ITEMS = 1000
 
 /** The preparation of one service day (product, E27). The document's id is the day. */
 export const PrepPlan = z.strictObject({
@@ -11,9 +16,9 @@ export const PrepPlan = z.strictObject({
   serviceDay: LocalDate,
   note: z.string().max(2000),
   /** Guests expected, by the service's id. */
-  covers: z.record(z.string(), z.int().min(0).max(100_000)),
+  covers: boundedMap(DocumentId, Guests, MOST_SERVICES),
   /** Servings expected of each menu item, by its id, as somebody set them. */
-  servings: z.record(z.string(), z.int().min(0).max(100_000)).optional(),
+  servings: boundedMap(DocumentId, Guests, MOST_ITEMS).optional(),
   lockedAt: Timestamp.optional(),
   generatedAt: Timestamp,
 })

@@ -8,7 +8,7 @@ import {
   isCreatedByCaller,
   Uid,
 } from '../../core/documents/common-fields.ts'
-import { DeletedAt, SortKey } from '../../core/documents/stored-fields.ts'
+import { DeletedAt, SortKey, DocumentId } from '../../core/documents/stored-fields.ts'
 import type { AccessRole } from '../../access/roles/access.ts'
 import { actingPeople, actorHasAccess } from '../../access/roles/acting-person.ts'
 import { callerHasAccess, isPairedDevice, worksHere } from '../../access/roles/kitchen-policy.ts'
@@ -57,9 +57,9 @@ export const PrepTask = z.strictObject({
   ...commonFields,
   serviceDay: LocalDate,
   name: z.string().trim().min(1).max(100),
-  recipeId: z.string().min(1).optional(),
-  lineId: z.string().min(1).optional(),
-  stationId: z.string().min(1).optional(),
+  recipeId: DocumentId.optional(),
+  lineId: DocumentId.optional(),
+  stationId: DocumentId.optional(),
   want: Quantity.optional(),
   made: Quantity.optional(),
   formula: PrepFormula.optional(),
@@ -71,7 +71,7 @@ export const PrepTask = z.strictObject({
   doneAt: Timestamp.nullable(),
   doneBy: Uid.nullable(),
   checkedBy: Uid.nullable(),
-  carriedFrom: z.string().min(1).optional(),
+  carriedFrom: DocumentId.optional(),
   carryReason: Reason.optional(),
   sortKey: SortKey,
   history: z.array(PrepEvent).max(KEPT_HISTORY),

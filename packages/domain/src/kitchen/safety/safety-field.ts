@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { boundedMap } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { SignedDecimal } from '../../core/quantities/decimal.ts'
 import { Temperature } from '../../core/quantities/temperature.ts'
+
+/** How many things one check asks for. */
+export const MOST_SAFETY_FIELDS = 40
 
 const Name = z.string().trim().min(1).max(80)
 const field = {
@@ -55,5 +59,5 @@ export const SafetyValue = z.discriminatedUnion('type', [
 export type SafetyValue = Readonly<z.infer<typeof SafetyValue>>
 
 /** All values of a record, by the key of the field. */
-export const SafetyValues = z.record(z.string(), SafetyValue)
+export const SafetyValues = boundedMap(z.string().min(1).max(40), SafetyValue, MOST_SAFETY_FIELDS)
 export type SafetyValues = Readonly<z.infer<typeof SafetyValues>>

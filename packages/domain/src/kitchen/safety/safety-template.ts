@@ -2,19 +2,21 @@ import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
 import { isSame } from '../../core/documents/changed-fields.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { DocumentId, boundedMap } from '../../core/documents/stored-fields.ts'
 import { Jurisdiction } from '../kitchens/kitchen-settings.ts'
 import { mayEdit, writtenFrom } from '../../access/roles/kitchen-policy.ts'
 import { Temperature } from '../../core/quantities/temperature.ts'
-import { SafetyField } from './safety-field.ts'
+import { MOST_SAFETY_FIELDS, SafetyField } from './safety-field.ts'
 import { SafetyKind } from '../../food/haccp/safety-kind.ts'
+
+const MOST_LIMITS = 60
 
 /** By which edition of which rule set something is judged. */
 export const LimitsInForce = z.strictObject({
   jurisdiction: Jurisdiction,
   version: z.string().min(1).max(20),
   /** The kitchen's own numbers where it is stricter than the law, by the place they hold for (rule SF-EU2). */
-  values: z.record(z.string().min(1).max(40), Temperature),
+  values: boundedMap(z.string().min(1).max(40), Temperature, MOST_LIMITS),
 })
 
 /** What a check asks for (product, E35). A change of its limits never judges old records anew. */
@@ -25,7 +27,7 @@ export const SafetyTemplate = z
     name: z.string().trim().min(1).max(80),
     /** What it is about; absent for a check of no equipment. */
     equipmentId: DocumentId.optional(),
-    fields: z.array(SafetyField).max(40),
+    fields: z.array(SafetyField).max(MOST_SAFETY_FIELDS),
     limits: LimitsInForce,
     /** A record counts once another person, a lead or higher, has verified it; false unless set. */
     needsSecondPerson: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { honestName } from '../../core/text/names.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { changedFields, changesOnly } from '../../core/documents/changed-fields.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
@@ -25,12 +26,12 @@ export const SupplierLink = z
     ...commonFields,
     /** Absent for a supplier without an account. */
     supplierId: DocumentId.optional(),
-    name: z.string().trim().min(2).max(80),
+    name: honestName(2, 80),
     /** Where orders go while the supplier has no account. */
     orderEmail: z.email().max(254).optional(),
     /** The kitchen's number in the supplier's books. */
     accountNumber: z.string().trim().min(1).max(60).optional(),
-    contact: z.strictObject({ name: z.string().trim().min(1).max(80), phone: Phone.optional() }).optional(),
+    contact: z.strictObject({ name: honestName(1, 80), phone: Phone.optional() }).optional(),
     ...supplierTerms,
     note: z.string().trim().max(1000),
     state: z.enum(SUPPLIER_LINK_STATES),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { normalizedEmail } from '../../core/text/email.ts'
@@ -20,10 +21,10 @@ export const Invitation = z.strictObject({
   ...commonFields,
   toUid: Uid.optional(),
   /** Trimmed and in lower case. */
-  toEmail: z.email().optional(),
+  toEmail: z.email().max(254).optional(),
   access: AccessRole.exclude(['owner']),
   position: Position,
-  stations: z.array(z.string().min(1)).max(30),
+  stations: z.array(DocumentId).max(30),
   note: z.string().max(300),
   state: InvitationState,
   expiresAt: Timestamp,

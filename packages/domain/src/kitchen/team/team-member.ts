@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
@@ -23,7 +24,7 @@ export const TeamMember = z.strictObject({
   access: AccessRole,
   grants: z.array(Grant).max(3),
   position: Position,
-  stations: z.array(z.string().min(1)).max(30),
+  stations: z.array(DocumentId).max(30),
   state: z.enum(['active', 'left']),
   from: LocalDate,
   to: LocalDate.optional(),

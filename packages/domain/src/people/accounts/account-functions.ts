@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { functionContract } from '@brigade/contract/function-contract.ts'
 import { Uid } from '../../core/documents/common-fields.ts'
-import { DocumentId } from '../../core/documents/stored-fields.ts'
+import { boundedMap, DocumentId } from '../../core/documents/stored-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { RequestId } from '../../core/functions/request-id.ts'
 import { PushAddress } from '../notifications/push-address.ts'
@@ -76,9 +76,7 @@ export const deleteAccount = functionContract({
     requestId: RequestId,
     handleTyped: z.string().trim().max(60),
     /** New owner of each kitchen the person owns. */
-    handOver: z
-      .record(DocumentId, Uid)
-      .refine((kitchens) => Object.keys(kitchens).length <= MAX_KITCHENS, { error: 'too-many' }),
+    handOver: boundedMap(DocumentId, Uid, MAX_KITCHENS),
   }),
   output: z.strictObject({ eraseAt: Timestamp }),
   reasons: [...KEEPING_REASONS, 'requires-recent-login', 'handle', 'state'],

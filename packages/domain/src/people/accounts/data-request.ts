@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedMap } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
@@ -9,6 +10,8 @@ import { msFromTimestamp, Timestamp } from '../../core/time/timestamp.ts'
 /** Where a data request stands; moves by `dataRequestLifecycle`. */
 export const DataRequestState = z.enum(['asked', 'running', 'ready', 'cancelled', 'done'])
 export type DataRequestState = z.infer<typeof DataRequestState>
+
+const MOST_KINDS = 300
 
 /** Somebody asks for all of their data, or for its end (product, E52). */
 export const DataRequest = z.strictObject({
@@ -23,7 +26,7 @@ export const DataRequest = z.strictObject({
   file: FileId.optional(),
   linkUntil: Timestamp.optional(),
   /** Documents by collection, in the export or gone: the receipt. */
-  counts: z.record(z.string().max(60), z.int().min(0)),
+  counts: boundedMap(z.string().max(60), z.int().min(0), MOST_KINDS),
   /** Why an erasure was not carried out on its day; it is cancelled then. */
   keptBecause: z.enum(KEEPING_REASONS).optional(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedMap } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
 import { commonFields, isChangedByCaller } from '../../core/documents/common-fields.ts'
@@ -60,6 +61,8 @@ export function isUrgent(kind: NotificationKind): boolean {
   return URGENT.includes(kind)
 }
 
+const MOST_VALUES = 12
+
 /** A notice to one person (product, E44). Words come from the message catalogue: `textKey` with `values`. */
 export const Notification = z.strictObject({
   ...commonFields,
@@ -67,7 +70,7 @@ export const Notification = z.strictObject({
   /** The document it leads to, such as `applications/j1_u1`. */
   thing: z.string().min(1).max(500),
   textKey: z.string().min(1).max(100),
-  values: z.record(z.string(), z.union([z.string().max(2000), z.number()])),
+  values: boundedMap(z.string().max(40), z.union([z.string().max(2000), z.number()]), MOST_VALUES),
   at: Timestamp,
   /** Null until read, so that unread ones can be asked for. */
   readAt: Timestamp.nullable(),

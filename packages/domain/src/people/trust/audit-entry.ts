@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedMap } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
 import { commonFields, Uid } from '../../core/documents/common-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
@@ -6,9 +7,12 @@ import { callerHasAccess, ownTeamDocument } from '../../access/roles/kitchen-pol
 import { isOperator } from '../../access/roles/claims.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 
-const Values = z.record(
+const MOST_FIELDS = 40
+
+const Values = boundedMap(
   z.string().max(100),
   z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
+  MOST_FIELDS,
 )
 
 /** Who did what, when (product, E51). Entries are added and never changed; putting a value back is a new write. */
