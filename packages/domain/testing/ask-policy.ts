@@ -22,8 +22,8 @@ export interface Asked {
   readonly caller: Caller
   readonly params: Readonly<Record<string, string>>
   readonly before?: World
-  /** Other documents that the same batch writes. */
-  readonly batch?: World
+  /** Other documents that the same batch writes; undefined for those that it deletes. */
+  readonly batch?: Readonly<Record<string, DocumentData | undefined>>
 }
 
 /** What the document database hands to a policy: related documents before and after the whole batch. */
@@ -33,7 +33,8 @@ function contextOf<Content>(
   known: Partial<Content>,
 ): PolicyContext {
   const paths = Object.entries(of.policy.policyReads?.(params, caller, known) ?? {})
-  const pick = (world: World) => Object.fromEntries(paths.map(([name, path]) => [name, world[path]]))
+  const pick = (world: NonNullable<Asked['batch']>) =>
+    Object.fromEntries(paths.map(([name, path]) => [name, world[path]]))
   return { caller, params, related: pick(before), relatedAfter: pick({ ...before, ...batch }), now: askedAt }
 }
 
