@@ -2,6 +2,7 @@
 // hours; `npm run nightly -- fuzz` only the trials so named, `npm run nightly -- journeys` no trials.
 // SEED repeats what chance did in an earlier run; each trial prints its own.
 import { join } from 'node:path'
+import { checkAdvisories } from './advisories.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -16,6 +17,8 @@ const JOURNEYS = 'journeys/src'
 ensureInstalled()
 ensureBuilt()
 ensureChromium()
+// A registry that does not answer is told, and keeps nothing from being tried.
+if (process.argv.length === 2 && checkAdvisories() === 1) process.exit(1)
 process.env.NIGHTLY = 'on'
 process.env.JOURNEY_HANDS = 'keyboard'
 const asked = process.argv.slice(2).map((name) => (name === 'journeys' ? JOURNEYS : `${TRIALS}/${name}`))
