@@ -137,6 +137,8 @@ class Counter implements WriteQuota {
     const oldest = this.#parts.now() - FRESH_MS
     const keys = payers.map(({ key }) => key).filter((key) => this.#balance(key).readAt < oldest)
     if (keys.length === 0) return
+    // Whoever only asks is let go again, too.
+    this.#keepSoon()
     const stored = await loadBalances(this.#parts.database, keys)
     for (const key of keys) {
       const balance = this.#balance(key)
@@ -165,6 +167,10 @@ class Counter implements WriteQuota {
       balance.bytesUntil = Math.max(balance.bytesUntil, now) + bytesMs
       balance.unsent = plus(balance.unsent, { documentsMs, bytesMs })
     }
+    this.#keepSoon()
+  }
+
+  #keepSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#keeping = this.#keeping.then(() => this.#keep())
     }, KEEP_AFTER_MS).unref()
@@ -179,7 +185,7 @@ class Counter implements WriteQuota {
     const sending = new Map(
       [...this.#balances].flatMap(([key, balance]) => {
         const { unsent } = balance
-        if (unsent.documentsMs === 0 && unsent.bytesMs === 0) return []
+        if (isNothing(unsent)) return []
         balance.unsent = NOTHING
         balance.isSending = true
         return [[key, unsent] as const]
@@ -201,7 +207,7 @@ class Counter implements WriteQuota {
   #forget(): void {
     const oldest = this.#parts.now() - FRESH_MS
     for (const [key, { readAt, unsent, isSending }] of this.#balances) {
-      if (readAt < oldest && unsent === NOTHING && !isSending) this.#balances.delete(key)
+      if (readAt < oldest && isNothing(unsent) && !isSending) this.#balances.delete(key)
     }
   }
 }
@@ -224,6 +230,10 @@ function retryAtOf({ rates: { documents, bytes } }: Payer, { documentsUntil, byt
 /** A stored end with what was spent here since; no earlier than what is known here. */
 function withUnsent(stored: number, unsentMs: number, known: number): number {
   return unsentMs === 0 ? stored : Math.max(known, stored + unsentMs)
+}
+
+function isNothing({ documentsMs, bytesMs }: Spent): boolean {
+  return documentsMs === 0 && bytesMs === 0
 }
 
 function plus(a: Spent, b: Spent): Spent {
