@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Definition, definitionOf, elementsOf } from './zod-definition.ts'
 
 /** What a schema takes at most. */
 export interface SchemaSize {
@@ -15,8 +16,6 @@ const AROUND = 4
 const DEEPEST = 12
 
 type Walk = (schema: unknown, path: string, depth: number) => SchemaSize
-type Definition = Readonly<Record<string, unknown>>
-
 const bounded = (characters: number): SchemaSize => ({ characters, unbounded: [] })
 const without = (path: string, what: string): SchemaSize => ({
   characters: Infinity,
@@ -66,9 +65,9 @@ const readers: Readonly<Record<string, (def: Definition, path: string, depth: nu
   pipe: ({ in: input }, path, depth) => walk(input, path, depth),
   lazy: ({ getter }, path, depth) =>
     typeof getter === 'function' ? walk(getter(), path, depth + 1) : without(path, 'lazy'),
-  union: ({ options }, path, depth) => largest(listOf(options).map((each) => walk(each, path, depth))),
+  union: ({ options }, path, depth) => largest(elementsOf(options).map((each) => walk(each, path, depth))),
   intersection: ({ left, right }, path, depth) => sum([walk(left, path, depth), walk(right, path, depth)]),
-  tuple: ({ items }, path, depth) => sum(listOf(items).map((each) => walk(each, path, depth + 1))),
+  tuple: ({ items }, path, depth) => sum(elementsOf(items).map((each) => walk(each, path, depth + 1))),
   object: (def, path, depth) => ofObject(def, path, depth),
   array: (def, path, depth) => ofArray(def, path, depth),
   record: (def, path, depth) => ofRecord(def, path, depth),
@@ -77,7 +76,7 @@ const readers: Readonly<Record<string, (def: Definition, path: string, depth: nu
 const walk: Walk = (schema, path, depth) => {
   if (!(schema instanceof z.core.$ZodType)) return without(path, 'no schema')
   if (depth > DEEPEST) return without(path, `deeper than ${DEEPEST}`)
-  const def: Definition = { ...schema._zod.def }
+  const def = definitionOf(schema)
   const read = readers[String(def['type'])]
   const size = read === undefined ? without(path, String(def['type'])) : read({ ...def, schema }, path, depth)
   return { ...size, characters: Math.min(size.characters, said(schema, 'mostCharacters')) }
@@ -89,17 +88,11 @@ function said(schema: unknown, name: 'mostEntries' | 'mostCharacters'): number {
   return typeof limit === 'number' ? limit : Infinity
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 /** What a schema's checks say, itself among them. */
 function checksOf(schema: unknown): readonly Definition[] {
   if (!(schema instanceof z.core.$ZodType)) return []
-  const def: Definition = { ...schema._zod.def }
-  const checks = listOf(def['checks']).flatMap((check) =>
-    check instanceof z.core.$ZodCheck ? [{ ...check._zod.def }] : [],
-  )
+  const def = definitionOf(schema)
+  const checks = elementsOf(def['checks']).map(definitionOf)
   return [def, ...checks]
 }
 
@@ -159,9 +152,9 @@ function ofRecord({ keyType, valueType, schema }: Definition, path: string, dept
 /** How many keys there can be. */
 function countOfKeys(schema: unknown): number {
   if (!(schema instanceof z.core.$ZodType)) return Infinity
-  const def: Definition = { ...schema._zod.def }
+  const def = definitionOf(schema)
   if (def['type'] === 'enum') return Object.keys(Object(def['entries'])).length
-  return def['type'] === 'literal' ? listOf(def['values']).length : Infinity
+  return def['type'] === 'literal' ? elementsOf(def['values']).length : Infinity
 }
 
 /** How large a value can be that a schema takes. */

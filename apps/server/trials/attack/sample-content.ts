@@ -1,5 +1,6 @@
 import type { DocumentData } from '@brigade/contract/document.ts'
 import * as z from 'zod'
+import { type Definition, definitionOf, elementsOf } from '../../testing/zod-definition.ts'
 
 /** Texts that formats ask for; the first that a schema takes is its sample. */
 const TEXTS = [
@@ -59,8 +60,6 @@ const OWNERS: Readonly<Record<string, unknown>> = {
   takenBy: undefined,
 }
 
-type Definition = Readonly<Record<string, unknown>>
-
 const NONE = Symbol('no sample')
 
 function firstAccepted(schema: z.core.$ZodType, candidates: readonly unknown[]): unknown {
@@ -68,13 +67,9 @@ function firstAccepted(schema: z.core.$ZodType, candidates: readonly unknown[]):
   return found === undefined ? NONE : found
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 function minimumOf({ checks }: Definition): number {
-  const limits = listOf(checks).flatMap((each) => {
-    const def: Definition = each instanceof z.core.$ZodCheck ? { ...each._zod.def } : {}
+  const limits = elementsOf(checks).flatMap((each) => {
+    const def = definitionOf(each)
     if (def['check'] === 'min_length') return [Number(def['minimum'])]
     return def['check'] === 'length_equals' ? [Number(def['length'])] : []
   })
@@ -86,14 +81,14 @@ function ofObject(shape: object): unknown {
     if (!(each instanceof z.core.$ZodType)) return []
     const own = OWNERS[name]
     if (own !== undefined && z.safeParse(each, own).success) return [[name, own] as const]
-    const def: Definition = { ...each._zod.def }
+    const def = definitionOf(each)
     return def['type'] === 'optional' ? [] : [[name, sampleOf(each)] as const]
   })
   return Object.fromEntries(fields)
 }
 
 function ofRecord({ keyType, valueType }: Definition): unknown {
-  const def: Definition = keyType instanceof z.core.$ZodType ? { ...keyType._zod.def } : {}
+  const def = definitionOf(keyType)
   const keys = def['type'] === 'enum' ? Object.values(Object(def['entries'])) : []
   return Object.fromEntries(keys.map((key) => [key, sampleOf(valueType)]))
 }
@@ -101,7 +96,7 @@ function ofRecord({ keyType, valueType }: Definition): unknown {
 /** A value that a schema takes, small and plain. */
 function sampleOf(schema: unknown): unknown {
   if (!(schema instanceof z.core.$ZodType)) return undefined
-  const def: Definition = { ...schema._zod.def }
+  const def = definitionOf(schema)
   switch (def['type']) {
     case 'string':
       return firstAccepted(schema, TEXTS)
@@ -114,11 +109,11 @@ function sampleOf(schema: unknown): unknown {
     case 'nullable':
       return null
     case 'literal':
-      return listOf(def['values'])[0]
+      return elementsOf(def['values'])[0]
     case 'enum':
       return firstAccepted(schema, Object.values(Object(def['entries'])))
     case 'union':
-      return firstAccepted(schema, listOf(def['options']).map(sampleOf))
+      return firstAccepted(schema, elementsOf(def['options']).map(sampleOf))
     case 'array':
       return Array.from({ length: minimumOf(def) }, () => sampleOf(def['element']))
     case 'object':

@@ -127,6 +127,7 @@ test.each([
 test('the machine itself is no address: a proxy may stand there', async () => {
   for (const uid of ['a', 'b', 'c'])
     await commit({ ...testCaller(uid), address: uid === 'c' ? '::1' : '127.0.0.1' }, notes(10))
+  expect(await quota.retryAt({ ...testCaller('d'), address: '127.0.0.1' }, [])).toBe(null)
 })
 
 test('processes on one database count together, and none forgets at its end', async () => {

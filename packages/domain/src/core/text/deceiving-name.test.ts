@@ -61,7 +61,7 @@ describe('by the table of Unicode', () => {
   })
 
   test('handles that look alike have one skeleton', () => {
-    const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789-']
+    const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789-'.split('')
     const skeletons = alphabet.map((letter) => unhomoglyph(letter).toLowerCase())
     expect(alphabet.map((letter) => handleSkeleton(letter))).toEqual(skeletons)
   })
