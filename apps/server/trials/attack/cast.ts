@@ -24,8 +24,6 @@ export const cast = {
   mod: aCaller('mod', { claims: { mod: true } }),
 } as const satisfies Record<string, Caller>
 
-export type Name = keyof typeof cast
-
 /** Their places, and what makes documents theirs. */
 export const places: Readonly<Record<string, DocumentData>> = {
   'kitchens/k1/team/viewer': inTeam('viewer'),
