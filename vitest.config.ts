@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Vitest alone would leave one processor free: on a machine with two that is half of them. */
 const ALL_PROCESSORS = '100%'
+/** Many files wait for a process that starts or a time that passes: meanwhile another works. */
+const ONE_MORE = availableParallelism() + 1
 /** Databases are made once per run; each test begins with a copy. */
 const PREPARE = 'packages/platform/testing/database/prepared.ts'
 
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'contract',
           // The server's modules are read once per process, not once per file; whatever a test opens it closes.
           isolate: false,
-          maxWorkers: ALL_PROCESSORS,
+          maxWorkers: ONE_MORE,
           include: [
             'packages/{platform,testing}/src/**/*.test.ts',
             'packages/platform/{conformance,testing,trials}/**/*.test.ts',
