@@ -7,6 +7,7 @@ import { root } from './install.mjs'
 import { circles, crossFeatureImports, sideDoors, upwardImports } from './house/layers.mjs'
 import { isTest, reachedFrom, readModules } from './house/modules.mjs'
 import { doubledNames } from './house/names.mjs'
+import { handmadePaths, handmadeQueries } from './house/one-way.mjs'
 import { unusedCollections, unusedContracts, unusedFields } from './house/uses.mjs'
 import { asList, compareWithList, waitingFor } from './house/waiting-list.mjs'
 
@@ -68,6 +69,8 @@ if (process.argv.includes('--list')) {
       ? [`features import each other ${crossings} times, of ${MOST_CROSSINGS} allowed`]
       : []),
     ...nameProblems(),
+    ...handmadePaths(modules),
+    ...handmadeQueries(modules),
     ...compareWithList(unreached, waitingFor(root)),
   ]
   for (const problem of problems) console.error(problem)

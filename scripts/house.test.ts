@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { circles, sideDoors, upwardImports } from './house/layers.mjs'
 import { reachedFrom } from './house/modules.mjs'
 import { doubledNames } from './house/names.mjs'
+import { handmadePaths, handmadeQueries } from './house/one-way.mjs'
 import { unusedCollections, unusedContracts, unusedFields } from './house/uses.mjs'
 import { compareWithList } from './house/waiting-list.mjs'
 
@@ -125,5 +126,30 @@ test('the list of what waits only gets shorter', () => {
   expect(compareWithList(found, ['function recall'])).toEqual([])
   expect(compareWithList([], ['function recall'])).toEqual([
     'function recall is reached by now or gone: take it off docs/not-yet-reached.md',
+  ])
+})
+
+test('a path taken apart outside its module is refused, and so is leave to do it that nobody needs', () => {
+  const modules = modulesOf({
+    [`${DOMAIN}/kitchen/menus/menu.ts`]: { text: "const [, id] = path.split('/')" },
+    [`${DOMAIN}/kitchen/stock/batch.ts`]: { text: 'const [, id] = segmentsOf(path)' },
+    [`${DOMAIN}/food/import/read-duration.ts`]: { text: 'no fraction is read here' },
+    'packages/contract/src/path.ts': { text: "path.slice(path.lastIndexOf('/') + 1)" },
+  })
+  expect(handmadePaths(modules)).toEqual([
+    `${DOMAIN}/kitchen/menus/menu.ts takes a path apart itself: packages/contract/src/path.ts does it`,
+    `${DOMAIN}/food/import/read-duration.ts takes no path apart any more: take it off the list in scripts/house/one-way.mjs`,
+  ])
+})
+
+test('a raw query of the document store is refused in the apps, SQL is not', () => {
+  const SERVER = 'apps/server/src'
+  const modules = modulesOf({
+    [`${SERVER}/kitchen/jobs/empty-bin.ts`]: { text: "await tx.query({ collectionId: 'menus' })" },
+    [`${SERVER}/core/http/health.ts`]: { text: "await database.query('select 1')" },
+    [`${SERVER}/core/functions/find-documents.ts`]: { text: 'await reading.query(query)' },
+  })
+  expect(handmadeQueries(modules)).toEqual([
+    `${SERVER}/kitchen/jobs/empty-bin.ts asks the document store itself: ${SERVER}/core/functions/find-documents.ts does it`,
   ])
 })

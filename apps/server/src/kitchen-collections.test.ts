@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { newStockLine } from '@brigade/domain/food/ingredients/new-stock-line.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
@@ -112,7 +113,7 @@ describe('the collections of a kitchen through the server', () => {
     expect(await status(stranger, path, strangers)).toBe(FORBIDDEN)
     expect(await ines.write({ [inKitchen(path)]: content() })).toMatchObject({ status: OK })
     expect(await ines.read([inKitchen(path)])).toMatchObject([{ fields: expect.anything() }])
-    const collectionId = path.split('/')[0]
+    const [collectionId] = segmentsOf(path)
     const query = { from: [{ collectionId }] }
     const parent = `/kitchens/${ines.kitchenId}`
     expect((await list(ines, query, parent)).status).toBe(OK)

@@ -1,3 +1,5 @@
+import { notifications } from '@brigade/domain/people/notifications/notification.ts'
+import { findUnchecked } from '../src/core/functions/find-documents.ts'
 import type { BuiltDocument } from '@brigade/builders/built-document.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
@@ -51,9 +53,8 @@ export async function callFunctions(functions: readonly DefinedFunction[]) {
   const member = (name: string) => identity('signUp', { email: `${name}@example.com`, password: PASSWORD })
   /** The notices somebody has. */
   const noticesOf = async ({ uid }: Somebody): Promise<readonly DocumentData[]> => {
-    const place = { parent: `brigade-user-profiles/${uid}`, collectionId: 'notifications' }
     const found = await platform.documents.transact((tx) =>
-      tx.query({ ...place, allDescendants: false, orderBy: [] }),
+      findUnchecked(tx, notifications, { params: { uid } }),
     )
     return found.map(({ data }) => data)
   }

@@ -3,6 +3,8 @@ import { buildJob, type JobToBuild } from '@brigade/builders/build-job.ts'
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildProfessional, buildRecruiter } from '@brigade/builders/build-people.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
+import { collectionPathOf } from '@brigade/contract/path.ts'
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { DATABASE_NAME, fieldsOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
@@ -52,13 +54,13 @@ export async function commitAs(who: Somebody, path: string, changes: DocumentDat
 
 /** The documents of a collection as somebody lists them, or the status of the refusal. */
 export async function listAs(who: Somebody, collection: string): Promise<readonly unknown[] | string> {
-  const slash = collection.lastIndexOf('/')
-  const parent = slash === -1 ? '' : `/${collection.slice(0, slash)}`
+  const above = collectionPathOf(collection)
+  const parent = above === '' ? '' : `/${above}`
   const answer = await calls.app.inject({
     method: 'POST',
     url: `/v1/${DATABASE_NAME}/documents${parent}:runQuery`,
     headers: { authorization: `Bearer ${who.token}` },
-    payload: { structuredQuery: { from: [{ collectionId: collection.slice(slash + 1) }] } },
+    payload: { structuredQuery: { from: [{ collectionId: segmentsOf(collection).at(-1) }] } },
   })
   const found: { readonly document?: unknown; readonly error?: { readonly status: string } }[] = [
     answer.json(),

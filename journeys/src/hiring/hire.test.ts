@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { accessibilityProblems } from '@brigade/testing/accessibility.ts'
 import { PHONE, TABLET } from '@brigade/testing/browser.ts'
 import { aMember, type Person } from '@brigade/testing/cast.ts'
@@ -82,7 +83,7 @@ test('a recruiter posts a job for the own kitchen; what is missing is named, the
   await page.getByRole('button', { name: 'Remove question 1' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('€14.50–€16.50 an hour').waitFor()
-  const jobId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const jobId = idOf(new URL(page.url()).pathname)
   // Nobody is asked to apply for their own job.
   await page.getByRole('link', { name: 'See who applied' }).waitFor()
   expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)

@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
 import { inviteToTeam } from '@brigade/domain/kitchen/team/team-functions.ts'
 import { sendOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
@@ -26,7 +27,7 @@ async function firstOf(person: Person, path: string, filter?: object): Promise<s
     body: JSON.stringify({ structuredQuery }),
   })
   const [row]: { readonly document?: { readonly name: string } }[] = await answer.json()
-  return row?.document?.name.split('/').at(-1) ?? `no ${collectionId}`
+  return row?.document === undefined ? `no ${collectionId}` : idOf(row.document.name)
 }
 
 const equals = (field: string, value: string) => ({

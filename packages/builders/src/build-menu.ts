@@ -1,6 +1,5 @@
-import { idOf } from '@brigade/contract/path.ts'
+import { documentPath, idOf } from '@brigade/contract/path.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { sortKeyAt } from '@brigade/domain/core/documents/sort-key.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { publishDraftMenu } from '@brigade/domain/kitchen/menus/publish-menu.ts'

@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { collectionPath, collectionPathOf } from '@brigade/contract/path.ts'
 import { type LineCommand, moveLine } from '@brigade/domain/kitchen/tickets/move-line.ts'
 import { movedLine } from '@brigade/domain/kitchen/tickets/moved-line.ts'
 import {
@@ -90,6 +90,6 @@ export function buildTicket(
 
 /** How many events a built ticket has: what the next one counts on from. */
 export function eventCount(documents: readonly BuiltDocument[], { kitchenId }: Pantry): number {
-  const place = documentPath(ticketEvents, { kitchenId, eventId: '' })
-  return documents.filter(({ path }) => path.startsWith(place)).length
+  const place = collectionPath(ticketEvents, { kitchenId })
+  return documents.filter(({ path }) => collectionPathOf(path) === place).length
 }

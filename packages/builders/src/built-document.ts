@@ -1,5 +1,5 @@
 import type { Collection } from '@brigade/contract/collection.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 
 /** A document ready to be written: it fits its collection's schema. */
 export interface BuiltDocument {

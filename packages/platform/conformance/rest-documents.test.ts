@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idOf } from '@brigade/contract/path.ts'
 import { type ServerProcess, startConformance } from './conformance-process.ts'
 import { freshCollection } from './fresh-collection.ts'
 import { openRestClient, type RestClient, ROOT } from './rest-client.ts'
@@ -88,7 +89,7 @@ describe('documents at their own addresses', () => {
 
 describe('lists of documents', () => {
   const idsOf = (json: { documents?: readonly { name: string }[] }) =>
-    (json.documents ?? []).map(({ name }) => name.split('/').at(-1))
+    (json.documents ?? []).map(({ name }) => idOf(name))
 
   test('go on from page to page, in the order asked for', async () => {
     const collection = freshCollection()

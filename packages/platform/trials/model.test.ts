@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSharedDatabase, type SharedDatabase } from '../testing/database/test-database.ts'
@@ -98,7 +99,7 @@ describe('beside a plain model', () => {
     }
     const query = queryOf(parent, step.query)
     const { documents: found } = await documents.run(anyone, query)
-    expect(found.map(({ path }) => path.split('/').at(-1))).toEqual(model.run(step.query))
+    expect(found.map(({ path }) => idOf(path))).toEqual(model.run(step.query))
     const { values } = await documents.aggregate(anyone, query, [{ alias: 'all', kind: 'count' }])
     expect(values['all']).toEqual({ integerValue: String(found.length) })
   }

@@ -1,3 +1,4 @@
+import { idOf } from '@brigade/contract/path.ts'
 const ROOT = 'projects/brigade/databases/(default)/documents'
 
 /** Somebody who writes pairs of documents, each pair in one batch, and remembers which were acknowledged. */
@@ -68,5 +69,5 @@ export async function idsIn(host: string, collection: string): Promise<ReadonlyS
     }),
   })
   const answer: readonly { readonly document?: { readonly name: string } }[] = await response.json()
-  return new Set(answer.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []))
+  return new Set(answer.flatMap(({ document }) => (document === undefined ? [] : idOf(document.name))))
 }

@@ -3,7 +3,7 @@ import { type BuiltDocument, builtDocument } from '@brigade/builders/built-docum
 import type { Collection } from '@brigade/contract/collection.ts'
 import { applicationId } from '@brigade/domain/hiring/applications/application.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { notifications } from '@brigade/domain/people/notifications/notification.ts'
 import { professionals } from '@brigade/domain/people/profiles/professional.ts'

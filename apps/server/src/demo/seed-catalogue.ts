@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { CATALOGUE, seededIngredient } from '@brigade/domain/food/catalogue/catalogue.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'

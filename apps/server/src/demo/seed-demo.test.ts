@@ -1,12 +1,16 @@
+import { applicationEvents } from '@brigade/domain/hiring/applications/application-event.ts'
+import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
+import { professionals } from '@brigade/domain/people/profiles/professional.ts'
+import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { findDocuments, findUnchecked } from '../core/functions/find-documents.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Collection } from '@brigade/contract/collection.ts'
-import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
 import { type Application, applications } from '@brigade/domain/hiring/applications/application.ts'
 import { kitchenCosts } from '@brigade/domain/food/recipes/recipe-cost.ts'
 import { ALLERGEN_GROUPS } from '@brigade/domain/food/allergens/allergen-groups.ts'
 import { type Station, stations } from '@brigade/domain/access/stations/station.ts'
 import type { PublicMenu } from '@brigade/domain/kitchen/menus/menu.ts'
-import { publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
+import { menuItems, publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { kitchenAllergens } from '@brigade/domain/food/recipes/recipe-allergens.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
@@ -42,29 +46,23 @@ afterAll(async () => {
 
 /** All documents of a collection, wherever it lies, by their last path segment. */
 async function all<Content>(of: Collection<Content>): Promise<ReadonlyMap<string, Content>> {
-  const collectionId = collectionIdOf(of.path)
-  const found = await platform.documents.transact((tx) =>
-    tx.query({ parent: '', collectionId, allDescendants: true, orderBy: [] }),
-  )
-  return new Map(found.map(({ path, data }) => [idOf(path), of.schema.parse(data)]))
+  const found = await platform.documents.transact((tx) => findDocuments(tx, of, {}))
+  return new Map(found.map(({ id, content }) => [id, content]))
 }
 
-async function count(collectionId: string): Promise<number> {
-  const found = await platform.documents.transact((tx) =>
-    tx.query({ parent: '', collectionId, allDescendants: true, orderBy: [] }),
-  )
-  return found.length
+async function count(of: Pick<Collection, 'path'>): Promise<number> {
+  return (await platform.documents.transact((tx) => findUnchecked(tx, of, {}))).length
 }
 
 describe('the demo kitchen', () => {
   test('has forty recipes, three jobs, ten professionals, a team of four, a menu and a list for today', async () => {
-    expect(await count('recipes')).toBe(40)
-    expect(await count('jobs')).toBe(3)
-    expect(await count('professionals')).toBe(10)
-    expect(await count('team')).toBe(4)
-    expect(await count('items')).toBe(11)
-    expect(await count('menus-public')).toBe(1)
-    expect(await count('prep-tasks')).toBeGreaterThan(8)
+    expect(await count(recipes)).toBe(40)
+    expect(await count(jobs)).toBe(3)
+    expect(await count(professionals)).toBe(10)
+    expect(await count(teamMembers)).toBe(4)
+    expect(await count(menuItems)).toBe(11)
+    expect(await count(publicMenus)).toBe(1)
+    expect(await count(prepTasks)).toBeGreaterThan(8)
   })
 
   test('knows what every recipe costs, or at least, and says of nothing that it is free of charge', async () => {
@@ -115,12 +113,12 @@ describe('the demo kitchen', () => {
       'interview',
       'trial shift',
     ])
-    expect(await count('events')).toBeGreaterThanOrEqual(11)
+    expect(await count(applicationEvents)).toBeGreaterThanOrEqual(11)
   })
 
   test('is founded once: a second start brings nothing', async () => {
     await seedDemo(platform)
-    expect(await count('recipes')).toBe(40)
-    expect(await count('team')).toBe(4)
+    expect(await count(recipes)).toBe(40)
+    expect(await count(teamMembers)).toBe(4)
   })
 })

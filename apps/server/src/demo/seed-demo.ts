@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { collectionPath, collectionPathOf, idOf } from '@brigade/contract/path.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu, publishBuiltMenu } from '@brigade/builders/build-menu.ts'
 import { buildPerson } from '@brigade/builders/build-people.ts'
@@ -151,11 +152,11 @@ async function readRecipes(
 
 /** The stock lines among documents, by id. */
 function stockLinesIn(documents: readonly BuiltDocument[]): ReadonlyMap<string, StockLine> {
-  const folder = `kitchens/${KITCHEN_ID}/ingredients/`
+  const folder = collectionPath(stockLines, { kitchenId: KITCHEN_ID })
   return new Map(
     documents
-      .filter(({ path }) => path.startsWith(folder))
-      .map(({ path, data }) => [path.slice(folder.length), stockLines.schema.parse(data)]),
+      .filter(({ path }) => collectionPathOf(path) === folder)
+      .map(({ path, data }) => [idOf(path), stockLines.schema.parse(data)]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { collection } from '@brigade/contract/collection.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { DocumentTransaction, Documents } from '@brigade/platform/documents/types.ts'

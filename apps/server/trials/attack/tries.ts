@@ -1,6 +1,6 @@
 import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
-import { collectionIdOf, collectionPathOf, parentOf } from '@brigade/contract/path.ts'
+import { collectionIdOf, collectionPathOf, idOf, parentOf } from '@brigade/contract/path.ts'
 import { mayChange, mayCreate, mayDelete, mayRead } from '@brigade/domain/testing/ask-policy.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
 import type { Documents, Query, Write } from '@brigade/platform/documents/types.ts'
@@ -74,7 +74,7 @@ export const ask: Readonly<Record<Operation, (caller: Caller, target: Target) =>
       .every((each) => mayRead(each, { caller, params: groupParams(each.path), before: world }, {})),
   create(caller, target) {
     const path = newPath(target, caller)
-    const params = { ...target.params, [lastWildcard(target.collection.path)]: path.split('/').at(-1) ?? '' }
+    const params = { ...target.params, [lastWildcard(target.collection.path)]: idOf(path) }
     const after = asWrittenBy(caller, target.content)
     const before = world[path]
     const asked = { caller, params, before: world, batch: { [path]: after } }

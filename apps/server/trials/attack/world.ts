@@ -1,6 +1,6 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { openDocuments } from '@brigade/platform/documents/open-documents.ts'

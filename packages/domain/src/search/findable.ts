@@ -1,5 +1,6 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { collectionIdOf } from '@brigade/contract/path.ts'
 import type { SearchIndex, DocumentSearch } from '@brigade/contract/search-index.ts'
 import type { CommonFields } from '../core/documents/common-fields.ts'
 import { msFromTimestamp, type Timestamp } from '../core/time/timestamp.ts'
@@ -96,7 +97,7 @@ export function findable<Content extends CommonFields>(
     of: of.path,
     searchIndex,
     question: (words, { now, limit }) => ({
-      collectionId: of.path.slice(0, of.path.indexOf('/')),
+      collectionId: collectionIdOf(of.path),
       words,
       marks,
       ranges: ranges(now),

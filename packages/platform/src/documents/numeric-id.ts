@@ -1,3 +1,4 @@
+import { pathOf, segmentsOf } from '@brigade/contract/path-segments.ts'
 /** `__id7__`: how the protocol spells a document id that is a 64-bit integer. */
 const NUMERIC_ID = /^__id(0|-?[1-9]\d{0,18})__$/
 const MAX_INT64 = 2n ** 63n - 1n
@@ -23,7 +24,7 @@ export function isStoredInteger(segment: string): boolean {
 /** A path with its integers as texts whose byte order is the order of the integers. */
 export function withStoredIntegers(path: string): string {
   if (!path.includes('__id')) return path
-  return path.split('/').map(storedSegment).join('/')
+  return pathOf(segmentsOf(path).map(storedSegment))
 }
 
 function storedSegment(segment: string): string {
@@ -34,10 +35,9 @@ function storedSegment(segment: string): string {
 /** The way back. */
 export function withoutStoredIntegers(stored: string): string {
   if (!stored.includes(INTEGER_MARK)) return stored
-  return stored
-    .split('/')
-    .map((segment) =>
+  return pathOf(
+    segmentsOf(stored).map((segment) =>
       isStoredInteger(segment) ? `__id${BigInt(`0x${segment.slice(1)}`) + MIN_INT64}__` : segment,
-    )
-    .join('/')
+    ),
+  )
 }

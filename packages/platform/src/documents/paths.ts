@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { invalidArgument } from './documents-error.ts'
 import { isStoredInteger, numericId } from './numeric-id.ts'
 import { MAX_NAME_BYTES, MAX_PATH_BYTES, utf8Bytes } from './limits.ts'
@@ -19,7 +20,8 @@ function checkSegment(segment: string, path: string): void {
 }
 
 function checkSegments(path: string): number {
-  const segments = path.split('/')
+  if (path === '') throw invalidArgument('Path "" has an empty segment.')
+  const segments = segmentsOf(path)
   for (const [at, segment] of segments.entries()) {
     const isDocumentId = at % 2 === 1
     if (!isDocumentId || numericId(segment) === undefined) checkSegment(segment, path)

@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { malformed } from './files-error.ts'
 
 /** As in other object stores, and small enough for every index. */
@@ -13,7 +14,7 @@ const UNUSABLE = /[\0\r\n\u{10ffff}]/u
 export function checkObjectName(name: string): void {
   if (/^\/*$/.test(name)) throw malformed('The root of the storage is no file: name one.')
   checkPrefix(name)
-  if (name.split('/').some((segment) => segment === '.' || segment === '..')) {
+  if (segmentsOf(name).some((segment) => segment === '.' || segment === '..')) {
     throw malformed('A name may not contain "." or ".." as a part.')
   }
 }

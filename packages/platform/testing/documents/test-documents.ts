@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import { collectionPathOf, idOf } from '@brigade/contract/path.ts'
 import type { Database } from '../../src/database/database.ts'
 import { openDocuments } from '../../src/documents/open-documents.ts'
 import type { DocumentsOptions } from '../../src/documents/open-documents.ts'
@@ -41,10 +42,9 @@ export function setOf(path: string, data: DocumentData): Write {
 }
 
 export function aQuery(collectionPath: string, different: Partial<Query> = {}): Query {
-  const segments = collectionPath.split('/')
   return {
-    parent: segments.slice(0, -1).join('/'),
-    collectionId: segments.at(-1) ?? '',
+    parent: collectionPathOf(collectionPath),
+    collectionId: idOf(collectionPath),
     allDescendants: false,
     orderBy: [],
     ...different,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Database } from '@brigade/platform/database/database.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../start/config.ts'
@@ -127,7 +127,7 @@ describe.each([
         const [{ path: source } = { path: '' }] = await listBackups(backups)
         const file = await storedFile(source)
         const stored = await readFile(file)
-        const [, , ...rest] = file.slice(join(source, 'data').length).split('/')
+        const [, ...rest] = relative(join(source, 'data'), file).split(sep)
         const readWhole = new Set([join('files', ...rest).replace(/\.age$/u, '')])
         const prove = () =>
           proveBackup({

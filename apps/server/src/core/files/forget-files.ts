@@ -1,6 +1,8 @@
+import { files as storedFiles } from '@brigade/domain/access/files/file.ts'
 import { HOUR_MS } from '@brigade/domain/core/time/span.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
+import { findUnchecked } from '../functions/find-documents.ts'
 
 /** Product E46: bytes go 30 days after what they belonged to. */
 const KEPT_SECONDS = 30 * 24 * 3600
@@ -23,20 +25,11 @@ export async function forgetFiles(
   signal?: AbortSignal,
 ): Promise<number> {
   const over = await documents.transact(async (tx) => {
-    const before = { seconds: String(tx.now.seconds - KEPT_SECONDS), nanos: 0 }
+    const before = { seconds: tx.now.seconds - KEPT_SECONDS, nanoseconds: 0 }
     const pages = OVER.map((state) =>
-      tx.query({
-        parent: '',
-        collectionId: 'files',
-        allDescendants: false,
-        where: {
-          kind: 'and',
-          filters: [
-            { kind: 'field', field: 'state', operator: 'EQUAL', value: { stringValue: state } },
-            { kind: 'field', field: 'updatedAt', operator: 'LESS_THAN', value: { timestampValue: before } },
-          ],
-        },
-        orderBy: [{ field: 'updatedAt', descending: false }],
+      findUnchecked(tx, storedFiles, {
+        where: { state },
+        range: [['updatedAt', '<', before]],
         limit: FORGOTTEN_AT_ONCE,
       }),
     )

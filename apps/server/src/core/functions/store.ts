@@ -1,28 +1,12 @@
 import type { Collection } from '@brigade/contract/collection.ts'
-import { idOf } from '@brigade/contract/path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { type CommonFields, newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
-import type { DocumentReading, Filter, Query } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { DocumentReading } from '@brigade/platform/documents/types.ts'
 import type { FunctionScope, QueryScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
+import { type DocumentWish, findDocuments, type FoundDocument } from './find-documents.ts'
 
 type Params = Readonly<Record<string, string>>
-
-/** A document that a query found. */
-export interface FoundDocument<Content> {
-  readonly path: string
-  /** The last part of the path. */
-  readonly id: string
-  readonly content: Content
-}
-
-/** Which documents: of one parent, or with `params` left out of the whole collection group; all equal to `where`. */
-export interface DocumentFilter {
-  readonly params?: Params
-  readonly where?: Readonly<Record<string, unknown>>
-  readonly limit?: number
-}
 
 /** New values of fields; undefined takes a field away. */
 type Changes<Content> = {
@@ -34,7 +18,10 @@ export interface Reader {
   load<Content>(of: Collection<Content>, params: Params): Promise<Content | undefined>
   /** Like `load`, but a missing document refuses the call with `gone`. */
   need<Content>(of: Collection<Content>, params: Params): Promise<Content>
-  find<Content>(of: Collection<Content>, search: DocumentFilter): Promise<readonly FoundDocument<Content>[]>
+  find<Content>(
+    of: Collection<Content>,
+    wish: DocumentWish<NoInfer<Content>>,
+  ): Promise<readonly FoundDocument<Content>[]>
 }
 
 /** Typed documents inside one transaction; what is written is signed by the caller. */
@@ -64,10 +51,7 @@ export function readerOf({ tx }: Pick<QueryScope, 'tx'>): Reader {
     async need(of, params) {
       return (await load(of, params)) ?? throwRefusal('NOT_FOUND', 'gone')
     },
-    async find(of, search) {
-      const found = await tx.query(queryOf(of, search))
-      return found.map(({ path, data }) => ({ path, id: idOf(path), content: of.schema.parse(data) }))
-    },
+    find: (of, wish) => findDocuments(tx, of, wish),
   }
 }
 
@@ -90,23 +74,4 @@ async function loadFrom<Content>(
 ): Promise<Content | undefined> {
   const data = await tx.get(documentPath(of, params))
   return data === undefined ? undefined : of.schema.parse(data)
-}
-
-function queryOf(of: Pick<Collection<never>, 'path'>, { params, where = {}, limit }: DocumentFilter): Query {
-  const segments = of.path.split('/')
-  const parent = segments.slice(0, -2).join('/')
-  const filters: Filter[] = Object.entries(where).map(([field, value]) => ({
-    kind: 'field',
-    field,
-    operator: 'EQUAL',
-    value: valueOfPlain(value),
-  }))
-  return {
-    parent: params === undefined ? '' : documentPath({ path: parent }, params),
-    collectionId: segments.at(-2) ?? '',
-    allDescendants: params === undefined && parent !== '',
-    orderBy: [],
-    ...(filters.length > 0 && { where: { kind: 'and', filters } }),
-    ...(limit !== undefined && { limit }),
-  }
 }

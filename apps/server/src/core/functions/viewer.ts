@@ -1,3 +1,4 @@
+import { idInPath } from '@brigade/contract/path.ts'
 import { hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
@@ -10,11 +11,12 @@ export async function viewerOf(store: Reader, uid: string): Promise<Viewer> {
     store.find(teamMembers, { where: { uid, state: 'active' } }),
     store.find(hiringTeams, { where: { uid } }),
   ])
-  const partOf = (path: string) => path.split('/')[1] ?? ''
-  const posted = await Promise.all(hiring.map(({ path }) => store.load(jobs, { jobId: partOf(path) })))
+  const posted = await Promise.all(
+    hiring.map(({ path }) => store.load(jobs, { jobId: idInPath(hiringTeams, path, 'jobId') })),
+  )
   return {
     uid,
-    kitchenIds: teams.map(({ path }) => partOf(path)),
+    kitchenIds: teams.map(({ path }) => idInPath(teamMembers, path, 'kitchenId')),
     recruiters: posted.flatMap((job) => job?.recruiter ?? []),
   }
 }

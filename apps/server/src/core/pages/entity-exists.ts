@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { orders } from '@brigade/domain/kitchen/ordering/order.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { collectionPathOf } from '@brigade/contract/path.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -53,10 +54,7 @@ export function openPageCache(documents: Pick<Documents, 'watch'>): PageCache {
   })
   const drawing = new Map<string, Promise<TaggedAnswer>>()
   const close = documents.watch((paths) => {
-    const isShown = paths.some((path) => {
-      const [collection = '', ...rest] = path.split('/')
-      return rest.length === 1 && SHOWN.has(collection)
-    })
+    const isShown = paths.some((path) => SHOWN.has(collectionPathOf(path)))
     if (!isShown) return
     kept.clear()
     drawing.clear()

@@ -1,4 +1,4 @@
-import { idOf } from '@brigade/contract/path.ts'
+import { findUnchecked } from '../../core/functions/find-documents.ts'
 import { agreedHours } from '@brigade/domain/hiring/gigs/agree-hours.ts'
 import { type Booking, bookings, hoursTalk } from '@brigade/domain/hiring/gigs/booking.ts'
 import { confirmationOf } from '@brigade/domain/hiring/gigs/confirmation.ts'
@@ -6,7 +6,6 @@ import { isNoShow } from '@brigade/domain/hiring/gigs/no-show.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { wholeMinutes } from '@brigade/domain/core/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
@@ -31,15 +30,12 @@ type KnownBooking = Pick<OwnBooking, 'id' | 'booking'>
 /** The ids of bookings in a state, the one that begins first in front. */
 function waiting({ documents }: Documents, state: Booking['state']): Promise<readonly string[]> {
   return documents.transact(async (tx) => {
-    const found = await tx.query({
-      parent: '',
-      collectionId: 'bookings',
-      allDescendants: false,
-      where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain(state) },
-      orderBy: [{ field: 'startsAt', descending: false }],
+    const found = await findUnchecked(tx, bookings, {
+      where: { state },
+      orderBy: 'startsAt',
       limit: LOOKED_AT_ONCE,
     })
-    return found.map(({ path }) => idOf(path))
+    return found.map(({ id }) => id)
   })
 }
 

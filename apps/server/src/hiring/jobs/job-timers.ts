@@ -1,8 +1,8 @@
+import { findFitting } from '../../core/functions/find-documents.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
 import { isWaiting } from '@brigade/domain/hiring/applications/move-application.ts'
 import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { jobStateNow } from '@brigade/domain/hiring/jobs/renew-job.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
@@ -25,20 +25,14 @@ interface Standing {
 /** The jobs in a state whose end has come, the longest first. */
 function ended({ documents }: Documents, state: Job['state']): Promise<readonly Standing[]> {
   return documents.transact(async (tx) => {
-    const found = await tx.query({
-      parent: '',
-      collectionId: 'jobs',
-      allDescendants: false,
-      where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain(state) },
-      orderBy: [{ field: 'closesAt', descending: false }],
+    const found = await findFitting(tx, jobs, {
+      where: { state },
+      orderBy: 'closesAt',
       limit: LOOKED_AT_ONCE,
     })
-    return found.flatMap(({ path, data }) => {
-      // One that no longer fits its schema keeps no other waiting.
-      const { data: job } = jobs.schema.safeParse(data)
-      if (job === undefined || jobStateNow(job, tx.now) === state) return []
-      return [{ jobId: path.slice('jobs/'.length), job }]
-    })
+    return found.flatMap(({ id, content: job }) =>
+      jobStateNow(job, tx.now) === state ? [] : [{ jobId: id, job }],
+    )
   })
 }
 

@@ -1,8 +1,8 @@
-import { paramsOf } from '@brigade/contract/path.ts'
+import { findFitting } from '../../core/functions/find-documents.ts'
+import { idInPath } from '@brigade/contract/path.ts'
 import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
 import { isOfferOver, offerLifecycle } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
@@ -27,21 +27,14 @@ interface Unanswered {
 /** The offers whose time is over, the longest first. */
 function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
   return documents.transact(async (tx) => {
-    const sent = await tx.query({
-      parent: '',
-      collectionId: 'offers',
-      allDescendants: true,
-      where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain('sent') },
-      orderBy: [{ field: 'expiresAt', descending: false }],
+    const sent = await findFitting(tx, offers, {
+      where: { state: 'sent' },
+      orderBy: 'expiresAt',
       limit: LOOKED_AT_ONCE,
     })
-    return sent.flatMap(({ path, data }) => {
-      // One that no longer fits its schema keeps no other waiting.
-      const { data: offer } = offers.schema.safeParse(data)
-      const { applicationId = '', offerId = '' } = paramsOf(offers, path)
-      return offer !== undefined && isOfferOver(offer, tx.now)
-        ? [{ applicationId, offerId, sentBy: offer.createdBy }]
-        : []
+    return sent.flatMap(({ id: offerId, path, content: offer }) => {
+      const applicationId = idInPath(offers, path, 'applicationId')
+      return isOfferOver(offer, tx.now) ? [{ applicationId, offerId, sentBy: offer.createdBy }] : []
     })
   })
 }

@@ -1,3 +1,4 @@
+import { isPathOf, paramsOf } from '@brigade/contract/path.ts'
 import { safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
 import { safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
@@ -8,11 +9,9 @@ import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
 import { appendToChain, chainEnd } from '../functions/safety/safety-chain.ts'
 
-const RECORD = /^kitchens\/([^/]+)\/safety-records\/([^/]+)$/u
-
 /** Takes one record into its kitchen's chain, unless it is held there already. */
 async function chain(tx: DocumentTransaction, path: string): Promise<void> {
-  const [, kitchenId = '', recordId = ''] = RECORD.exec(path) ?? []
+  const { kitchenId = '', recordId = '' } = paramsOf(safetyRecords, path)
   const data = await tx.get(path)
   if (data === undefined) return
   const content = safetyRecords.schema.parse(data)
@@ -30,7 +29,7 @@ async function chain(tx: DocumentTransaction, path: string): Promise<void> {
 export function chainNewRecords({ documents }: Pick<Platform, 'documents'>, log: Log): () => Promise<void> {
   let work: Promise<void> = Promise.resolve()
   const stop = documents.watch((paths) => {
-    for (const path of paths.filter((each) => RECORD.test(each))) {
+    for (const path of paths.filter((each) => isPathOf(safetyRecords, each))) {
       work = work
         .then(() => documents.transact((tx) => chain(tx, path)))
         .catch((error: unknown) => {

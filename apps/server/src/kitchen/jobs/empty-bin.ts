@@ -1,20 +1,20 @@
+import { findUnchecked } from '../../core/functions/find-documents.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from '@brigade/contract/document.ts'
-import { collectionIdOf } from '@brigade/contract/path.ts'
+import { idInPath, isPathOf, paramsOf } from '@brigade/contract/path.ts'
 import { binned } from '@brigade/domain/kitchen/bin/binned.table.ts'
 import { isBinOver, pathsNamed } from '@brigade/domain/kitchen/bin/empty-bin.ts'
+import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
+import { menuItems } from '@brigade/domain/kitchen/menus/menus.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { DocumentsError } from '@brigade/platform/documents/documents-error.ts'
-import type { DocumentReading, DocumentTransaction, Query } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { DocumentReading, DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { type PlacedDocument, subtree } from '../../people/accounts/personal-documents.ts'
 import { runEach } from '../../core/functions/run-each.ts'
-
-const READ_AT_ONCE = 500
 
 type Documents = Pick<Platform, 'documents'>
 
@@ -27,49 +27,22 @@ interface Binned {
   readonly data: DocumentData
 }
 
-function ownerOf(path: string, { ownerId }: DocumentData): string {
-  const [, kitchenId = ''] = path.split('/')
-  return typeof ownerId === 'string' ? ownerId : kitchenId
+function ownerOf(pattern: string, path: string, { ownerId }: DocumentData): string {
+  return typeof ownerId === 'string' ? ownerId : idInPath({ path: pattern }, path, 'kitchenId')
 }
 
 /** What of one collection has been in its bin for its time, the longest first. */
 async function overIn(reading: DocumentReading, pattern: string): Promise<readonly Binned[]> {
-  const over: Binned[] = []
-  for (let offset = 0; ; offset += READ_AT_ONCE) {
-    const page = await reading.query({
-      parent: '',
-      collectionId: collectionIdOf(pattern),
-      allDescendants: pattern !== recipes.path,
-      orderBy: [{ field: 'deletedAt', descending: false }],
-      offset,
-      limit: READ_AT_ONCE,
-    })
-    const gone = page.filter(({ data, changedAt }) => isBinOver(data, changedAt, reading.now))
-    over.push(...gone.map(({ path, data }) => ({ path, pattern, data, ownerId: ownerOf(path, data) })))
-    if (page.length < READ_AT_ONCE) return over
-  }
-}
-
-/** The documents of one collection in which a field has a value. */
-function having(place: Pick<Query, 'parent' | 'collectionId'>, field: string, value: string): Query {
-  return {
-    ...place,
-    allDescendants: false,
-    where: { kind: 'field', field, operator: 'EQUAL', value: valueOfPlain(value) },
-    orderBy: [],
-  }
+  const gone = await findUnchecked(reading, { path: pattern }, { orderBy: 'deletedAt' })
+  return gone
+    .filter(({ data, changedAt }) => isBinOver(data, changedAt, reading.now))
+    .map(({ path, data }) => ({ path, pattern, data, ownerId: ownerOf(pattern, path, data) }))
 }
 
 /** What an owner's recipes name, as they are made now and as they were approved, and what its menus offer. */
 async function namedBy(reading: DocumentReading, ownerId: string): Promise<ReadonlySet<string>> {
-  const own = await reading.query(having({ parent: '', collectionId: 'recipes' }, 'ownerId', ownerId))
-  const kitchen = `kitchens/${ownerId}`
-  const items = await reading.query({
-    parent: kitchen,
-    collectionId: 'items',
-    allDescendants: true,
-    orderBy: [],
-  })
+  const own = await findUnchecked(reading, recipes, { where: { ownerId } })
+  const items = await findUnchecked(reading, menuItems, { below: `kitchens/${ownerId}` })
   const found = new Map([...own, ...items].map(({ path, data }) => [path, data]))
   for (const { path, data } of own) {
     const { approvedVersionId, currentVersionId } = data
@@ -83,10 +56,9 @@ async function namedBy(reading: DocumentReading, ownerId: string): Promise<Reado
 /** A document with what goes along: all that lies below it, and a stock line's prices. */
 async function withItsParts(tx: DocumentTransaction, path: string): Promise<readonly PlacedDocument[]> {
   const parts = [...(await subtree(tx, path))]
-  const [, kitchenId, kind, lineId = ''] = path.split('/')
-  if (kind !== 'ingredients') return parts
-  const place = { parent: `kitchens/${kitchenId}`, collectionId: 'price-lines' }
-  for (const price of await tx.query(having(place, 'lineId', lineId)))
+  if (!isPathOf(stockLines, path)) return parts
+  const { kitchenId = '', lineId } = paramsOf(stockLines, path)
+  for (const price of await findUnchecked(tx, priceLines, { params: { kitchenId }, where: { lineId } }))
     parts.push(...(await subtree(tx, price.path)))
   return parts
 }

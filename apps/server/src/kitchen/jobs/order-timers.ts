@@ -1,8 +1,7 @@
-import { idOf } from '@brigade/contract/path.ts'
+import { findDocuments } from '../../core/functions/find-documents.ts'
 import { closesItselfAt, moveOrder } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type Order, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
@@ -29,18 +28,8 @@ function waiting(
   orderBy: 'wantedDay' | 'stateSince',
 ): Promise<readonly { readonly orderId: string; readonly order: Order }[]> {
   return documents.transact(async (tx) => {
-    const found = await tx.query({
-      parent: '',
-      collectionId: 'orders',
-      allDescendants: false,
-      where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain(state) },
-      orderBy: [{ field: orderBy, descending: false }],
-      limit: LOOKED_AT_ONCE,
-    })
-    return found.map(({ path, data }) => ({
-      orderId: idOf(path),
-      order: orders.schema.parse(data),
-    }))
+    const found = await findDocuments(tx, orders, { where: { state }, orderBy, limit: LOOKED_AT_ONCE })
+    return found.map(({ id, content }) => ({ orderId: id, order: content }))
   })
 }
 

@@ -1,3 +1,4 @@
+import { findDocuments } from '../../core/functions/find-documents.ts'
 import { paramsOf } from '@brigade/contract/path.ts'
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { isPublicationDue } from '@brigade/domain/kitchen/menus/planned-publication.ts'
@@ -15,24 +16,11 @@ type Documents = Pick<Platform, 'documents'>
 /** Paths of the menus whose time has come, the earliest first. */
 function dueMenus({ documents }: Documents): Promise<readonly string[]> {
   return documents.transact(async (tx) => {
-    const { seconds, nanoseconds } = tx.now
-    const timestampValue = { seconds: String(seconds), nanos: nanoseconds }
-    const found = await tx.query({
-      parent: '',
-      collectionId: 'menus',
-      allDescendants: true,
-      where: {
-        kind: 'field',
-        field: 'planned.at',
-        operator: 'LESS_THAN_OR_EQUAL',
-        value: { timestampValue },
-      },
-      orderBy: [{ field: 'planned.at', descending: false }],
+    const planned = await findDocuments(tx, menus, {
+      range: [['planned.at', '<=', tx.now]],
       limit: PUBLISHED_AT_ONCE,
     })
-    return found.flatMap(({ path, data }) =>
-      isPublicationDue(menus.schema.parse(data), tx.now) ? [path] : [],
-    )
+    return planned.flatMap(({ path, content }) => (isPublicationDue(content, tx.now) ? [path] : []))
   })
 }
 

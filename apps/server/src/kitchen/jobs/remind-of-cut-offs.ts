@@ -1,3 +1,4 @@
+import { findUnchecked } from '../../core/functions/find-documents.ts'
 import { paramsOf } from '@brigade/contract/path.ts'
 import { baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
 import { nearCutOff } from '@brigade/domain/kitchen/ordering/cut-off-reminder.ts'
@@ -43,9 +44,7 @@ async function remind(tx: DocumentTransaction, path: string): Promise<boolean> {
  * @throws AggregateError of baskets that nobody could be told of, once all others have been
  */
 export async function remindOfCutOffs({ documents }: Documents, signal?: AbortSignal): Promise<number> {
-  const filled = await documents.transact((tx) =>
-    tx.query({ parent: '', collectionId: 'baskets', allDescendants: true, orderBy: [] }),
-  )
+  const filled = await documents.transact((tx) => findUnchecked(tx, baskets, {}))
   return runEach(filled, ({ path }) => documents.transact((tx) => remind(tx, path)), signal)
 }
 

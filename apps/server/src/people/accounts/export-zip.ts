@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { collectionIdsOf } from '@brigade/contract/path.ts'
 import { csvTable } from '@brigade/domain/core/exchange/csv.ts'
 import { zip, type AsyncZippable } from 'fflate'
 import type { PlacedDocument } from './personal-documents.ts'
@@ -8,10 +9,7 @@ const encoder = new TextEncoder()
 
 /** `kitchens/k1/team/u1` → `kitchens.team`: documents of one kind stand together. */
 function kindOf(path: string): string {
-  return path
-    .split('/')
-    .filter((_, at) => at % 2 === 0)
-    .join('.')
+  return collectionIdsOf(path).join('.')
 }
 
 /** Documents by kind, each path once. */

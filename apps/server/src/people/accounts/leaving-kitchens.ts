@@ -1,3 +1,4 @@
+import { findDocuments } from '../../core/functions/find-documents.ts'
 import { tiesOfKitchen } from '@brigade/domain/kitchen/kitchens/move-kitchen.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { isOrderOpen } from '@brigade/domain/kitchen/ordering/order-state.ts'
@@ -7,7 +8,6 @@ import { safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { dataRequests, lastFetched } from '@brigade/domain/people/accounts/data-request.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { findByField, ownedKitchens } from './personal-documents.ts'
 
 /** Whose the kitchens are, and whether giving up young safety records was settled before. */
@@ -62,13 +62,11 @@ async function newestRecordSince(
   kitchenId: string,
   fetchedAt: Timestamp = { seconds: 0, nanoseconds: 0 },
 ): Promise<Timestamp | undefined> {
-  const [newest] = await tx.query({
-    parent: `kitchens/${kitchenId}`,
-    collectionId: 'safety-records',
-    allDescendants: false,
-    where: { kind: 'field', field: 'createdAt', operator: 'GREATER_THAN', value: valueOfPlain(fetchedAt) },
-    orderBy: [{ field: 'createdAt', descending: true }],
+  const [newest] = await findDocuments(tx, safetyRecords, {
+    params: { kitchenId },
+    range: [['createdAt', '>', fetchedAt]],
+    orderBy: '-createdAt',
     limit: 1,
   })
-  return newest === undefined ? undefined : safetyRecords.schema.parse(newest.data).createdAt
+  return newest?.content.createdAt
 }

@@ -1,4 +1,6 @@
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
+import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { normalizedEmail } from '@brigade/domain/core/text/email.ts'
 import {
   namedByEmail,
@@ -7,8 +9,8 @@ import {
   ofKitchen,
   ownCollections,
 } from '@brigade/domain/people/accounts/personal-data.table.ts'
-import type { DocumentTransaction, Query } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
+import { findEverythingBelow, findUnchecked } from '../../core/functions/find-documents.ts'
 
 /** A document with where it lies. */
 export interface PlacedDocument {
@@ -21,21 +23,10 @@ export interface DocumentNamingPerson extends PlacedDocument {
   readonly named: NamedIn
 }
 
-const everythingBelow = (parent: string): Query => ({ parent, allDescendants: true, orderBy: [] })
-
-function fits(path: string, pattern: string): boolean {
-  const parts = pattern.split('/')
-  const segments = path.split('/')
-  return (
-    segments.length === parts.length &&
-    parts.every((part, at) => part.startsWith('{') || part === segments[at])
-  )
-}
-
 /** A document, if it is there, and everything below it. */
 export async function subtree(tx: DocumentTransaction, path: string): Promise<readonly PlacedDocument[]> {
   const data = await tx.get(path)
-  const below = await tx.query(everythingBelow(path))
+  const below = await findEverythingBelow(tx, path)
   return data === undefined ? below : [{ path, data }, ...below]
 }
 
@@ -52,16 +43,8 @@ export async function findByField<Naming extends Pick<NamedIn, 'path' | 'field'>
   named: Naming,
   id: string,
 ): Promise<readonly (PlacedDocument & { readonly named: Naming })[]> {
-  const segments = named.path.split('/')
-  const isRoot = segments.length === 2
-  const found = await tx.query({
-    parent: '',
-    collectionId: segments.at(-2) ?? '',
-    allDescendants: !isRoot,
-    where: { kind: 'field', field: named.field, operator: 'EQUAL', value: valueOfPlain(id) },
-    orderBy: [],
-  })
-  return found.filter(({ path }) => fits(path, named.path)).map((document) => ({ ...document, named }))
+  const found = await findUnchecked(tx, named, { where: { [named.field]: id } })
+  return found.map((document) => ({ ...document, named }))
 }
 
 /** What documents elsewhere know a person by. */
@@ -101,24 +84,12 @@ export async function ownedKitchens(
   tx: DocumentTransaction,
   uid: string,
 ): Promise<readonly { readonly kitchenId: string; readonly name: string; readonly others: number }[]> {
-  const kitchens = await tx.query({
-    parent: '',
-    collectionId: 'kitchens',
-    allDescendants: false,
-    where: { kind: 'field', field: 'owner', operator: 'EQUAL', value: valueOfPlain(uid) },
-    orderBy: [],
-  })
+  const owned = await findUnchecked(tx, kitchens, { where: { owner: uid } })
   return Promise.all(
-    kitchens.map(async ({ path, data }) => {
-      const team = await tx.query({
-        parent: path,
-        collectionId: 'team',
-        allDescendants: false,
-        where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain('active') },
-        orderBy: [],
-      })
+    owned.map(async ({ id: kitchenId, data }) => {
+      const team = await findUnchecked(tx, teamMembers, { params: { kitchenId }, where: { state: 'active' } })
       const others = team.filter((member) => member.data['uid'] !== uid).length
-      return { kitchenId: path.slice('kitchens/'.length), name: String(data['name']), others }
+      return { kitchenId, name: String(data['name']), others }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { findUnchecked } from '../../core/functions/find-documents.ts'
 import { buildJob } from '@brigade/builders/build-job.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { buildMenu } from '@brigade/builders/build-menu.ts'
@@ -8,6 +9,7 @@ import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts
 import { invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { newSafetyTemplate } from '@brigade/domain/kitchen/safety/new-safety-check.ts'
 import { safetyTemplates } from '@brigade/domain/kitchen/safety/safety-template.ts'
+import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { expect, test } from 'vitest'
@@ -40,13 +42,7 @@ const leave = (who: Somebody) => house.call(who, 'deleteAccount', { handleTyped:
 /** The person's request to end the account. */
 async function erasureOf({ uid }: Somebody) {
   const found = await house.platform.documents.transact((tx) =>
-    tx.query({
-      parent: '',
-      collectionId: 'data-requests',
-      allDescendants: false,
-      where: { kind: 'field', field: 'uid', operator: 'EQUAL', value: { stringValue: uid } },
-      orderBy: [],
-    }),
+    findUnchecked(tx, dataRequests, { where: { uid } }),
   )
   return found.find(({ data }) => data['kind'] === 'erase')
 }

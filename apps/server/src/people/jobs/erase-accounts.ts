@@ -1,10 +1,14 @@
+import { findUnchecked } from '../../core/functions/find-documents.ts'
+import { isPathOf, paramsOf } from '@brigade/contract/path.ts'
+import { files as storedFiles } from '@brigade/domain/access/files/file.ts'
+import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { moveJob } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { dataRequests, type DataRequestState } from '@brigade/domain/people/accounts/data-request.ts'
 import { keptKitchens, type OwnedKitchen } from '@brigade/domain/people/accounts/end-account.ts'
 import { HOUR_MS } from '@brigade/domain/core/time/span.ts'
 import { FORMER_MEMBER, ofKitchen } from '@brigade/domain/people/accounts/personal-data.table.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { systemScope } from '../../core/functions/system-scope.ts'
@@ -35,14 +39,8 @@ interface Due {
 /** Erasures whose seven days are over, and those that a stop has interrupted. */
 async function dueErasures({ documents }: Parts): Promise<readonly Due[]> {
   return documents.transact(async (tx) => {
-    const inState = (state: string) =>
-      tx.query({
-        parent: '',
-        collectionId: 'data-requests',
-        allDescendants: false,
-        where: { kind: 'field', field: 'state', operator: 'EQUAL', value: valueOfPlain(state) },
-        orderBy: [{ field: 'askedAt', descending: false }],
-      })
+    const inState = (state: DataRequestState) =>
+      findUnchecked(tx, dataRequests, { where: { state }, orderBy: 'askedAt' })
     const open = [...(await inState('running')), ...(await inState('asked'))]
     return open
       .filter(({ data }) => data['kind'] === 'erase' && isOver(data['startsAt'], tx.now))
@@ -61,7 +59,7 @@ async function settle(tx: DocumentTransaction, { path, data, named }: DocumentNa
   const signed = { updatedAt: tx.now, updatedBy: data['updatedBy'] }
   if (named.afterwards === 'leaves') {
     tx.update(path, { ...signed, displayName: FORMER_MEMBER, state: 'left' })
-    const [, kitchenId = '', , uid = ''] = path.split('/')
+    const { kitchenId = '', uid = '' } = paramsOf(teamMembers, path)
     await endOpenLinks(systemScope(uid, tx), { kitchenId, uid })
   }
   if (named.afterwards === 'loses the name') tx.update(path, { ...signed, displayName: FORMER_MEMBER })
@@ -116,7 +114,7 @@ async function erase({ documents, files, identity }: Parts, { path, uid }: Due):
   const gone = await documents.transact((tx) => eraseOrKeep(tx, path, { uid, email, isEmailVerified }))
   if (gone === undefined) return false
   for (const { path: of, data } of gone) {
-    if (of.startsWith('files/') && typeof data['path'] === 'string') await files?.remove(data['path'])
+    if (isPathOf(storedFiles, of) && typeof data['path'] === 'string') await files?.remove(data['path'])
   }
   if (account !== undefined) await identity.deleteAccount(uid)
   const counts = Object.fromEntries([...byKind(gone)].map(([kind, rows]) => [kind, rows.length]))

@@ -3,6 +3,7 @@ import { isTimeOver } from '@brigade/domain/people/accounts/retention.ts'
 import { notifications } from '@brigade/domain/people/notifications/notification.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
+import { findDocuments } from '../../core/functions/find-documents.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -12,16 +13,8 @@ const FORGOTTEN_AT_ONCE = 500
  */
 export function forgetNotices({ documents }: Pick<Platform, 'documents'>): Promise<number> {
   return documents.transact(async (tx) => {
-    const oldest = await tx.query({
-      parent: '',
-      collectionId: 'notifications',
-      allDescendants: true,
-      orderBy: [{ field: 'at', descending: false }],
-      limit: FORGOTTEN_AT_ONCE,
-    })
-    const over = oldest.filter(({ data }) =>
-      isTimeOver('notification', notifications.schema.parse(data).at, tx.now),
-    )
+    const oldest = await findDocuments(tx, notifications, { orderBy: 'at', limit: FORGOTTEN_AT_ONCE })
+    const over = oldest.filter(({ content }) => isTimeOver('notification', content.at, tx.now))
     for (const { path } of over) tx.delete(path)
     return over.length
   })

@@ -1,5 +1,5 @@
-import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { findDocuments } from '../../core/functions/find-documents.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { ended } from '@brigade/domain/people/plans/change-plan.ts'
 import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
@@ -44,14 +44,10 @@ export function planUsage(): string {
 }
 
 async function list(documents: Documents): Promise<string> {
-  const collectionId = collectionIdOf(planRequests.path)
-  const found = await documents.transact((tx) =>
-    tx.query({ parent: '', collectionId, allDescendants: false, orderBy: [] }),
+  const found = await documents.transact((tx) => findDocuments(tx, planRequests, {}))
+  const waiting = found.flatMap(({ id, content }) =>
+    content.state === 'waiting' ? [`${id}\t${inWords(content)}`] : [],
   )
-  const waiting = found.flatMap(({ path, data }) => {
-    const request = PlanRequest.parse(data)
-    return request.state === 'waiting' ? [`${idOf(path)}\t${inWords(request)}`] : []
-  })
   return waiting.length === 0 ? 'Nothing waits.' : waiting.join('\n')
 }
 

@@ -1,7 +1,6 @@
-import { collectionIdOf, idOf } from '@brigade/contract/path.ts'
-import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
+import { findFitting } from '../../core/functions/find-documents.ts'
+import { type PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
 import type { FastifyInstance } from 'fastify'
 import { Stripe } from 'stripe'
 import type { Payments } from '../../core/start/billing.ts'
@@ -63,12 +62,8 @@ async function requestOf(
   documents: Documents,
   token: string,
 ): Promise<{ readonly request: PlanRequest; readonly uid: string } | undefined> {
-  const collectionId = collectionIdOf(planRequests.path)
-  const filter = { kind: 'field', field: 'token', operator: 'EQUAL', value: valueOfPlain(token) } as const
   const [found] = await documents.transact((tx) =>
-    tx.query({ parent: '', collectionId, allDescendants: false, orderBy: [], where: filter, limit: 1 }),
+    findFitting(tx, planRequests, { where: { token }, limit: 1 }),
   )
-  const request = PlanRequest.safeParse(found?.data).data
-  const uid = found === undefined ? undefined : idOf(found.path)
-  return request?.state === 'waiting' && uid !== undefined ? { request, uid } : undefined
+  return found?.content.state === 'waiting' ? { request: found.content, uid: found.id } : undefined
 }

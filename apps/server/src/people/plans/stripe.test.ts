@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { idOf } from '@brigade/contract/path.ts'
 import { planPrice } from '@brigade/domain/people/plans/plan-price.ts'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -143,7 +144,7 @@ test('paid once, also when it is told twice; then changed, missed, paid again an
 test('a payment that takes days gives the plan when it has come, and settles what was asked for when it has not', async () => {
   const pay = async () => (await house.call(sam, 'startCheckout', choice('plus'))).result
   const way = String((await pay())?.['url'])
-  const token = way.slice(way.lastIndexOf('/') + 1)
+  const token = idOf(way)
   await house.app.inject({ method: 'GET', url: way })
   expect(asked.at(-1)).toContain(`metadata[token]=${token}`)
   const unpaid = { ...session(sam), payment_status: 'unpaid' }

@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { subscribed } from '@brigade/domain/people/plans/change-plan.ts'
 import type { PlanChoice } from '@brigade/domain/people/plans/plan-choice.ts'
 import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'

@@ -1,5 +1,5 @@
-import { idOf } from '@brigade/contract/path.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { findDocuments } from '../../core/functions/find-documents.ts'
+import { documentPath, isPathOf } from '@brigade/contract/path.ts'
 import {
   channelsFor,
   notificationPreferences,
@@ -16,13 +16,7 @@ import { LONGEST_SHIFT_MS } from '@brigade/domain/kitchen/rota/place-shift.ts'
 import { shifts } from '@brigade/domain/kitchen/rota/shift.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
-import type {
-  Documents,
-  DocumentTransaction,
-  FieldOperator,
-  Filter,
-} from '@brigade/platform/documents/types.ts'
-import { valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
+import type { Documents, DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import { noticeDeliveries, pushSubscriptions } from './push-collections.ts'
 import { type PushKeys, pushKeysIn } from './push-keys.ts'
 import type { SendPush } from './send-push.ts'
@@ -60,48 +54,25 @@ interface Way {
   readonly keys: PushKeys
 }
 
-const DELIVERIES = 'notice-deliveries'
-
-function compared(field: string, operator: FieldOperator, value: unknown): Filter {
-  return { kind: 'field', field, operator, value: valueOfPlain(value) }
-}
-
 /** Takes waiting deliveries away, so that no other process sends them too. */
 function takeUp(documents: Documents): Promise<readonly Delivery[]> {
   return documents.transact(async (tx) => {
-    const waiting = await tx.query({
-      parent: '',
-      collectionId: DELIVERIES,
-      allDescendants: false,
-      orderBy: [],
-      limit: AT_ONCE,
-    })
+    const waiting = await findDocuments(tx, noticeDeliveries, { limit: AT_ONCE })
     for (const { path } of waiting) tx.delete(path)
-    return waiting.map(({ path, data }) => ({
-      notificationId: idOf(path),
-      uid: noticeDeliveries.schema.parse(data).uid,
-    }))
+    return waiting.map(({ id, content }) => ({ notificationId: id, uid: content.uid }))
   })
 }
 
 async function isOnShift(tx: DocumentTransaction, uid: string): Promise<boolean> {
   const now = msFromTimestamp(tx.now)
-  const begun = await tx.query({
-    parent: '',
-    collectionId: 'shifts',
-    allDescendants: true,
-    where: {
-      kind: 'and',
-      filters: [
-        compared('uid', 'EQUAL', uid),
-        compared('state', 'EQUAL', 'published'),
-        compared('startsAt', 'LESS_THAN_OR_EQUAL', tx.now),
-        compared('startsAt', 'GREATER_THAN', timestampFromMs(now - LONGEST_SHIFT_MS)),
-      ],
-    },
-    orderBy: [],
+  const begun = await findDocuments(tx, shifts, {
+    where: { uid, state: 'published' },
+    range: [
+      ['startsAt', '<=', tx.now],
+      ['startsAt', '>', timestampFromMs(now - LONGEST_SHIFT_MS)],
+    ],
   })
-  return begun.some(({ data }) => msFromTimestamp(shifts.schema.parse(data).endsAt) > now)
+  return begun.some(({ content }) => msFromTimestamp(content.endsAt) > now)
 }
 
 async function known<Content>(
@@ -130,14 +101,8 @@ function wayOf(documents: Documents, { uid, notificationId }: Delivery): Promise
       },
     )
     if (!channels.includes('web push')) return undefined
-    const found = await tx.query({
-      parent: '',
-      collectionId: 'push-subscriptions',
-      allDescendants: false,
-      where: compared('uid', 'EQUAL', uid),
-      orderBy: [],
-    })
-    const browsers = found.map(({ path, data }) => ({ path, ...pushSubscriptions.schema.parse(data) }))
+    const found = await findDocuments(tx, pushSubscriptions, { where: { uid } })
+    const browsers = found.map(({ path, content }) => ({ path, ...content }))
     return { notice, locale: profile?.locale ?? UNKNOWN_LOCALE, browsers, keys: await pushKeysIn(tx) }
   })
 }
@@ -177,7 +142,7 @@ export function deliverNotices(parts: DeliveryParts): () => Promise<void> {
       for (const each of waiting) await deliver(parts, each)
   }
   const stop = parts.documents.watch((paths) => {
-    if (paths.some((path) => path.startsWith(`${DELIVERIES}/`))) next()
+    if (paths.some((path) => isPathOf(noticeDeliveries, path))) next()
   })
   next()
   return async () => {

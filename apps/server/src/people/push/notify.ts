@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { notifications, type Notification } from '@brigade/domain/people/notifications/notification.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { noticeDeliveries } from './push-collections.ts'

@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import webPush from 'web-push'
 import { pushKeys } from './push-collections.ts'

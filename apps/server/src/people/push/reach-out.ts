@@ -1,5 +1,5 @@
 import type { Timestamp } from '@brigade/domain/core/time/timestamp.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { blocks } from '@brigade/domain/people/network/block.ts'
 import {
   RECEIVED_A_DAY,

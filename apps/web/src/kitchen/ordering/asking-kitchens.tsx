@@ -1,3 +1,4 @@
+import { idInPath } from '@brigade/contract/path.ts'
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
@@ -6,7 +7,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { answerSupplierLink, endSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
-import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
+import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useState } from 'react'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -24,10 +25,9 @@ interface AskingProps {
   readonly link: Kept<SupplierLink>
 }
 
-/** Where a link stands; a link of a kitchen is at `kitchens/{kitchenId}/supplier-links/{linkId}`. */
+/** Where a link stands. */
 function placeOf({ path, id }: Kept<SupplierLink>) {
-  const [, kitchenId = ''] = path.split('/')
-  return { kitchenId, linkId: id }
+  return { kitchenId: idInPath(supplierLinks, path, 'kitchenId'), linkId: id }
 }
 
 /** The company's own terms, as a kitchen gets them unless something else is agreed. */

@@ -1,3 +1,4 @@
+import { idInPath } from '@brigade/contract/path.ts'
 import { type Basket, baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
 import { packsMissing } from '@brigade/domain/kitchen/ordering/answer-lines.ts'
 import { contentOfPacks } from '@brigade/domain/kitchen/ordering/receipt.ts'
@@ -47,7 +48,7 @@ function comingOf(
   const coming = new Map<string, Exact>()
   for (const { path, content } of lines) {
     const stockLine = stockLines.get(content.lineId)
-    if (!open.has(path.split('/')[1] ?? '') || stockLine === undefined) continue
+    if (!open.has(idInPath(orderLines, path, 'orderId')) || stockLine === undefined) continue
     const quantity = contentOfPacks(content.pack, packsMissing(content))
     const amount =
       quantity === undefined ? NOT_CONVERTIBLE : convert(quantity, stockLine.stockUnit, stockLine.conversions)

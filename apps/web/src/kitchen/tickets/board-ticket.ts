@@ -1,5 +1,6 @@
+import { idInPath } from '@brigade/contract/path.ts'
 import type { TicketDocument } from '@brigade/domain/kitchen/tickets/ticket-document.ts'
-import type { TicketLineDocument } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
+import { type TicketLineDocument, ticketLines } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
 import { ticketLineOf, ticketOf } from '@brigade/domain/kitchen/tickets/ticket-of.ts'
 import type { Ticket } from '@brigade/domain/kitchen/tickets/ticket.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
@@ -34,7 +35,7 @@ function boardTicket(ticket: Kept<TicketDocument>, lines: readonly Kept<TicketLi
 
 /** The id of the ticket a line lies below. */
 function ticketIdOf({ path }: Kept<TicketLineDocument>): string {
-  return path.split('/').at(-3) ?? ''
+  return idInPath(ticketLines, path, 'ticketId')
 }
 
 /** Puts tickets and lines together. A ticket of which nothing changed stays the very same, so that only news is drawn. */

@@ -1,3 +1,4 @@
+import { idInPath } from '@brigade/contract/path.ts'
 import { type Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { useEffect, useState } from 'react'
@@ -16,7 +17,7 @@ export interface OwnKitchen {
 }
 
 function kitchenIdOf({ path }: Kept<TeamMember>): string {
-  return path.split('/')[1] ?? ''
+  return idInPath(teamMembers, path, 'kitchenId')
 }
 
 /** The cards of kitchens by id, as far as they can be read. */

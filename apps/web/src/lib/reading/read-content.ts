@@ -1,5 +1,6 @@
 import type { Collection } from '@brigade/contract/collection.ts'
-import { documentPath, type PathParams } from './collection-path.ts'
+import type { PathParams } from '@brigade/contract/document.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { getDocuments } from './documents.ts'
 import { readOnce } from './read-once.ts'
 import { fromSdk } from './stored-values.ts'

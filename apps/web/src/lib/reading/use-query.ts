@@ -1,6 +1,7 @@
 import type { Query, QueryConstraint, QuerySnapshot } from 'firebase/firestore'
 import type { Collection } from '@brigade/contract/collection.ts'
-import { listName, listPath, type PathParams } from './collection-path.ts'
+import type { PathParams } from '@brigade/contract/document.ts'
+import { collectionIdOf, collectionPath } from '@brigade/contract/path.ts'
 import type { Documents } from './documents.ts'
 import type { Kept, Loadable } from './loadable.ts'
 import { contentOf, toSdk } from './stored-values.ts'
@@ -38,8 +39,8 @@ export function sdkQuery<Content>(
 ): Query {
   const from =
     wish.everywhere === true
-      ? sdk.collectionGroup(db, listName(collection))
-      : sdk.collection(db, listPath(collection, params))
+      ? sdk.collectionGroup(db, collectionIdOf(collection.path))
+      : sdk.collection(db, collectionPath(collection, params))
   const parts: QueryConstraint[] = (wish.where ?? []).map(([field, comparison, value]) =>
     sdk.where(field, comparison, toSdk(sdk, value)),
   )

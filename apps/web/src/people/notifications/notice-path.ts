@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import type { Notification } from '@brigade/domain/people/notifications/notification.ts'
 import { dashboardOf } from '../../shell/apps/app-paths.ts'
 import { apps } from '../../shell/apps/app-config.table.ts'
@@ -21,7 +22,7 @@ function homeOf(key: 'professional' | 'recruiter'): string {
 
 /** The page that a notice speaks of, as the person it was written for sees it. */
 export function noticePath({ kind, thing }: Leading): string {
-  const [list, id = '', below, belowId] = thing.split('/')
+  const [list, id = '', below, belowId] = segmentsOf(thing)
   // An application is named after its job and its person.
   if (list === 'applications')
     return HIRING.includes(kind)

@@ -1,4 +1,5 @@
 import { paths } from '../../lib/routing/paths.ts'
+import { addressSegments } from '../../lib/routing/address-segments.ts'
 
 const lists: readonly string[] = [
   paths.jobs,
@@ -26,7 +27,7 @@ export function suggestedPages(path: string): SuggestedPages {
   const start = path.slice(0, 1 + TELLING_LETTERS)
   const list = start.length <= TELLING_LETTERS ? undefined : lists.find((each) => each.startsWith(start))
   const isSecret = SECRETS.some((secret) => path.startsWith(secret))
-  const [, first = '', ...rest] = path.split('/')
+  const [first = '', ...rest] = addressSegments(path)
   const sought = isSecret ? [] : list === undefined ? [first, ...rest] : rest
   return {
     words: sought

@@ -1,5 +1,6 @@
 import { isIdInAddress } from '@brigade/domain/core/documents/id-in-address.ts'
 import type { Route } from './route.ts'
+import { addressOf, addressSegments } from '../../lib/routing/address-segments.ts'
 
 export type RouteMatch<Definition> =
   | { readonly kind: 'page'; readonly route: Definition; readonly params: Readonly<Record<string, string>> }
@@ -27,10 +28,6 @@ function idOf(segment: string): string | undefined {
   }
 }
 
-function segmentsOf(path: string): readonly string[] {
-  return path.slice(1).split('/')
-}
-
 /** A pattern taken apart, and which of the routes has it. */
 interface Pattern {
   readonly segments: readonly string[]
@@ -51,7 +48,7 @@ function patternsOf(routes: Routes, count: number): readonly Pattern[] {
 function byCount(routes: Routes): readonly (readonly Pattern[])[] {
   const sorted: Pattern[][] = []
   for (const [at, { path }] of routes.entries()) {
-    const segments = segmentsOf(path)
+    const segments = addressSegments(path)
     ;(sorted[segments.length] ??= []).push({ segments, at })
   }
   return sorted
@@ -86,7 +83,7 @@ function candidate<Definition extends Pick<Route, 'path'>>(
     corrected.push(isParameter(fixed) ? segment : fixed)
     rank += isParameter(fixed) ? '1' : '0'
   }
-  return { route, params, corrected: `/${corrected.join('/')}`, rank }
+  return { route, params, corrected: addressOf(corrected), rank }
 }
 
 /**
@@ -99,7 +96,7 @@ export function matchRoute<Definition extends Pick<Route, 'path'>>(
   path: string,
 ): RouteMatch<Definition> {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const segments = segmentsOf(trimmed)
+  const segments = addressSegments(trimmed)
   const [best] = patternsOf(routes, segments.length)
     .flatMap((pattern) => candidate(routes, pattern, segments) ?? [])
     .sort((one, other) => Number(one.rank) - Number(other.rank))

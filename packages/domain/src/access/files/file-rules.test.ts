@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { newCommonFields } from '../../core/documents/common-fields.ts'
 import { FileOwnerCollection, FilePurpose, StoredFile } from './file.ts'
 import { fileIdOfName, fileRules, type KeptBytes, keptFile, refusedFile } from './file-rules.ts'
@@ -41,7 +42,7 @@ function allowed(
   path = 'kitchens/k1/safety record/f1',
   isLink = false,
 ) {
-  const [collection, ownerId = '', purpose, fileId = ''] = path.split('/')
+  const [collection, ownerId = '', purpose, fileId = ''] = segmentsOf(path)
   const rules = fileRules.find((one) => one.path === `${collection}/{ownerId}/${purpose}/{fileId}`)
   if (rules === undefined) return {}
   const params = { ownerId, fileId }
@@ -131,7 +132,7 @@ describe('the bytes of a file', () => {
 
 test('[E46] public pictures have lasting links, all else those that pass', () => {
   const linksOf = (purpose: string) =>
-    new Set(fileRules.filter(({ path }) => path.split('/')[2] === purpose).map(({ links }) => links))
+    new Set(fileRules.filter(({ path }) => segmentsOf(path)[2] === purpose).map(({ links }) => links))
 
   expect([...linksOf('avatar'), ...linksOf('gallery')]).toEqual(['lasting', 'lasting'])
   expect([...linksOf('certificate'), ...linksOf('safety record')]).toEqual(['passing', 'passing'])

@@ -1,6 +1,7 @@
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
-import { idIn } from '../../core/documents/document-path.ts'
+import { idIn } from '@brigade/contract/path.ts'
 import {
   FileOwnerCollection,
   filePath,
@@ -152,7 +153,7 @@ export type KeptBytes = Required<Pick<StoredFile, 'size' | 'md5Hash'>> & {
 
 /** The id of the document in `files` that belongs to a name in the store; undefined for any other name. */
 export function fileIdOfName(name: string): string | undefined {
-  const [collection, ownerId, purpose, fileId, ...more] = name.split('/')
+  const [collection, ownerId, purpose, fileId, ...more] = segmentsOf(name)
   const isWhole = ownerId !== undefined && purpose !== undefined && more.length === 0
   return isWhole && FileOwnerCollection.safeParse(collection).success ? fileId : undefined
 }

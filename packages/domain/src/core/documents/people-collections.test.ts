@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { Caller } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { applicationEvents, offers } from '../../hiring/applications/application-event.ts'
 import { applications } from '../../hiring/applications/application.ts'
 import { interviews, trialShifts } from '../../hiring/applications/interview.ts'
@@ -44,7 +45,7 @@ import { auditEntries, kitchenAuditEntries } from '../../people/trust/audit-entr
 import { dataRequests } from '../../people/accounts/data-request.ts'
 import { reports } from '../../people/trust/report.ts'
 import { reviews } from '../../people/trust/review.ts'
-import { documentPath } from './document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { aCaller, mayRead, noCaller } from '../../../testing/ask-policy.ts'
 
 /** A collection as these tests ask it, whatever it holds. */
@@ -137,11 +138,11 @@ describe('every collection of the people half', () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
     for (const of of all) {
       const { path } = of
-      expect(path.split('/').length % 2).toBe(0)
+      expect(segmentsOf(path).length % 2).toBe(0)
       expect(documentPath(of, paramsOf(path, 'x'))).not.toMatch(/[{}]/u)
       expect(new Set(of.indexes.map(String)).size).toBe(of.indexes.length)
     }
-    expect(() => documentPath(shifts, { kitchenId: 'k1' })).toThrow('needs shiftId')
+    expect(() => documentPath(shifts, { kitchenId: 'k1' })).toThrow('needs a value for {shiftId}')
   })
 
   test('refuses what is nothing of its kind', () => {

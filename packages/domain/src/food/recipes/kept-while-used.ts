@@ -1,4 +1,5 @@
 import type { Constraint, ConstraintDocuments } from '@brigade/contract/constraint.ts'
+import { collectionPath, collectionPathOf, isPathOf } from '@brigade/contract/path.ts'
 import { isGoingToBin } from '../../core/documents/going-to-bin.ts'
 import type { StockLine } from '../ingredients/stock-line.ts'
 import { nameOfItemSelling } from './sells-recipe.ts'
@@ -7,12 +8,14 @@ import { recipesUsing } from './recipe-graph.ts'
 import type { Recipe } from './recipe.ts'
 import { storedRecipes } from './stored-recipes.ts'
 
-const menusOf = (kitchenId: string) => `kitchens/${kitchenId}/menus`
+const MENU = { path: 'kitchens/{kitchenId}/menus/{menuId}' }
+
+const menusOf = (kitchenId: string) => collectionPath(MENU, { kitchenId })
 
 /** Menus, without their items, that are not in the bin. */
 function openMenus(kitchenId: string, found: ConstraintDocuments): readonly string[] {
   return [...found].flatMap(([path, { deletedAt }]) =>
-    path.startsWith(menusOf(kitchenId)) && path.split('/').length === 4 && deletedAt === undefined
+    isPathOf(MENU, path) && collectionPathOf(path) === menusOf(kitchenId) && deletedAt === undefined
       ? [path]
       : [],
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ConstraintDocuments } from '@brigade/contract/constraint.ts'
+import { documentPath, idOf, isPathOf } from '@brigade/contract/path.ts'
 import { DeletedAt } from '../../core/documents/stored-fields.ts'
 import { RecipeLine } from './recipe-line.ts'
 import { RecipeState } from './recipe.ts'
@@ -15,18 +16,18 @@ const StoredRecipe = z.object({
 })
 type StoredRecipe = Readonly<z.infer<typeof StoredRecipe>>
 
-const PREFIX = 'recipes/'
+const RECIPE = { path: 'recipes/{recipeId}' }
 
 /** Where a recipe is stored. */
 export function recipePath(recipeId: string): string {
-  return `${PREFIX}${recipeId}`
+  return documentPath(RECIPE, { recipeId })
 }
 
 /** The recipes among what a constraint has found, by id. */
 export function storedRecipes(found: ConstraintDocuments): ReadonlyMap<string, StoredRecipe> {
   const recipes = [...found].flatMap(([path, data]) => {
-    const { data: recipe } = StoredRecipe.safeParse(path.startsWith(PREFIX) ? data : undefined)
-    return recipe === undefined ? [] : [[path.slice(PREFIX.length), recipe] as const]
+    const { data: recipe } = StoredRecipe.safeParse(isPathOf(RECIPE, path) ? data : undefined)
+    return recipe === undefined ? [] : [[idOf(path), recipe] as const]
   })
   return new Map(recipes)
 }

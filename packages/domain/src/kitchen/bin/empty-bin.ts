@@ -41,10 +41,17 @@ export function pathsNamed(ownerId: string, found: ConstraintDocuments): Readonl
   const paths = [...found.values()].flatMap((data) => {
     const { current, content, options = [] } = Naming.parse(data)
     const lines = [...(current?.lines ?? []), ...(content?.lines ?? [])]
-    const named = lines.map(({ kind, refId = '' }) =>
-      kind === 'recipe' ? recipePath(refId) : `kitchens/${ownerId}/ingredients/${refId}`,
+    const named = lines.flatMap(({ kind, refId }) =>
+      refId === undefined
+        ? []
+        : kind === 'recipe'
+          ? recipePath(refId)
+          : `kitchens/${ownerId}/ingredients/${refId}`,
     )
-    return [...named, ...options.map(({ recipeId = '' }) => recipePath(recipeId))]
+    return [
+      ...named,
+      ...options.flatMap(({ recipeId }) => (recipeId === undefined ? [] : recipePath(recipeId))),
+    ]
   })
   return new Set(paths)
 }

@@ -3,7 +3,7 @@ import { collection } from '@brigade/contract/collection.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
-import { idIn } from '../../core/documents/document-path.ts'
+import { idIn } from '@brigade/contract/path.ts'
 import {
   commonFields,
   isChangedByCaller,

@@ -1,8 +1,8 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 import type { Query } from '../types.ts'
-import { matchPattern, parsePattern } from './path-pattern.ts'
-import type { PathPattern } from './path-pattern.ts'
+import { matchPattern, parsePattern, type PathPattern } from '@brigade/contract/path-pattern.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 
 export interface DeclaredCollection {
   readonly collection: Collection
@@ -40,7 +40,7 @@ export function createRegistry(collections: readonly Collection[], isOpen: boole
     declared,
     isOpen,
     ofDocument(path) {
-      const segments = path.split('/')
+      const segments = segmentsOf(path)
       for (const id of [segments.at(-2), undefined]) {
         for (const { collection, pattern } of byPlace.get(placeOf(segments.length, id)) ?? []) {
           const params = matchPattern(pattern, segments)
@@ -65,7 +65,7 @@ function idOf(pattern: PathPattern): string | undefined {
 }
 
 function reach({ collection, pattern }: DeclaredCollection, query: Query): LocatedCollection | undefined {
-  const parent = query.parent === '' ? [] : query.parent.split('/')
+  const parent = segmentsOf(query.parent)
   const prefix =
     !query.allDescendants && query.collectionId !== undefined ? [...parent, query.collectionId] : parent
   const isNamed = query.collectionId === undefined || idOf(pattern) === query.collectionId

@@ -1,4 +1,5 @@
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 
 /** Finds the content of a document that a policy named. */
@@ -9,8 +10,12 @@ const UNKNOWN_SEGMENTS = new Set(['', 'undefined', 'null', '[object Object]', UN
 
 /** Whether a path a policy named is the path of a document, with every part known. */
 export function isKnownPath(path: string): boolean {
-  const segments = path.split('/')
-  return segments.length % 2 === 0 && !segments.some((segment) => UNKNOWN_SEGMENTS.has(segment))
+  const segments = segmentsOf(path)
+  return (
+    segments.length > 0 &&
+    segments.length % 2 === 0 &&
+    !segments.some((segment) => UNKNOWN_SEGMENTS.has(segment))
+  )
 }
 
 /** The documents behind the named paths. */

@@ -1,6 +1,5 @@
 import type { Reference } from '@brigade/contract/collection.ts'
-import { fillPattern, matchWhole, parsePattern } from '../access/path-pattern.ts'
-import type { PathPattern } from '../access/path-pattern.ts'
+import { fillPattern, matchWhole, parsePattern, type PathPattern } from '@brigade/contract/path-pattern.ts'
 import type { Registry } from '../access/registry.ts'
 import { parseFieldPath } from '../field-path.ts'
 import type { StoredDocument, Value } from '../types.ts'

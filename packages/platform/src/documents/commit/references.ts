@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { fillPattern, matchWhole } from '../access/path-pattern.ts'
-import type { PathPattern } from '../access/path-pattern.ts'
+import { fillPattern, matchWhole, type PathPattern } from '@brigade/contract/path-pattern.ts'
 import { DocumentsError } from '../documents-error.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
 import { selectByQuery } from '../storage/read-documents.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Collection } from '@brigade/contract/collection.ts'
-import { collectionPathOf } from '@brigade/contract/path.ts'
+import { collectionIdOf, collectionPathOf } from '@brigade/contract/path.ts'
 import type { SearchIndex } from '@brigade/contract/search-index.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
@@ -23,7 +23,7 @@ interface IndexedCollection {
 /** The root collections that declare how they are searched. */
 export function searchedCollections(collections: readonly Collection[]): ReadonlyMap<string, SearchIndex> {
   const found = collections.flatMap(({ path, searchIndex }) =>
-    searchIndex === undefined ? [] : [[path.split('/').at(0) ?? '', searchIndex] as const],
+    searchIndex === undefined ? [] : [[collectionIdOf(path), searchIndex] as const],
   )
   return new Map(found)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Collection, Reference } from '@brigade/contract/collection.ts'
-import { collectionIdOf } from '@brigade/contract/path.ts'
+import { collectionIdOf, parentOf } from '@brigade/contract/path.ts'
 import type { Database } from '../../database/database.ts'
 import { NAME_FIELD, formatFieldPath, parseFieldPath } from '../field-path.ts'
 import { elementsKey } from './document-keys.ts'
@@ -63,7 +63,7 @@ const WILDCARD = /\{\w+\}/gu
 /** Whether a document that is pointed to leaves open in which collections of a name the pointing ones are. */
 function isPointedToFromAnywhere({ path }: Collection, { to }: Reference): boolean {
   const known = new Set(to.match(WILDCARD))
-  const parent = path.split('/').slice(0, -2).join('/')
+  const parent = parentOf(path)
   return (parent.match(WILDCARD) ?? []).some((wildcard) => !known.has(wildcard))
 }
 

@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import type { Queryable } from '../../database/database.ts'
 import { withoutStoredIntegers, withStoredIntegers } from '../numeric-id.ts'
 import { sqlParameters } from './sql-parameters.ts'
@@ -11,7 +12,7 @@ const WHOLE_PATH = 'coalesce(long_path, path)'
 export async function idsBelow(database: Queryable, path: string): Promise<readonly string[]> {
   const parameters = sqlParameters()
   const conditions = path === '' ? [] : conditionsBelow(path, parameters)
-  const place = path === '' ? 1 : path.split('/').length + 1
+  const place = segmentsOf(path).length + 1
   const rows = await database.query<{ id: string }>(
     `select distinct split_part(${WHOLE_PATH}, '/', ${place}) collate "C" as id from documents
      where ${['true', ...conditions].join(' and ')} order by id`,

@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { numericId } from '../numeric-id.ts'
 import type { Fields, Value } from '../types.ts'
 import { timestampText } from './timestamps.ts'
@@ -28,8 +29,8 @@ function compareSegments(left: string, right: string): number {
 
 /** Order of resource names: segment by segment. */
 function comparePaths(left: string, right: string): number {
-  const a = left.split('/')
-  const b = right.split('/')
+  const a = segmentsOf(left)
+  const b = segmentsOf(right)
   for (const [at, segment] of a.entries()) {
     const other = b[at]
     if (other === undefined) return 1

@@ -1,3 +1,4 @@
+import { pathOf, segmentsOf } from '@brigade/contract/path-segments.ts'
 import { DocumentsError } from '../documents-error.ts'
 import { checkCollectionId, checkDocumentPath, checkParentPath } from '../paths.ts'
 import { invalidMember, readText } from './read.ts'
@@ -65,7 +66,7 @@ function readName(names: Names, json: unknown, at: string): string {
   const name = readText(json, at)
   if (name === names.root) return ''
   if (name.startsWith(`${names.root}/`)) return name.slice(names.root.length + 1)
-  const database = name.split('/').slice(0, 4).join('/')
+  const database = pathOf(segmentsOf(name).slice(0, segmentsOf(names.database).length))
   if (database !== names.database) throw noDatabase(names, database)
   throw invalidMember(at, `must begin with ${names.root}/`)
 }

@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeTextBodies, textBody } from '../../http/text-bodies.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -86,7 +87,7 @@ function readPlace(databases: FindDatabase, address: string): Place {
 }
 
 function isCollection(place: string): boolean {
-  return place.startsWith('/') && place.split('/').length % 2 === 0
+  return place.startsWith('/') && segmentsOf(place).length % 2 === 0
 }
 
 function nothingAt(place: string): DocumentsError {

@@ -1,10 +1,13 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
+import { collectionPathOf, idOf } from '@brigade/contract/path.ts'
 import { UNKNOWN_ID } from '@brigade/contract/policy.ts'
 import {
   fillPattern,
+  matchPattern,
   matchWhole,
   parsePattern,
   type PathPattern,
-} from '../../documents/access/path-pattern.ts'
+} from '@brigade/contract/path-pattern.ts'
 import type { FileRules } from '../file-rules.ts'
 
 /** The rules of a place, and what the wildcards of their path are there. */
@@ -40,7 +43,7 @@ export function createRulesFinder(declarations: readonly FileRules[]): RulesFind
   checkDeclarations(declared)
   return {
     ofName(name) {
-      if (name.split('/').some(isUnusable)) return undefined
+      if (name === '' || segmentsOf(name).some(isUnusable)) return undefined
       for (const one of declared) {
         const params = matchWhole(one.pattern, name)
         if (params !== undefined) return located(one, params)
@@ -79,13 +82,13 @@ function located({ rules, pattern, ownerPattern }: Declared, known: Readonly<Rec
 
 /** What is known of the wildcards when a name begins so; undefined when no name of the pattern does. */
 function paramsOfPrefix(pattern: PathPattern, prefix: string): Readonly<Record<string, string>> | undefined {
-  const segments = prefix.split('/')
-  const begun = segments.pop() ?? ''
+  const begun = idOf(prefix)
+  const segments = segmentsOf(collectionPathOf(prefix))
   const next = pattern[segments.length]
   if (segments.some(isUnusable) || next === undefined) return undefined
   if ('literal' in next && !next.literal.startsWith(begun)) return undefined
   const whole = pattern.slice(0, segments.length)
-  return segments.length === 0 ? {} : matchWhole(whole, segments.join('/'))
+  return segments.length === 0 ? {} : matchPattern(whole, segments)
 }
 
 /** A wildcard stands for an id of a document, and these are none. */

@@ -1,3 +1,4 @@
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import type { StoredFile } from '../stored-file.ts'
 
 /** A file's metadata as the SDK reads it; 64-bit integers are texts. */
@@ -41,7 +42,7 @@ export function attachmentHeader(name: string): string {
 
 /** RFC 5987: every octet beyond letters and digits is written as %41. */
 function fileNameOf(name: string): string {
-  const last = name.split('/').findLast((part) => part !== '') ?? 'file'
+  const last = segmentsOf(name).findLast((part) => part !== '') ?? 'file'
   const encoded = encodeURIComponent(last).replaceAll(
     /['()*!~]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

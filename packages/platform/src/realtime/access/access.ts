@@ -1,5 +1,5 @@
 import type { Caller, DocumentData } from '@brigade/contract/document.ts'
-import { matchPattern, parsePattern, type PathPattern } from '../../documents/access/path-pattern.ts'
+import { matchPattern, parsePattern, type PathPattern } from '@brigade/contract/path-pattern.ts'
 import { isKnownPath } from '../../documents/access/related-documents.ts'
 import { childrenOf, type TreeContent, contentAt } from '../tree/node.ts'
 import { type Path, pathText, placeOf } from '../tree/path.ts'

@@ -7,7 +7,8 @@ import {
 } from '@brigade/domain/food/recipes/recipe-allergens.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
-import type { FoundDocument, Store } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import type { Store } from '../../../core/functions/store.ts'
 
 type Owner = Pick<Recipe, 'ownerKind' | 'ownerId'>
 

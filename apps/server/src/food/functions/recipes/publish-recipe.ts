@@ -1,5 +1,5 @@
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { NOTHING_KNOWN } from '@brigade/domain/food/allergens/allergen-rollup.ts'
 import { isPresentable, publicRecipe, publicRecipes } from '@brigade/domain/food/recipes/public-recipe.ts'
 import { publishRecipe as contract } from '@brigade/domain/food/recipes/recipe-functions.ts'

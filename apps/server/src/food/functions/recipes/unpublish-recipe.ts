@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { publicRecipes } from '@brigade/domain/food/recipes/public-recipe.ts'
 import { unpublishRecipe as contract } from '@brigade/domain/food/recipes/recipe-functions.ts'
 import { isShownOutside } from '@brigade/domain/food/recipes/recipe.ts'

@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { sharedIngredient } from '@brigade/domain/food/ingredients/shared-ingredient.ts'
 import { NOTHING_HERE, type PageLoader } from '../../../core/pages/page-loader.ts'

@@ -1,12 +1,12 @@
-import { paramsOf } from '@brigade/contract/path.ts'
+import { documentPath, paramsOf } from '@brigade/contract/path.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import type { PublicMenu } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menuSections, menus, publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { type MenuPublication, publishDraftMenu } from '@brigade/domain/kitchen/menus/publish-menu.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { allergensOf } from '../../../food/functions/recipes/allergens-of.ts'
-import { type FoundDocument, type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
 
 interface MenuPlace {
   readonly kitchenId: string

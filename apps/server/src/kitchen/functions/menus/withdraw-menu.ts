@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { withdrawMenu as contract } from '@brigade/domain/kitchen/menus/menu-functions.ts'
 import { menus, publicMenus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'

@@ -7,7 +7,8 @@ import { answerChanges as contract } from '@brigade/domain/kitchen/ordering/orde
 import { type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type FoundDocument, storeOf } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import { storeOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/order-parties.ts'
 import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
 
@@ -44,7 +45,7 @@ async function allergenChecks(
 ): Promise<AllergenCheck[]> {
   const gained = await gainedGroups(scope, kitchenId, taken)
   if (gained.size === 0) return []
-  const where = { ownerKind: 'kitchen', ownerId: kitchenId }
+  const where = { ownerKind: 'kitchen', ownerId: kitchenId } as const
   const book = await storeOf(scope).find(recipes, { params: {}, where })
   return book.flatMap(({ id, content }) => {
     if (content.deletedAt !== undefined) return []

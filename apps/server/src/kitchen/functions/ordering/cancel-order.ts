@@ -36,7 +36,7 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
 
 /** A supplier agrees to a wish; what it cannot deliver it says line by line. */
 async function isCancelAsked(scope: FunctionScope, orderId: string): Promise<boolean> {
-  const where = { kind: 'cancel asked' }
+  const where = { kind: 'cancel asked' } as const
   return (await storeOf(scope).find(orderEvents, { params: { orderId }, where, limit: 1 })).length > 0
 }
 

@@ -1,4 +1,5 @@
-import { idOf } from '@brigade/contract/path.ts'
+import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
+import { findDocuments } from '../../../core/functions/find-documents.ts'
 import { buildKitchen } from '@brigade/builders/build-kitchen.ts'
 import { buildPriceLine, buildStockLine } from '@brigade/builders/build-pantry.ts'
 import { buildSupplier } from '@brigade/builders/build-people.ts'
@@ -64,9 +65,9 @@ async function sent(packs: number): Promise<{ readonly orderId: string; readonly
   const { result } = await house.call(ines, 'sendOrder', basket(packs))
   const orderId = String(result?.['orderId'])
   const [found] = await house.platform.documents.transact((tx) =>
-    tx.query({ parent: `orders/${orderId}`, collectionId: 'lines', allDescendants: false, orderBy: [] }),
+    findDocuments(tx, orderLines, { params: { orderId } }),
   )
-  return { orderId, lineId: idOf(found?.path ?? '') }
+  return { orderId, lineId: found?.id ?? '' }
 }
 
 describe('a link', () => {

@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { baskets } from '@brigade/domain/kitchen/ordering/basket.ts'
 import { cutOffAt } from '@brigade/domain/kitchen/ordering/cut-off.ts'
@@ -66,16 +66,10 @@ export async function placeOrder(
 }
 
 /** One more than the kitchen's newest order. */
-async function nextNumber({ tx }: FunctionScope, kitchenId: string): Promise<string> {
-  const [newest] = await tx.query({
-    parent: '',
-    collectionId: 'orders',
-    allDescendants: false,
-    where: { kind: 'field', field: 'kitchenId', operator: 'EQUAL', value: { stringValue: kitchenId } },
-    orderBy: [{ field: 'number', descending: true }],
-    limit: 1,
-  })
-  const last = newest === undefined ? orderNumber(0) : orders.schema.parse(newest.data).number
+async function nextNumber(scope: FunctionScope, kitchenId: string): Promise<string> {
+  const newest = { where: { kitchenId }, orderBy: '-number', limit: 1 } as const
+  const [order] = await storeOf(scope).find(orders, newest)
+  const last = order?.content.number ?? orderNumber(0)
   return orderNumber(Number(last.slice('PO-'.length)) + 1)
 }
 

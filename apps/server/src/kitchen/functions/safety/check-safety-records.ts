@@ -5,7 +5,8 @@ import { checkSafetyRecords as contract } from '@brigade/domain/kitchen/safety/s
 import { type SafetyRecordDocument, safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { compareTimestamps } from '@brigade/domain/core/time/compare-timestamps.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type FoundDocument, storeOf, uidOf } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
 import { appendToChain, chainEnd, sha256 } from './safety-chain.ts'
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { idOf } from '@brigade/contract/path.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
 import { chainedRecord } from '@brigade/domain/kitchen/safety/chained-record.ts'
 import { chainHash, FIRST_PREVIOUS_HASH } from '@brigade/domain/kitchen/safety/record-chain.ts'
 import { chainLinkId, safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { type FoundDocument, storeOf } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import { storeOf } from '../../../core/functions/store.ts'
 
 /** The hash that links records, in hexadecimal. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -18,17 +17,11 @@ export interface ChainEnd {
 }
 
 /** Where a kitchen's chain ends. */
-export async function chainEnd({ tx }: FunctionScope, kitchenId: string): Promise<ChainEnd> {
-  const [last] = await tx.query({
-    parent: documentPath({ path: 'kitchens/{kitchenId}' }, { kitchenId }),
-    collectionId: 'safety-chain',
-    allDescendants: false,
-    orderBy: [{ field: '__name__', descending: true }],
-    limit: 1,
-  })
+export async function chainEnd(scope: FunctionScope, kitchenId: string): Promise<ChainEnd> {
+  const wish = { params: { kitchenId }, orderBy: '-__name__', limit: 1 } as const
+  const [last] = await storeOf(scope).find(safetyChain, wish)
   if (last === undefined) return { count: 0, hash: FIRST_PREVIOUS_HASH }
-  const { hash } = safetyChain.schema.parse(last.data)
-  return { count: Number(idOf(last.path)), hash }
+  return { count: Number(last.id), hash: last.content.hash }
 }
 
 /** Takes a record into its kitchen's chain, after the one that ended it (rule HC7). */

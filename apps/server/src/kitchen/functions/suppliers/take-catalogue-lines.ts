@@ -1,5 +1,5 @@
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { newStockLine, stockLineOf, stockUnitOf } from '@brigade/domain/food/ingredients/new-stock-line.ts'
 import { pastPrices, priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'

@@ -2,7 +2,8 @@ import { paramsOf } from '@brigade/contract/path.ts'
 import { type Invitation, invitations } from '@brigade/domain/kitchen/team/invitation.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { hashOfToken } from '../../../core/functions/link-token.ts'
-import type { FoundDocument, Reader } from '../../../core/functions/store.ts'
+import type { FoundDocument } from '../../../core/functions/find-documents.ts'
+import type { Reader } from '../../../core/functions/store.ts'
 
 /** An invitation and the kitchen it is of. */
 export type FoundInvitation = FoundDocument<Invitation> & { readonly kitchenId: string }

@@ -1,3 +1,5 @@
+import { kitchenAuditEntries } from '@brigade/domain/people/trust/audit-entry.ts'
+import { findDocuments } from '../../../core/functions/find-documents.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import { expect, test } from 'vitest'
 import { callFunctions, newId, now } from '../../../../testing/call-functions.ts'
@@ -22,15 +24,10 @@ test('[E51] who changed what in the team stands in the kitchen’s audit, in ord
   await house.call(ines, 'leaveKitchen', { kitchenId })
 
   const entries = await house.platform.documents.transact((tx) =>
-    tx.query({
-      parent: `kitchens/${kitchenId}`,
-      collectionId: 'audit',
-      allDescendants: false,
-      orderBy: [{ field: 'at', descending: false }],
-    }),
+    findDocuments(tx, kitchenAuditEntries, { params: { kitchenId }, orderBy: 'at' }),
   )
   const [omarsPlace, inesPlace] = [omar, ines].map(({ uid }) => `kitchens/${kitchenId}/team/${uid}`)
-  expect(entries.map(({ data }) => data)).toMatchObject([
+  expect(entries.map(({ content }) => content)).toMatchObject([
     {
       by: ines.uid,
       action: 'setAccess',

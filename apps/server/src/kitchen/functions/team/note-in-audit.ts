@@ -1,4 +1,4 @@
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import {
   type AuditEntry,

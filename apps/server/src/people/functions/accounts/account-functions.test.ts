@@ -1,5 +1,7 @@
+import { findUnchecked } from '../../../core/functions/find-documents.ts'
 import { buildKitchen, buildTeamMember } from '@brigade/builders/build-kitchen.ts'
 import type { DocumentData } from '@brigade/contract/document.ts'
+import { segmentsOf } from '@brigade/contract/path-segments.ts'
 import { newBrigadeUser } from '@brigade/domain/people/profiles/new-cards.ts'
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
 import { Handle } from '@brigade/domain/people/handles/handle.ts'
@@ -10,6 +12,7 @@ import {
   ofNobody,
   ownCollections,
 } from '@brigade/domain/people/accounts/personal-data.table.ts'
+import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '../../jobs/erase-accounts.ts'
@@ -65,12 +68,7 @@ const look = async (...paths: string[]): Promise<readonly (DocumentData | undefi
 async function aWeekLater(): Promise<void> {
   const past = timestampFromMs(Date.now() - DAYS)
   await platform.documents.transact(async (tx) => {
-    const asked = await tx.query({
-      parent: '',
-      collectionId: 'data-requests',
-      allDescendants: false,
-      orderBy: [],
-    })
+    const asked = await findUnchecked(tx, dataRequests, {})
     for (const { path, data } of asked) if (data['kind'] === 'erase') tx.update(path, { startsAt: past })
   })
 }
@@ -84,7 +82,7 @@ test('every collection says whose its documents are', () => {
   const known = [...namedIn, ...ofKitchen].map(({ path }) => path)
   const roots = [...ownCollections, 'kitchens']
   const unsaid = collections.filter(({ path }) => {
-    const root = path.split('/')[0] ?? ''
+    const [root = ''] = segmentsOf(path)
     const isBelow = known.some((one) => path === one || path.startsWith(`${one}/`))
     return !isBelow && !roots.includes(root) && !ofNobody.includes(path)
   })
@@ -172,13 +170,7 @@ test('[ID11] after seven days what is theirs is gone, and other kitchens read "F
   expect(card).toBeDefined()
   expect(await platform.identity.findAccount(sam.uid)).toBeUndefined()
   const receipt = await platform.documents.transact((tx) =>
-    tx.query({
-      parent: '',
-      collectionId: 'data-requests',
-      allDescendants: false,
-      where: { kind: 'field', field: 'uid', operator: 'EQUAL', value: { stringValue: sam.uid } },
-      orderBy: [],
-    }),
+    findUnchecked(tx, dataRequests, { where: { uid: sam.uid } }),
   )
   expect(receipt.map(({ data }) => data)).toEqual([
     expect.objectContaining({ state: 'done', counts: expect.objectContaining({ kitchens: 1, handles: 1 }) }),

@@ -1,5 +1,5 @@
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { claimHandle as contract } from '@brigade/domain/people/accounts/account-functions.ts'
 import { brigadeUsers } from '@brigade/domain/people/profiles/brigade-user.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { registerPush as contract } from '@brigade/domain/people/accounts/account-functions.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { pushSubscriptions } from '../../push/push-collections.ts'

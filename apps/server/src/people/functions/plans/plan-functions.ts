@@ -1,5 +1,5 @@
 import { newCommonFields } from '@brigade/domain/core/documents/common-fields.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import {
   changedToLess,
   isFree,

@@ -1,21 +1,21 @@
-const WILDCARD = /^\{(.+)\}$/
+import type { PathParams } from './document.ts'
+import { pathOf, segmentsOf } from './path-segments.ts'
+
+const WILDCARD = /^\{(.+)\}$/u
 
 /** A path with wildcards, `kitchens/{kitchenId}`, taken apart. */
 export type PathPattern = readonly ({ readonly literal: string } | { readonly wildcard: string })[]
 
 /** Reads a pattern such as `kitchens/{kitchenId}/team/{uid}`. */
 export function parsePattern(pattern: string): PathPattern {
-  return pattern.split('/').map((segment) => {
+  return segmentsOf(pattern).map((segment) => {
     const wildcard = WILDCARD.exec(segment)?.[1]
     return wildcard === undefined ? { literal: segment } : { wildcard }
   })
 }
 
 /** What the wildcards of the pattern are in a path that fits it (or fits its beginning); undefined when none does. */
-export function matchPattern(
-  pattern: PathPattern,
-  segments: readonly string[],
-): Readonly<Record<string, string>> | undefined {
+export function matchPattern(pattern: PathPattern, segments: readonly string[]): PathParams | undefined {
   if (segments.length > pattern.length) return undefined
   const params: Record<string, string> = {}
   for (const [at, segment] of segments.entries()) {
@@ -28,21 +28,18 @@ export function matchPattern(
 }
 
 /** What the wildcards are in a path that fits the whole pattern. */
-export function matchWhole(pattern: PathPattern, path: string): Readonly<Record<string, string>> | undefined {
-  const segments = path.split('/')
+export function matchWhole(pattern: PathPattern, path: string): PathParams | undefined {
+  const segments = segmentsOf(path)
   return segments.length === pattern.length ? matchPattern(pattern, segments) : undefined
 }
 
 /** The path with its wildcards filled in; undefined while one is unknown. */
-export function fillPattern(
-  pattern: PathPattern,
-  params: Readonly<Record<string, string>>,
-): string | undefined {
+export function fillPattern(pattern: PathPattern, params: PathParams): string | undefined {
   const segments: string[] = []
   for (const part of pattern) {
     const segment = 'literal' in part ? part.literal : params[part.wildcard]
     if (segment === undefined) return undefined
     segments.push(segment)
   }
-  return segments.join('/')
+  return pathOf(segments)
 }
