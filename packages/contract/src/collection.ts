@@ -28,6 +28,8 @@ export interface Collection<Content = DocumentData> {
   readonly groupIndexes?: readonly (readonly string[])[]
   readonly references: readonly Reference[]
   readonly constraints?: readonly Constraint<Content>[]
+  /** The most documents that a query of a client gives; as the provider says when absent. */
+  readonly mostListed?: number
   /** How documents are found by words, facts and distance; only for root collections. */
   readonly searchIndex?: SearchIndex<Content>
   /**

@@ -7,6 +7,7 @@ import { createRegistry } from './access/registry.ts'
 import { commitWrites } from './commit/commit-writes.ts'
 import { transactTrusted } from './commit/function-transaction.ts'
 import { createWriter } from './commit/writer.ts'
+import { createClientReads } from './client-reads.ts'
 import { DocumentsError } from './documents-error.ts'
 import { forgetChanges } from './housekeeping.ts'
 import { openChangeFeed } from './listening/change-feed.ts'
@@ -67,7 +68,8 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
   const streams = new Set<DocumentStream>()
   const asking = (caller: Caller): PolicyInputs => ({ caller, now: instantOfVersion(nowMicros()), log })
   const readPaths = batchReads(database)
-  const reading = (caller: Caller) => ({ database, readPaths, registry, asking: asking(caller) })
+  const reads = createClientReads({ database, registry })
+  const reading = (caller: Caller) => ({ database, readPaths, reads, registry, asking: asking(caller) })
 
   return {
     get: (caller, paths) => getDocuments(reading(caller), paths),
@@ -93,6 +95,7 @@ export async function openDocuments(options: DocumentsOptions): Promise<Document
       const stream: DocumentStream = new DocumentStream({
         database,
         registry,
+        reads,
         feed,
         routes,
         queries,

@@ -7,18 +7,20 @@ import {
   readRefusal,
 } from './access/read-access.ts'
 import type { PolicyInputs, ReadCheck } from './access/read-access.ts'
+import type { ClientReads } from './client-reads.ts'
 import type { Registry } from './access/registry.ts'
 import { checkDocumentPath } from './paths.ts'
 import { aggregate } from './query/aggregate.ts'
 import { prepareQuery } from './query/prepared-query.ts'
 import type { ReadPaths } from './storage/batched-reads.ts'
-import { countQuery, selectByQuery } from './storage/read-documents.ts'
+import { countQuery } from './storage/read-documents.ts'
 import type { Aggregation, Documents, Query, StoredDocument } from './types.ts'
 import { plainData } from './values/plain-data.ts'
 
 interface ReadParts {
   readonly database: Queryable
   readonly readPaths: ReadPaths
+  readonly reads: ClientReads
   readonly registry: Registry
   readonly asking: PolicyInputs
 }
@@ -36,7 +38,7 @@ export async function getDocuments(parts: ReadParts, paths: readonly string[]): 
 export async function runQuery(parts: ReadParts, query: Query): ReturnType<Documents['run']> {
   const prepared = prepareQuery(query)
   await requireRead(parts, readChecksOfQuery(parts.registry, prepared.query))
-  const { version, content } = await selectByQuery(parts.database, prepared)
+  const { version, content } = await parts.reads.select(parts.asking.caller, prepared)
   return { version, documents: content.map(prepared.project) }
 }
 
@@ -56,7 +58,7 @@ export async function aggregateQuery(
     ])
     return { version, values: Object.fromEntries(values) }
   }
-  const { version, content } = await selectByQuery(parts.database, prepared)
+  const { version, content } = await parts.reads.select(parts.asking.caller, prepared)
   return { version, values: aggregate(content, aggregations) }
 }
 

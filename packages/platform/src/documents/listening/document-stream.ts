@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { isUnreachable } from '../../database/is-unreachable.ts'
 import { readRefusal } from '../access/read-access.ts'
+import type { ClientReads } from '../client-reads.ts'
 import type { PolicyInputs } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { DocumentsError } from '../documents-error.ts'
@@ -20,6 +21,7 @@ import type { Watch } from './watch.ts'
 interface StreamParts {
   readonly database: Queryable
   readonly registry: Registry
+  readonly reads: ClientReads
   readonly feed: ChangeFeed
   readonly routes: CommitRoutes
   readonly queries: SharedQueries

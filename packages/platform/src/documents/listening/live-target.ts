@@ -1,4 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
+import type { PreparedQuery } from '../query/prepared-query.ts'
+import type { VersionedContent } from '../storage/read-documents.ts'
 import type { CommitRecord } from '../storage/document-change.ts'
 import type { StoredDocument, Version } from '../types.ts'
 
@@ -34,3 +36,6 @@ export function deltaOf(path: string, document: StoredDocument | undefined, isIn
   if (document === undefined) return { path, state: 'gone' }
   return isIn ? { path, state: 'in', document } : { path, state: 'left', document }
 }
+
+/** Reads what a query has now, for the caller of the stream. */
+export type Select = (prepared: PreparedQuery) => Promise<VersionedContent<readonly StoredDocument[]>>

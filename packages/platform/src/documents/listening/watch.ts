@@ -3,6 +3,7 @@ import { readChecksOfDocument, readChecksOfQuery } from '../access/read-access.t
 import type { PolicyInputs, ReadCheck } from '../access/read-access.ts'
 import type { Registry } from '../access/registry.ts'
 import { checkDocumentPath } from '../paths.ts'
+import type { ClientReads } from '../client-reads.ts'
 import type { Target } from '../types.ts'
 import { documentInterest, queryInterest } from './commit-routes.ts'
 import type { Interest, Route } from './commit-routes.ts'
@@ -10,6 +11,7 @@ import { createDocumentTarget } from './document-target.ts'
 import { createGrant } from './grant.ts'
 import type { Grant } from './grant.ts'
 import type { LiveTarget } from './live-target.ts'
+import type { PreparedQuery } from '../query/prepared-query.ts'
 import { createQueryTarget } from './query-target.ts'
 import type { SharedQueries } from './shared-queries.ts'
 import { createWindowTarget } from './window-target.ts'
@@ -17,6 +19,7 @@ import { createWindowTarget } from './window-target.ts'
 interface WatchParts {
   readonly database: Queryable
   readonly registry: Registry
+  readonly reads: ClientReads
   readonly queries: SharedQueries
   readonly asking: () => PolicyInputs
 }
@@ -61,7 +64,8 @@ export function createWatch(
   const { prepared, release } = parts.queries.acquire(target.query)
   listenFor(queryInterest(prepared.query))
   const isWindow = prepared.query.limit !== undefined || (prepared.query.offset ?? 0) > 0
-  const live = isWindow ? createWindowTarget(prepared) : createQueryTarget(prepared)
+  const select = (query: PreparedQuery) => parts.reads.select(parts.asking().caller, query)
+  const live = isWindow ? createWindowTarget(prepared, select) : createQueryTarget(prepared, select)
   const questions = () => readChecksOfQuery(parts.registry, prepared.query)
   let isClosed = false
   const close = () => {

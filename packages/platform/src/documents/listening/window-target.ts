@@ -1,11 +1,9 @@
-import type { Queryable } from '../../database/database.ts'
 import { prepareQuery } from '../query/prepared-query.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import type { DocumentChange } from '../storage/document-change.ts'
-import { selectByQuery } from '../storage/read-documents.ts'
 import type { StoredDocument } from '../types.ts'
 import { deltaOf } from './live-target.ts'
-import type { Delta, LiveTarget } from './live-target.ts'
+import type { Delta, LiveTarget, Select } from './live-target.ts'
 
 /** Documents held beyond the window, so that a few may leave it before the database must be asked again. */
 const SPARE = 20
@@ -14,7 +12,7 @@ const SPARE = 20
  * Watches a query with a limit or an offset: holds the first documents of the result, in order, and what of them is
  * shown. A change alone does not tell what moves up from behind, so a client that returns starts anew.
  */
-export function createWindowTarget(prepared: PreparedQuery): LiveTarget {
+export function createWindowTarget(prepared: PreparedQuery, select: Select): LiveTarget {
   const offset = prepared.query.offset ?? 0
   const limit = prepared.query.limit ?? Number.POSITIVE_INFINITY
   const { offset: _, limit: __, ...unbounded } = prepared.query
@@ -28,8 +26,8 @@ export function createWindowTarget(prepared: PreparedQuery): LiveTarget {
   /** What became of documents since the last telling. */
   const recent = new Map<string, StoredDocument | undefined>()
 
-  const read = async (database: Queryable) => {
-    const { version, content } = await selectByQuery(database, source)
+  const read = async () => {
+    const { version, content } = await select(source)
     asOf = version
     held = [...content]
     isWhole = content.length < offset + limit + SPARE
@@ -52,8 +50,8 @@ export function createWindowTarget(prepared: PreparedQuery): LiveTarget {
   }
 
   return {
-    async open(database, resume) {
-      return { ...(await read(database)), isReset: resume !== null }
+    async open(_database, resume) {
+      return { ...(await read()), isReset: resume !== null }
     },
     apply(commit) {
       if (commit.version <= asOf) return []

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../../database/database.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import { fieldReader } from '../query/field-of-document.ts'
@@ -37,6 +38,19 @@ function versionOf(rows: readonly { readonly clock: string | number | bigint }[]
 
 function documentsOf(rows: readonly DocumentRow[]): StoredDocument[] {
   return rows.flatMap((row) => documentOfRow(row) ?? [])
+}
+
+/** So many rows take a few milliseconds; whatever else the process has to do comes in between. */
+const PIECE = 500
+
+async function documentsInPieces(rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
+  if (rows.length <= PIECE) return documentsOf(rows)
+  const documents: StoredDocument[] = []
+  for (let first = 0; first < rows.length; first += PIECE) {
+    documents.push(...documentsOf(rows.slice(first, first + PIECE)))
+    await setImmediate()
+  }
+  return documents
 }
 
 /** The documents of rows; where there is none, it is missing in the map. */
@@ -83,7 +97,7 @@ async function selectDocuments(database: Queryable, { query }: PreparedQuery, ma
     `select ${DOCUMENT_COLUMNS} from documents where ${plan.where} order by ${plan.orderBy}` +
     (isLimited ? ` limit ${plan.limit}` : '')
   const rows = await database.query<ClockedRow>(atClock(selection), parameters.values)
-  return { version: versionOf(rows), content: documentsOf(rows), isLimited }
+  return { version: versionOf(rows), content: await documentsInPieces(rows), isLimited }
 }
 
 /** Keys that were cut order only roughly; then the database's first rows need not be the first documents. */
