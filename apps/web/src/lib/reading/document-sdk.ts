@@ -23,6 +23,7 @@ export {
   persistentMultipleTabManager,
   query,
   runTransaction,
+  terminate,
   Timestamp,
   waitForPendingWrites,
   where,

@@ -88,4 +88,10 @@ export async function forgetWrite(id: string): Promise<void> {
   changed()
 }
 
+/** Whether anything that anybody wrote on this device has not been answered yet. */
+export async function hasUnsentWrites(): Promise<boolean> {
+  const entries: JournalEntry[] = await (await database()).getAll(STORE)
+  return entries.some(({ status }) => status === undefined)
+}
+
 channel?.addEventListener('message', publishSoon)

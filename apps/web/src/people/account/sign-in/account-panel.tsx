@@ -18,7 +18,7 @@ export function SignOutButton() {
   const t = useText()
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const leave = async () => {
-    const outcome = await signOut()
+    const outcome = await signOut(() => globalThis.location.reload())
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
   }
   return (

@@ -10,6 +10,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { auth, currentUser, noteLeaving, publishSession } from '../../../lib/session/firebase-session.ts'
+import { forgetDocuments } from '../../../lib/reading/forget-documents.ts'
 import { deleteAllDrafts } from '../../../lib/drafts/draft-storage.ts'
 import { logProblem } from '../../../lib/store/log.ts'
 import { identityProblem } from './identity-words.ts'
@@ -51,7 +52,7 @@ export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password
   return enter(() => signInWithEmailAndPassword(auth, email, password))
 }
 
-/** Nobody who is gone from this browser is toIdentityOutcome things here; what does not succeed keeps nobody from leaving. */
+/** Nobody who is gone from this browser is told things here; what does not succeed keeps nobody from leaving. */
 async function stopPush(): Promise<void> {
   try {
     const { turnPushOff } = await import('../../notifications/push-device.ts')
@@ -61,13 +62,28 @@ async function stopPush(): Promise<void> {
   }
 }
 
-/** Signs out, forgets what was typed and takes no more messages in this browser; the device gets a new guest by itself. */
-export function signOut(): Promise<IdentityOutcome> {
+/** What does not succeed keeps nobody from leaving. */
+async function forgetCopies(): Promise<boolean> {
+  try {
+    return await forgetDocuments()
+  } catch (problem) {
+    logProblem('the offline copy at sign-out', problem)
+    return false
+  }
+}
+
+/**
+ * Signs out, forgets what was typed and what is kept offline, and takes no more messages in this browser; the device gets a
+ * new guest by itself.
+ * @param loadAnew - called where this page has no documents any more until it is loaded anew
+ */
+export function signOut(loadAnew: () => void): Promise<IdentityOutcome> {
   return toIdentityOutcome(async () => {
     noteLeaving()
     await leave(auth)
     deleteAllDrafts()
     await stopPush()
+    if (await forgetCopies()) loadAnew()
   })
 }
 
