@@ -2,7 +2,7 @@ import { type CommonFields, newCommonFields } from '@brigade/domain/core/documen
 import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import { priceLines } from '@brigade/domain/food/ingredients/price-lines.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import { aGuest, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
+import { aMember, type Person, sceneDocument, writeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aRecipe, aStockLine } from '@brigade/testing/kitchen-scene.ts'
 
 const RECIPES = 500
@@ -19,7 +19,7 @@ export interface PriceScene {
 
 /** Sets the scene on a running server. */
 export async function priceScene(url: string): Promise<PriceScene> {
-  const cook = await aGuest(url, 'Ines')
+  const cook = await aMember(url, 'Ines')
   const kitchenId = await aKitchenOf(cook)
   const butter = await aStockLine(cook, kitchenId, { name: 'Butter' })
   const common = newCommonFields(cook.uid, timestampFromMs(Date.now()))

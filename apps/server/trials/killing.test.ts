@@ -20,7 +20,10 @@ test(
     const acknowledged = new Set<number>()
     for (let kill = 0; kill <= KILLS; kill += 1) {
       const server = await startProcess({ BRIGADE_DATA: folder, LOG_LEVEL: 'silent' })
-      known ??= await newKitchenClient(server.url)
+      known ??= await newKitchenClient(server.url, {
+        email: 'ines@example.com',
+        password: 'a quiet kitchen 7',
+      })
       const client = clientAt(server.url, known)
       await expectWhole(client, batches, acknowledged)
       const writing = writeUntilKilled(client, batches, acknowledged)

@@ -20,6 +20,9 @@ interface CutsOptions {
   readonly random: SeededRandom
 }
 
+/** An account: a guest may not write as much as a night of cuts asks for. */
+const ACCOUNT = { email: 'ines@example.com', password: 'a quiet kitchen 7' }
+
 /** At night somebody may want to see how far it is. */
 const TELL_EVERY = 10
 const LONGEST_LIFE_MS = 1_500
@@ -36,7 +39,7 @@ export async function runCuts({ machine, boot, cuts, random }: CutsOptions): Pro
   await machine.losePower()
   const faults: string[] = []
   const begun = await boot()
-  const work = openKitchenWork(await newKitchenClient(begun), random)
+  const work = openKitchenWork(await newKitchenClient(begun, ACCOUNT), random)
   let url = begun
   for (let cut = 1; cut <= cuts; cut += 1) {
     await workUntilCut(machine, work, url, random)

@@ -39,15 +39,18 @@ export function createClientReads({ database, registry }: ReadsParts): ClientRea
       const read = (query: PreparedQuery) => everybody(() => selectByQuery(database, query))
       return own(caller.uid ?? caller.address ?? '', async () => {
         const { query } = prepared
-        if (reachOf(query) <= SMALL) return read(prepared)
-        if ((query.offset ?? 0) === 0) {
-          const begun = await read(prepareQuery({ ...query, limit: SMALL + 1 }))
-          if (begun.content.length <= SMALL) return begun
-        }
+        const { offset = 0 } = query
         const most = mostListed(registry, query)
-        const whole = Math.min(reachOf(query), most + 1) - (query.offset ?? 0)
+        const small = Math.min(SMALL, most)
+        if (reachOf(query) <= small) return read(prepared)
+        if (offset === 0) {
+          const begun = await read(prepareQuery({ ...query, limit: small + 1 }))
+          if (begun.content.length <= small) return begun
+        }
+        if (small === most) throw tooLarge(most)
+        const whole = Math.min(reachOf(query), most + 1) - offset
         const found = await large(() => read(prepareQuery({ ...query, limit: Math.max(whole, 1) })))
-        if ((query.offset ?? 0) + found.content.length > most) throw tooLarge(most)
+        if (offset + found.content.length > most) throw tooLarge(most)
         return found
       })
     },

@@ -22,6 +22,7 @@ beforeAll(async () => {
     collections: [
       aCollection('items/{id}'),
       aCollection('few/{id}', { mostListed: 1500 }),
+      aCollection('cards/{id}', { mostListed: 30 }),
       aCollection('kitchens/{id}'),
     ],
   })
@@ -69,6 +70,19 @@ test('a query gives as much as its collection allows, and says how to go on', as
   expect(await count({ limit: 1500 })).toBe(1500)
   expect(await count({ limit: 500, offset: 1000 })).toBe(500)
   expect(await count({ orderBy: [{ field: 'n', descending: true }], limit: 3 })).toBe(3)
+})
+
+test('a list for everybody gives some pages, and not all there is', async () => {
+  await documents.transact(async (tx) => {
+    for (let n = 0; n < 40; n += 1) tx.set(`cards/c${n}`, { n })
+  })
+  const run = (different: Parameters<typeof aQuery>[1]) => documents.run(cook, aQuery('cards', different))
+  const refused = { status: 'RESOURCE_EXHAUSTED', message: expect.stringContaining('more than 30') }
+  await expect(run({})).rejects.toMatchObject(refused)
+  await expect(run({ limit: 31 })).rejects.toMatchObject(refused)
+  await expect(run({ limit: 10, offset: 25 })).rejects.toMatchObject(refused)
+  expect((await run({ limit: 30 })).documents).toHaveLength(30)
+  expect((await run({ limit: 5, offset: 25 })).documents).toHaveLength(5)
 })
 
 test('a listener that is too large ends in words, and the others of its stream go on', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import { type CommonFields, commonFields } from '../../core/documents/common-fields.ts'
 import { DocumentId, TranslatedNames } from '../../core/documents/stored-fields.ts'
 import { writtenByFunctions } from '../../core/documents/written-by-functions.ts'
@@ -36,6 +37,7 @@ export type PublicRecipe = Readonly<z.infer<typeof PublicRecipe>>
 /** `recipes-public/{recipeId}`: everybody reads public ones; `publishRecipe` and `shareRecipe` write. */
 export const publicRecipes = collection<PublicRecipe>({
   path: 'recipes-public/{recipeId}',
+  mostListed: MOST_PUBLIC,
   schema: PublicRecipe,
   policy: writtenByFunctions<PublicRecipe>((_context, known) => known.visibility === 'public'),
   indexes: [

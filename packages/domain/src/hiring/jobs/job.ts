@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
 import {
@@ -133,6 +134,7 @@ function mayEdit(context: PolicyContext, before: Job, after: Job): boolean {
  */
 export const jobs = collection({
   path: 'jobs/{jobId}',
+  mostListed: MOST_PUBLIC,
   schema: Job,
   policy: {
     policyReads: (params, caller) => ({

@@ -1,4 +1,5 @@
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly, isSame } from '../../core/documents/changed-fields.ts'
 import { isChangedByCaller } from '../../core/documents/common-fields.ts'
@@ -94,6 +95,7 @@ const FIELDS_BESIDE_SALE: readonly string[] = Object.keys(MenuItem.shape).filter
 /** `menus-public/{menuId}`: the published snapshot, for anybody; only `publishMenu` and `withdrawMenu` write it. */
 export const publicMenus = collection<PublicMenu>({
   path: 'menus-public/{menuId}',
+  mostListed: MOST_PUBLIC,
   schema: PublicMenu,
   policy: { read: () => true, create: () => false, change: () => false, delete: () => false },
   indexes: [['kitchenId', 'sortKey']],

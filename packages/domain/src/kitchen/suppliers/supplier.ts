@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import { commonFields, isChangedByCaller, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { FileId } from '../../core/files/file-id.ts'
 import { IngredientCategory } from '../../food/ingredients/ingredient-category.ts'
@@ -64,6 +65,7 @@ export type SupplierProfile = Readonly<z.infer<typeof SupplierProfile>>
 /** Public cards of suppliers; handle and verification are the server's. */
 export const suppliers = collection({
   path: 'suppliers/{uid}',
+  mostListed: MOST_PUBLIC,
   schema: Supplier,
   policy: ownDocument<Supplier>(() => true, ['handle', 'isVerified']),
   indexes: [['companyName'], ['categories[]']],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import { commonFields, isCreatedByCaller } from '../../core/documents/common-fields.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { Handle } from './handle.ts'
@@ -23,6 +24,7 @@ export type HandleHolder = Readonly<z.infer<typeof HandleHolder>>
 /** Handles. A person takes the first one together with the new card; taking one that exists is refused. */
 export const handles = collection({
   path: 'handles/{handle}',
+  mostListed: MOST_PUBLIC,
   schema: HandleHolder,
   policy: {
     policyReads: (_params, caller) => (caller.uid === null ? {} : { card: `brigade-users/${caller.uid}` }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changesOnly } from '../../core/documents/changed-fields.ts'
 import {
@@ -71,6 +72,7 @@ function aroundPost(uid: string | null, { as }: Partial<Post>): Readonly<Record<
  */
 export const posts = collection({
   path: 'posts/{postId}',
+  mostListed: MOST_PUBLIC,
   schema: Post,
   policy: {
     policyReads: (_params, caller, known) => aroundPost(caller.uid, known),

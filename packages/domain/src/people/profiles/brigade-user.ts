@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { changedFields } from '../../core/documents/changed-fields.ts'
@@ -74,6 +75,7 @@ const SERVER_FIELDS = ['handle', 'brigadeCode', 'isVerified', 'standing']
  */
 export const brigadeUsers = collection({
   path: 'brigade-users/{uid}',
+  mostListed: MOST_PUBLIC,
   schema: BrigadeUser,
   policy: {
     policyReads: (params, caller, known) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { DisplayName } from '../../core/text/names.ts'
 import { ownDocument } from '../../access/roles/own-document.ts'
@@ -33,6 +34,7 @@ export type ChefProfile = Readonly<z.infer<typeof ChefProfile>>
 /** Public cards of chefs. */
 export const chefs = collection({
   path: 'chefs/{uid}',
+  mostListed: MOST_PUBLIC,
   schema: Chef,
   policy: ownDocument<Chef>((_context, known) => known.isListed === true),
   indexes: [['isListed', '-updatedAt']],

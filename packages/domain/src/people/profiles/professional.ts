@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import type { PolicyContext } from '@brigade/contract/policy.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { StationKind } from '../../access/stations/station.ts'
@@ -70,6 +71,7 @@ const own = ownDocument<Professional>(isShownTo, ['replyHoursSnapshot'])
 /** Public cards of professionals. */
 export const professionals = collection({
   path: 'professionals/{uid}',
+  mostListed: MOST_PUBLIC,
   schema: Professional,
   policy: {
     ...own,

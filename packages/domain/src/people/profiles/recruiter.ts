@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentId } from '../../core/documents/stored-fields.ts'
 import { collection } from '@brigade/contract/collection.ts'
+import { MOST_PUBLIC } from '../../core/documents/list-limits.ts'
 import { commonFields } from '../../core/documents/common-fields.ts'
 import { Currency } from '../../core/money/money.ts'
 import { GeoPoint } from '../../core/geo/geo-point.ts'
@@ -46,6 +47,7 @@ export type RecruiterProfile = Readonly<z.infer<typeof RecruiterProfile>>
 /** Public cards of recruiters; verification and the reply badge are the server's. */
 export const recruiters = collection({
   path: 'recruiters/{uid}',
+  mostListed: MOST_PUBLIC,
   schema: Recruiter,
   policy: ownDocument<Recruiter>(() => true, ['isVerified', 'replyBadgeSnapshot']),
   indexes: [['companyName']],
