@@ -6,9 +6,9 @@ import { aCollection, aQuery, setOf, testCaller } from '../../testing/documents/
 import { openDocuments } from './open-documents.ts'
 import type { Documents } from './types.ts'
 
-const MANY = 6000
-const LARGE_READS = 24
-const COMMITS = 20
+const MANY = 2500
+const LARGE_READS = 10
+const COMMITS = 8
 const hostile = testCaller('hostile')
 const cook = testCaller('cook')
 
