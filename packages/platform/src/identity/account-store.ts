@@ -1,67 +1,70 @@
-import type { Queryable, SqlValue } from '../database/database.ts'
-import type { Account, EnrolledFactor, LinkedProvider } from './account.ts'
+import type { InferResult } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../database/database.ts'
+import { anyText, type Given, prepareStatement, runStatement } from '../database/typed-statements.ts'
+import type { Account, LinkedProvider } from './account.ts'
 import { IdentityError } from './identity-error.ts'
+import { identityTables } from './identity-tables.ts'
 
-/** An account's row. */
-export interface AccountRow {
-  readonly uid: string
-  readonly email: string | null
-  readonly email_verified: boolean
-  readonly password_hash: string | null
-  readonly email_link: boolean
-  readonly phone_number: string | null
-  readonly display_name: string | null
-  readonly photo_url: string | null
-  readonly disabled: boolean
-  readonly claims: string
-  readonly created_at: number | string
-  readonly last_login_at: number | string
-  readonly valid_since: number | string
-  readonly providers: string
-  readonly factors: string
-}
+/** Accounts with their links to other providers and their second factors, in a table named `a`. */
+export const accountsWithLinks = identityTables
+  .selectFrom('identity_account as a')
+  .selectAll('a')
+  .select((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('identity_provider as p')
+        .select(['p.provider_id as providerId', 'p.raw_id as rawId', 'p.email'])
+        .select(['p.display_name as displayName', 'p.photo_url as photoUrl'])
+        .whereRef('p.uid', '=', 'a.uid')
+        .orderBy('p.linked_at')
+        .orderBy('p.provider_id'),
+    ).as('providers'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('identity_factor as f')
+        .select(['f.enrollment_id as enrollmentId', 'f.display_name as displayName'])
+        .select('f.enrolled_at as enrolledAt')
+        .whereRef('f.uid', '=', 'a.uid')
+        .orderBy('f.enrolled_at')
+        .orderBy('f.enrollment_id'),
+    ).as('factors'),
+  ])
 
-/** An account with what hangs on it, for a table named `a`. */
-export const ACCOUNT = `a.*,
-  (select coalesce(json_agg(json_build_object('providerId', p.provider_id, 'rawId', p.raw_id, 'email', p.email,
-     'displayName', p.display_name, 'photoUrl', p.photo_url) order by p.linked_at, p.provider_id), '[]')::text
-   from identity_provider p where p.uid = a.uid) as providers,
-  (select coalesce(json_agg(json_build_object('enrollmentId', f.enrollment_id, 'displayName', f.display_name,
-     'enrolledAt', f.enrolled_at) order by f.enrolled_at, f.enrollment_id), '[]')::text
-   from identity_factor f where f.uid = a.uid) as factors`
+type AccountRow = InferResult<typeof accountsWithLinks>[number]
+
+const accountByUid = prepareStatement((given: Given<{ uid: string }>) =>
+  accountsWithLinks.where('a.uid', '=', given.uid),
+)
+const accountByEmail = prepareStatement((given: Given<{ email: string }>) =>
+  accountsWithLinks.where('a.email', '=', given.email),
+)
+const lockedAccount = prepareStatement((given: Given<{ uid: string }>) =>
+  accountsWithLinks.where('a.uid', '=', given.uid).forUpdate('a'),
+)
 
 /** The account of a uid. */
 export async function findAccount(db: Queryable, uid: string): Promise<Account | undefined> {
-  const [row] = await db.query<AccountRow>(`select ${ACCOUNT} from identity_account a where a.uid = $1`, [
-    uid,
-  ])
+  const [row] = await accountByUid(db, { uid })
   return row && readAccount(row)
 }
 
 /** Finds an account and keeps others from changing it until the transaction ends. */
 export async function lockAccount(tx: Queryable, uid: string): Promise<Account> {
-  const [row] = await tx.query<AccountRow>(
-    `select ${ACCOUNT} from identity_account a where a.uid = $1 for update of a`,
-    [uid],
-  )
+  const [row] = await lockedAccount(tx, { uid })
   if (row === undefined) throw new IdentityError('USER_NOT_FOUND')
   return readAccount(row)
 }
 
 /** The account that has this e-mail address. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
-  const [row] = await db.query<AccountRow>(`select ${ACCOUNT} from identity_account a where a.email = $1`, [
-    email,
-  ])
+  const [row] = await accountByEmail(db, { email })
   return row && readAccount(row)
 }
 
 /** The account that has this phone number. */
 export async function findAccountByPhone(db: Queryable, phoneNumber: string): Promise<Account | undefined> {
-  const [row] = await db.query<AccountRow>(
-    `select ${ACCOUNT} from identity_account a where a.phone_number = $1`,
-    [phoneNumber],
-  )
+  const [row] = await runStatement(db, accountsWithLinks.where('a.phone_number', '=', phoneNumber))
   return row && readAccount(row)
 }
 
@@ -70,10 +73,12 @@ export async function findAccountByProvider(
   db: Queryable,
   { providerId, rawId }: Pick<LinkedProvider, 'providerId' | 'rawId'>,
 ): Promise<Account | undefined> {
-  const [row] = await db.query<AccountRow>(
-    `select ${ACCOUNT} from identity_account a
-     join identity_provider own on own.uid = a.uid where own.provider_id = $1 and own.raw_id = $2`,
-    [providerId, rawId],
+  const [row] = await runStatement(
+    db,
+    accountsWithLinks
+      .innerJoin('identity_provider as own', 'own.uid', 'a.uid')
+      .where('own.provider_id', '=', providerId)
+      .where('own.raw_id', '=', rawId),
   )
   return row && readAccount(row)
 }
@@ -83,46 +88,40 @@ export async function listAccounts(
   db: Queryable,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly Account[]> {
-  const rows = await db.query<AccountRow>(
-    `select ${ACCOUNT} from identity_account a where a.uid > $1 order by a.uid limit $2`,
-    [after, limit],
+  const rows = await runStatement(
+    db,
+    accountsWithLinks.where('a.uid', '>', after).orderBy('a.uid').limit(limit),
   )
   return rows.map(readAccount)
 }
 
+type AccountValues = ReturnType<typeof columnsOf>
+
+const addAccountRow = prepareStatement((given: Given<AccountValues>) =>
+  identityTables.insertInto('identity_account').values(given),
+)
+const saveAccountRow = prepareStatement(({ uid, ...columns }: Given<AccountValues>) =>
+  identityTables.updateTable('identity_account').set(columns).where('uid', '=', uid),
+)
+
 /** @throws EMAIL_EXISTS, PHONE_NUMBER_EXISTS or DUPLICATE_LOCAL_ID when another account has them */
 export async function insertAccount(tx: Queryable, account: Account): Promise<void> {
-  await refusingTaken(
-    tx.query(
-      `insert into identity_account (uid, email, email_verified, password_hash, email_link, phone_number,
-         display_name, photo_url, disabled, claims, created_at, last_login_at, valid_since)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      columns(account),
-    ),
-  )
+  await refusingTaken(addAccountRow(tx, columnsOf(account)))
 }
 
 /** Stores an account's own fields; `providers` and `factors` have their own ways. @throws EMAIL_EXISTS, PHONE_NUMBER_EXISTS */
 export async function saveAccount(tx: Queryable, account: Account): Promise<void> {
-  await refusingTaken(
-    tx.query(
-      `update identity_account set email = $2, email_verified = $3, password_hash = $4, email_link = $5,
-         phone_number = $6, display_name = $7, photo_url = $8, disabled = $9, claims = $10, created_at = $11,
-         last_login_at = $12, valid_since = $13
-       where uid = $1`,
-      columns(account),
-    ),
-  )
+  await refusingTaken(saveAccountRow(tx, columnsOf(account)))
 }
 
 /** Removes the account with its sessions and codes. */
 export async function deleteAccountRow(tx: Queryable, uid: string): Promise<void> {
-  await tx.query('delete from identity_account where uid = $1', [uid])
+  await runStatement(tx, identityTables.deleteFrom('identity_account').where('uid', '=', uid))
 }
 
 /** Deletes every account; only a test server is ever emptied. */
 export async function deleteAllAccounts(tx: Queryable): Promise<void> {
-  await tx.query('delete from identity_account')
+  await runStatement(tx, identityTables.deleteFrom('identity_account'))
 }
 
 /** Links an account at another provider, or renews what is known of it. The answer has it among its providers. */
@@ -131,15 +130,25 @@ export async function linkProvider(
   account: Account,
   { provider, now }: { readonly provider: LinkedProvider; readonly now: number },
 ): Promise<Account> {
-  const { providerId, rawId, email, displayName, photoUrl } = provider
+  const { providerId, rawId } = provider
+  const profile = {
+    email: provider.email,
+    display_name: provider.displayName,
+    photo_url: provider.photoUrl,
+  }
   const linked = await refusingTaken(
-    tx.query(
-      `insert into identity_provider as p (provider_id, raw_id, uid, email, display_name, photo_url, linked_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (provider_id, raw_id) do update set email = $4, display_name = $5, photo_url = $6
-         where p.uid = $3
-       returning uid`,
-      [providerId, rawId, account.uid, email, displayName, photoUrl, now],
+    runStatement(
+      tx,
+      identityTables
+        .insertInto('identity_provider')
+        .values({ provider_id: providerId, raw_id: rawId, uid: account.uid, linked_at: now, ...profile })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider_id', 'raw_id'])
+            .doUpdateSet(profile)
+            .where('identity_provider.uid', '=', account.uid),
+        )
+        .returning('uid'),
     ),
   )
   if (linked.length === 0) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED')
@@ -153,10 +162,13 @@ export async function unlinkProviders(
   account: Account,
   providerIds: readonly string[],
 ): Promise<Account> {
-  await tx.query('delete from identity_provider where uid = $1 and provider_id = any($2::text[])', [
-    account.uid,
-    providerIds,
-  ])
+  await runStatement(
+    tx,
+    identityTables
+      .deleteFrom('identity_provider')
+      .where('uid', '=', account.uid)
+      .where('provider_id', '=', anyText(providerIds)),
+  )
   const providers = account.providers.filter(({ providerId }) => !providerIds.includes(providerId))
   return { ...account, providers }
 }
@@ -182,28 +194,26 @@ async function refusingTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function columns(account: Account): readonly SqlValue[] {
-  return [
-    account.uid,
-    account.email,
-    account.isEmailVerified,
-    account.passwordHash,
-    account.hasEmailLink,
-    account.phoneNumber,
-    account.displayName,
-    account.photoUrl,
-    account.isDisabled,
-    JSON.stringify(account.claims),
-    account.createdAt,
-    account.lastLoginAt,
-    account.validSince,
-  ]
+function columnsOf(account: Account) {
+  return {
+    uid: account.uid,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    password_hash: account.passwordHash,
+    email_link: account.hasEmailLink,
+    phone_number: account.phoneNumber,
+    display_name: account.displayName,
+    photo_url: account.photoUrl,
+    disabled: account.isDisabled,
+    claims: JSON.stringify(account.claims),
+    created_at: account.createdAt,
+    last_login_at: account.lastLoginAt,
+    valid_since: account.validSince,
+  }
 }
 
-/** Reads a row of `ACCOUNT`. */
+/** Reads a row of `accountsWithLinks`. */
 export function readAccount(row: AccountRow): Account {
-  const providers: readonly LinkedProvider[] = JSON.parse(row.providers)
-  const factors: readonly EnrolledFactor[] = JSON.parse(row.factors)
   return {
     uid: row.uid,
     email: row.email,
@@ -218,7 +228,7 @@ export function readAccount(row: AccountRow): Account {
     createdAt: Number(row.created_at),
     lastLoginAt: Number(row.last_login_at),
     validSince: Number(row.valid_since),
-    providers,
-    factors,
+    providers: row.providers,
+    factors: row.factors.map((factor) => ({ ...factor, enrolledAt: Number(factor.enrolledAt) })),
   }
 }

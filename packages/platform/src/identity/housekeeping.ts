@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts'
+import { runStatement } from '../database/typed-statements.ts'
+import { identityTables } from './identity-tables.ts'
 
 /** Expired codes and tickets are told apart from unknown ones for a week. */
 const EXPIRED_MEMORY_MS = 7 * 24 * 3_600_000
@@ -15,13 +17,23 @@ const LONGEST_SESSION_MS = 365 * DAY_MS
  */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   await database.transact(async (tx) => {
-    await tx.query('delete from identity_code where expires_at < $1', [now - EXPIRED_MEMORY_MS])
-    await tx.query('delete from identity_ticket where expires_at < $1', [now - EXPIRED_MEMORY_MS])
-    await tx.query('delete from identity_cookie where expires_at < $1', [now])
-    await tx.query('delete from identity_try where ends_at < $1', [now])
-    await tx.query(
-      `delete from identity_session where provider <> 'anonymous' and (last_used_at < $1 or auth_time < $2)`,
-      [now - IDLE_SESSION_MS, now - LONGEST_SESSION_MS],
+    const deleteFrom = (table: 'identity_code' | 'identity_ticket' | 'identity_cookie', before: number) =>
+      runStatement(tx, identityTables.deleteFrom(table).where('expires_at', '<', before))
+    await deleteFrom('identity_code', now - EXPIRED_MEMORY_MS)
+    await deleteFrom('identity_ticket', now - EXPIRED_MEMORY_MS)
+    await deleteFrom('identity_cookie', now)
+    await runStatement(tx, identityTables.deleteFrom('identity_try').where('ends_at', '<', now))
+    await runStatement(
+      tx,
+      identityTables
+        .deleteFrom('identity_session')
+        .where('provider', '<>', 'anonymous')
+        .where((eb) =>
+          eb.or([
+            eb('last_used_at', '<', now - IDLE_SESSION_MS),
+            eb('auth_time', '<', now - LONGEST_SESSION_MS),
+          ]),
+        ),
     )
   })
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/outbox.ts'
 import { ENGLISH_MAILS } from './english-mails.ts'
-import type { CodePurpose } from './one-time-code.ts'
+import type { CodePurpose } from './identity-tables.ts'
 
 /** A code on its way to somebody. */
 export interface CodeMail {

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
+import { type Given, prepareStatement, runStatement } from '../database/typed-statements.ts'
+import { identityTables, type RefreshTokenRow } from './identity-tables.ts'
 import { hashSecret, newSecret } from './secret-text.ts'
-import { SESSION, readSession, touchSession } from './session.ts'
-import type { Session, SessionRow } from './session.ts'
+import { readSession, touchSession } from './session.ts'
+import type { Session } from './session.ts'
 
 /** Makes a refresh token for a session; only its hash is kept. */
 export async function insertRefreshToken(tx: Queryable, session: Session): Promise<string> {
@@ -24,23 +26,20 @@ export async function rotateRefreshToken(
 ): Promise<{ readonly session: Session; readonly refreshToken: string } | undefined> {
   const tokenHash = hashSecret(token)
   const session = await lockSessionOfToken(tx, tokenHash)
-  const [row] = await tx.query<RefreshTokenRow>(
-    'select * from identity_refresh_token where token_hash = $1',
-    [tokenHash],
-  )
+  const [row] = await tokenByHash(tx, { tokenHash })
   if (row === undefined || session === undefined) return undefined
   if (row.dies_at !== null && Number(row.dies_at) < now) {
-    await tx.query('delete from identity_session where session_id = $1', [session.sessionId])
+    await runStatement(
+      tx,
+      identityTables.deleteFrom('identity_session').where('session_id', '=', session.sessionId),
+    )
     return undefined
   }
   const successor = createHmac('sha256', chainSecret).update(token).digest('base64url')
   if (!row.is_rotated) {
     await storeToken(tx, { token: successor, sessionId: session.sessionId, predecessorHash: tokenHash })
-    await tx.query('update identity_refresh_token set is_rotated = true where token_hash = $1', [tokenHash])
-    await tx.query(
-      'update identity_refresh_token set dies_at = $2 where token_hash = $1 and dies_at is null',
-      [row.predecessor_hash, now + graceMs],
-    )
+    await markRotated(tx, { tokenHash })
+    await letTokenDie(tx, { tokenHash: row.predecessor_hash, diesAt: now + graceMs })
     await forgetLongDead(tx, session.sessionId, now)
     await touchSession(tx, session.sessionId, now)
   }
@@ -56,27 +55,53 @@ export async function findSessionOfToken(
   token: string,
   now: number,
 ): Promise<Session | undefined> {
-  const [row] = await db.query<SessionRow>(
-    `select ${SESSION} from identity_session s join identity_refresh_token t on t.session_id = s.session_id
-     where t.token_hash = $1 and (t.dies_at is null or t.dies_at >= $2)`,
-    [hashSecret(token), now],
+  const [row] = await runStatement(
+    db,
+    identityTables
+      .selectFrom('identity_session as s')
+      .innerJoin('identity_refresh_token as t', 't.session_id', 's.session_id')
+      .selectAll('s')
+      .where('t.token_hash', '=', hashSecret(token))
+      .where((eb) => eb.or([eb('t.dies_at', 'is', null), eb('t.dies_at', '>=', now)])),
   )
   return row && readSession(row)
 }
 
-interface RefreshTokenRow {
-  readonly predecessor_hash: string | null
-  readonly is_rotated: boolean
-  readonly dies_at: number | string | null
-}
+const tokenByHash = prepareStatement((given: Given<{ tokenHash: string }>) =>
+  identityTables.selectFrom('identity_refresh_token').selectAll().where('token_hash', '=', given.tokenHash),
+)
+const markRotated = prepareStatement((given: Given<{ tokenHash: string }>) =>
+  identityTables
+    .updateTable('identity_refresh_token')
+    .set({ is_rotated: true })
+    .where('token_hash', '=', given.tokenHash),
+)
+const letTokenDie = prepareStatement((given: Given<{ tokenHash: string | null; diesAt: number }>) =>
+  identityTables
+    .updateTable('identity_refresh_token')
+    .set({ dies_at: given.diesAt })
+    .where('token_hash', '=', given.tokenHash)
+    .where('dies_at', 'is', null),
+)
+const lockedSessionOfToken = prepareStatement((given: Given<{ tokenHash: string }>) =>
+  identityTables
+    .selectFrom('identity_session')
+    .selectAll()
+    .where('session_id', '=', (eb) =>
+      eb.selectFrom('identity_refresh_token').select('session_id').where('token_hash', '=', given.tokenHash),
+    )
+    .forUpdate(),
+)
+const forgetDeadTokens = prepareStatement((given: Given<{ sessionId: string; before: number }>) =>
+  identityTables
+    .deleteFrom('identity_refresh_token')
+    .where('session_id', '=', given.sessionId)
+    .where('dies_at', '<', given.before),
+)
 
 /** The session is locked before its tokens, as when it ends, so that the two never wait for each other. */
 async function lockSessionOfToken(tx: Queryable, tokenHash: string): Promise<Session | undefined> {
-  const [row] = await tx.query<SessionRow>(
-    `select ${SESSION} from identity_session s
-     where s.session_id = (select session_id from identity_refresh_token where token_hash = $1) for update`,
-    [tokenHash],
-  )
+  const [row] = await lockedSessionOfToken(tx, { tokenHash })
   return row && readSession(row)
 }
 
@@ -84,19 +109,22 @@ async function lockSessionOfToken(tx: Queryable, tokenHash: string): Promise<Ses
 const DEAD_TOKEN_MEMORY_MS = 30 * 24 * 3_600_000
 
 async function forgetLongDead(tx: Queryable, sessionId: string, now: number): Promise<void> {
-  await tx.query('delete from identity_refresh_token where session_id = $1 and dies_at < $2', [
-    sessionId,
-    now - DEAD_TOKEN_MEMORY_MS,
-  ])
+  await forgetDeadTokens(tx, { sessionId, before: now - DEAD_TOKEN_MEMORY_MS })
 }
+
+const addToken = prepareStatement((given: Given<RefreshTokenRow>) =>
+  identityTables.insertInto('identity_refresh_token').values(given),
+)
 
 async function storeToken(
   tx: Queryable,
   { token, sessionId, predecessorHash }: { token: string; sessionId: string; predecessorHash: string | null },
 ): Promise<void> {
-  await tx.query(
-    `insert into identity_refresh_token (token_hash, session_id, predecessor_hash, is_rotated)
-     values ($1, $2, $3, false)`,
-    [hashSecret(token), sessionId, predecessorHash],
-  )
+  await addToken(tx, {
+    token_hash: hashSecret(token),
+    session_id: sessionId,
+    predecessor_hash: predecessorHash,
+    is_rotated: false,
+    dies_at: null,
+  })
 }

@@ -1,8 +1,10 @@
 import type { Caller } from '@brigade/contract/document.ts'
+import { type Given, prepareStatement, runStatement } from '../database/typed-statements.ts'
 import { tokenClaims } from './id-token.ts'
 import { currentHolder } from './identity-context.ts'
 import type { IdentityContext, SignedIn } from './identity-context.ts'
 import { IdentityError } from './identity-error.ts'
+import { identityTables } from './identity-tables.ts'
 import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 
 /** A browser sends a cookie of this name only to the host that set it, and only over TLS. */
@@ -24,12 +26,18 @@ export async function makeCookie(
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const secret = newSecret()
   await database.transact(async (tx) => {
-    await tx.query('delete from identity_cookie where session_id = $1', [session.sessionId])
-    await tx.query('insert into identity_cookie (cookie_hash, session_id, expires_at) values ($1, $2, $3)', [
-      hashSecret(secret),
-      session.sessionId,
-      now() + LIFETIME_MS,
-    ])
+    await runStatement(
+      tx,
+      identityTables.deleteFrom('identity_cookie').where('session_id', '=', session.sessionId),
+    )
+    await runStatement(
+      tx,
+      identityTables.insertInto('identity_cookie').values({
+        cookie_hash: hashSecret(secret),
+        session_id: session.sessionId,
+        expires_at: now() + LIFETIME_MS,
+      }),
+    )
   })
   return cookieText(secret, LIFETIME_MS / 1000, isOverTls)
 }
@@ -44,9 +52,21 @@ export async function forgetCookie({ database }: IdentityContext, header: string
   const secret = secretIn(header)
   if (secret === undefined) return
   await database.transact((tx) =>
-    tx.query('delete from identity_cookie where cookie_hash = $1', [hashSecret(secret)]),
+    runStatement(
+      tx,
+      identityTables.deleteFrom('identity_cookie').where('cookie_hash', '=', hashSecret(secret)),
+    ),
   )
 }
+
+const sessionOfCookie = prepareStatement((given: Given<{ cookieHash: string; now: number }>) =>
+  identityTables
+    .selectFrom('identity_cookie as c')
+    .innerJoin('identity_session as s', 's.session_id', 'c.session_id')
+    .select(['s.session_id', 's.uid'])
+    .where('c.cookie_hash', '=', given.cookieHash)
+    .where('c.expires_at', '>', given.now),
+)
 
 /** Who sends a `Cookie` header; undefined for nobody, an ended session or a disabled account. */
 export async function callerOfCookie(
@@ -55,11 +75,10 @@ export async function callerOfCookie(
 ): Promise<Caller | undefined> {
   const secret = secretIn(header)
   if (secret === undefined) return undefined
-  const [row] = await context.database.query<{ session_id: string; uid: string }>(
-    `select s.session_id, s.uid from identity_cookie c join identity_session s on s.session_id = c.session_id
-     where c.cookie_hash = $1 and c.expires_at > $2`,
-    [hashSecret(secret), context.now()],
-  )
+  const [row] = await sessionOfCookie(context.database, {
+    cookieHash: hashSecret(secret),
+    now: context.now(),
+  })
   if (row === undefined) return undefined
   try {
     const { account, session } = await currentHolder(context, row.uid, row.session_id)

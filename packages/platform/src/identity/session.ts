@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 import type { Queryable } from '../database/database.ts'
+import { type Given, prepareStatement, runStatement } from '../database/typed-statements.ts'
 import { publishAccountChange } from './account-changes.ts'
+import { identityTables, type SessionColumns, type SessionRow } from './identity-tables.ts'
 
 /** One sign-in on one device. Ending it ends every token made from it. */
 export interface Session {
@@ -23,23 +25,6 @@ export interface Session {
   readonly lastUsedAt: number
 }
 
-/** A session's row, for a table named `s`. */
-export interface SessionRow {
-  readonly session_id: string
-  readonly uid: string
-  readonly provider: string
-  readonly session_claims: string
-  readonly auth_time: number | string
-  readonly second_factor: string | null
-  readonly device: string
-  readonly started_at: number | string
-  readonly last_used_at: number | string
-}
-
-/** The columns of a session, for a table named `s`; their names collide with no account's. */
-export const SESSION = `s.session_id, s.uid, s.provider, s.claims as session_claims, s.auth_time, s.second_factor,
-  s.device, s.started_at, s.last_used_at`
-
 /** How a person proved who they are, when (ms since 1970), and on which device. */
 export interface SessionStart {
   readonly provider: string
@@ -48,6 +33,10 @@ export interface SessionStart {
   readonly device: string
   readonly secondFactor?: string | null
 }
+
+const addSession = prepareStatement((given: Given<SessionRow>) =>
+  identityTables.insertInto('identity_session').values(given),
+)
 
 /** Opens a session for an account. */
 export async function insertSession(
@@ -66,75 +55,104 @@ export async function insertSession(
     startedAt: authTime,
     lastUsedAt: authTime,
   }
-  await tx.query(
-    `insert into identity_session (session_id, uid, provider, claims, auth_time, second_factor, device, started_at,
-       last_used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $5, $5)`,
-    [session.sessionId, session.uid, provider, JSON.stringify(claims), authTime, secondFactor, device],
-  )
+  await addSession(tx, {
+    session_id: session.sessionId,
+    uid: session.uid,
+    provider,
+    claims: JSON.stringify(claims),
+    auth_time: authTime,
+    second_factor: secondFactor,
+    device,
+    started_at: authTime,
+    last_used_at: authTime,
+  })
   return session
 }
 
+const sessionById = prepareStatement((given: Given<{ sessionId: string }>) =>
+  identityTables.selectFrom('identity_session').selectAll().where('session_id', '=', given.sessionId),
+)
+
 /** The session of this id; undefined once it has ended. */
 export async function findSession(db: Queryable, sessionId: string): Promise<Session | undefined> {
-  const [row] = await db.query<SessionRow>(
-    `select ${SESSION} from identity_session s where s.session_id = $1`,
-    [sessionId],
-  )
+  const [row] = await sessionById(db, { sessionId })
   return row && readSession(row)
 }
 
 /** The sessions of an account, the one used last first. */
 export async function listSessions(db: Queryable, uid: string): Promise<readonly Session[]> {
-  const rows = await db.query<SessionRow>(
-    `select ${SESSION} from identity_session s where s.uid = $1 order by s.last_used_at desc, s.session_id`,
-    [uid],
+  const rows = await runStatement(
+    db,
+    identityTables
+      .selectFrom('identity_session')
+      .selectAll()
+      .where('uid', '=', uid)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('session_id'),
   )
   return rows.map(readSession)
 }
 
+type WayInValues = Pick<Session, 'sessionId' | 'provider' | 'authTime' | 'secondFactor'>
+
+const saveWayIn = prepareStatement((given: Given<WayInValues>) =>
+  identityTables
+    .updateTable('identity_session')
+    .set({ provider: given.provider, auth_time: given.authTime, second_factor: given.secondFactor })
+    .where('session_id', '=', given.sessionId),
+)
+
 /** Keeps the session while its person's way of signing in changes, so that other tabs stay signed in. */
 export async function saveSession(tx: Queryable, session: Session): Promise<void> {
   const { sessionId, provider, authTime, secondFactor } = session
-  await tx.query(
-    'update identity_session set provider = $2, auth_time = $3, second_factor = $4 where session_id = $1',
-    [sessionId, provider, authTime, secondFactor],
-  )
+  await saveWayIn(tx, { sessionId, provider, authTime, secondFactor })
 }
+
+const saveLastUse = prepareStatement((given: Given<{ sessionId: string; now: number }>) =>
+  identityTables
+    .updateTable('identity_session')
+    .set({ last_used_at: given.now })
+    .where('session_id', '=', given.sessionId),
+)
 
 /** Notes that a session is in use. */
 export async function touchSession(tx: Queryable, sessionId: string, now: number): Promise<void> {
-  await tx.query('update identity_session set last_used_at = $2 where session_id = $1', [sessionId, now])
+  await saveLastUse(tx, { sessionId, now })
 }
 
 /** Ends all sessions of an account, or all but one. */
 export async function endSessions(tx: Queryable, uid: string, except?: string): Promise<void> {
-  await tx.query('delete from identity_session where uid = $1 and session_id is distinct from $2', [
-    uid,
-    except ?? null,
-  ])
+  const all = identityTables.deleteFrom('identity_session').where('uid', '=', uid)
+  await runStatement(tx, except === undefined ? all : all.where('session_id', '<>', except))
   // Somebody half signed in must begin again too.
-  await tx.query(`delete from identity_ticket where uid = $1 and kind = 'second-factor'`, [uid])
+  await runStatement(
+    tx,
+    identityTables.deleteFrom('identity_ticket').where('uid', '=', uid).where('kind', '=', 'second-factor'),
+  )
   await publishAccountChange(tx, uid)
 }
 
 /** Ends one session of an account; false when the account has none with this id. */
 export async function endSession(tx: Queryable, uid: string, sessionId: string): Promise<boolean> {
-  const ended = await tx.query(
-    'delete from identity_session where uid = $1 and session_id = $2 returning session_id',
-    [uid, sessionId],
+  const ended = await runStatement(
+    tx,
+    identityTables
+      .deleteFrom('identity_session')
+      .where('uid', '=', uid)
+      .where('session_id', '=', sessionId)
+      .returning('session_id'),
   )
   if (ended.length > 0) await publishAccountChange(tx, uid)
   return ended.length > 0
 }
 
 /** A session from its row. */
-export function readSession(row: SessionRow): Session {
+export function readSession(row: SessionColumns): Session {
   return {
     sessionId: row.session_id,
     uid: row.uid,
     provider: row.provider,
-    claims: JSON.parse(row.session_claims),
+    claims: JSON.parse(row.claims),
     authTime: Number(row.auth_time),
     secondFactor: row.second_factor,
     device: row.device,

@@ -3,6 +3,8 @@ import type { CryptoKey, JWK } from 'jose'
 import { createPublicKey, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { isOutOfSpace } from '../database/out-of-space.ts'
+import { runStatement } from '../database/typed-statements.ts'
+import { identityTables } from './identity-tables.ts'
 
 /** How long an ID token lives. At 300 s or less the SDK refreshes without end. */
 export const ID_TOKEN_LIFETIME_MS = 3_600_000
@@ -100,8 +102,9 @@ function isRetired(successor: SigningKey | undefined, now: number): boolean {
 }
 
 async function loadKeys(database: Database): Promise<readonly SigningKey[]> {
-  const rows = await database.query<{ kid: string; private_key: string; active_from: number | string }>(
-    'select kid, private_key, active_from from identity_signing_key order by active_from, kid',
+  const rows = await runStatement(
+    database,
+    identityTables.selectFrom('identity_signing_key').selectAll().orderBy('active_from').orderBy('kid'),
   )
   return Promise.all(
     rows.map(async (row) => {
@@ -128,10 +131,11 @@ async function storeNewKey(database: Database, activeFrom: number): Promise<void
   const { privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: KEY_BITS, extractable: true })
   const pem = await exportPKCS8(privateKey)
   await database.transact((tx) =>
-    tx.query('insert into identity_signing_key (kid, private_key, active_from) values ($1, $2, $3)', [
-      randomUUID(),
-      pem,
-      activeFrom,
-    ]),
+    runStatement(
+      tx,
+      identityTables
+        .insertInto('identity_signing_key')
+        .values({ kid: randomUUID(), private_key: pem, active_from: activeFrom }),
+    ),
   )
 }

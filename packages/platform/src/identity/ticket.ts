@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts'
+import { runStatement } from '../database/typed-statements.ts'
+import { identityTables } from './identity-tables.ts'
 import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 
 const MINUTE_MS = 60_000
@@ -35,23 +37,22 @@ export interface Ticket {
   readonly tries: number
 }
 
-interface TicketRow {
-  readonly uid: string | null
-  readonly content: string
-  readonly tries: number
-  readonly expires_at: number | string
-}
-
 /** Writes a ticket; only the hash of the answer is kept. */
 export async function insertTicket(
   tx: Queryable,
   { kind, uid, content, now }: { kind: TicketKind; uid: string | null; content: object; now: number },
 ): Promise<string> {
   const secret = newSecret()
-  await tx.query(
-    `insert into identity_ticket (ticket_hash, kind, uid, content, tries, expires_at)
-     values ($1, $2, $3, $4, 0, $5)`,
-    [hashSecret(secret), kind, uid, JSON.stringify(content), now + TICKET_LIFETIMES_MS[kind]],
+  await runStatement(
+    tx,
+    identityTables.insertInto('identity_ticket').values({
+      ticket_hash: hashSecret(secret),
+      kind,
+      uid,
+      content: JSON.stringify(content),
+      tries: 0,
+      expires_at: now + TICKET_LIFETIMES_MS[kind],
+    }),
   )
   return secret
 }
@@ -68,9 +69,14 @@ export async function lockTicket(
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<Ticket | 'expired' | undefined> {
   if (!isSecretShaped(secret)) return undefined
-  const [row] = await tx.query<TicketRow>(
-    'select * from identity_ticket where ticket_hash = $1 and kind = $2 for update',
-    [hashSecret(secret), kind],
+  const [row] = await runStatement(
+    tx,
+    identityTables
+      .selectFrom('identity_ticket')
+      .selectAll()
+      .where('ticket_hash', '=', hashSecret(secret))
+      .where('kind', '=', kind)
+      .forUpdate(),
   )
   if (row === undefined) return undefined
   if (Number(row.expires_at) < now) return 'expired'
@@ -80,24 +86,37 @@ export async function lockTicket(
 
 /** Counts a try that failed. */
 export async function countTry(tx: Queryable, secret: string): Promise<void> {
-  await tx.query('update identity_ticket set tries = tries + 1 where ticket_hash = $1', [hashSecret(secret)])
+  await runStatement(
+    tx,
+    identityTables
+      .updateTable('identity_ticket')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('ticket_hash', '=', hashSecret(secret)),
+  )
 }
 
 /** Uses a ticket up. */
 export async function consumeTicket(tx: Queryable, secret: string): Promise<void> {
-  await tx.query('delete from identity_ticket where ticket_hash = $1', [hashSecret(secret)])
+  await runStatement(
+    tx,
+    identityTables.deleteFrom('identity_ticket').where('ticket_hash', '=', hashSecret(secret)),
+  )
 }
 
 /** What the tickets of a kind say, the oldest first. */
 export async function listTickets(db: Queryable, kind: TicketKind): Promise<readonly unknown[]> {
-  const rows = await db.query<Pick<TicketRow, 'content'>>(
-    'select content from identity_ticket where kind = $1 order by expires_at',
-    [kind],
+  const rows = await runStatement(
+    db,
+    identityTables
+      .selectFrom('identity_ticket')
+      .select('content')
+      .where('kind', '=', kind)
+      .orderBy('expires_at'),
   )
   return rows.map(({ content }) => JSON.parse(content))
 }
 
 /** Takes back all tickets of a kind. */
 export async function dropTickets(tx: Queryable, kind: TicketKind): Promise<void> {
-  await tx.query('delete from identity_ticket where kind = $1', [kind])
+  await runStatement(tx, identityTables.deleteFrom('identity_ticket').where('kind', '=', kind))
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../database/database.ts'
+import { type Given, prepareStatement } from '../../database/typed-statements.ts'
 import { FilesError } from '../files-error.ts'
 import type { FileSettings, StoredFile } from '../stored-file.ts'
-import { fileOfRow, type FileRow } from './file-row.ts'
+import { fileOfRow } from './file-row.ts'
+import { type FileRow, fileTables } from './file-tables.ts'
 
 /** Where a file is found. */
 export type FilePlace = Pick<StoredFile, 'bucket' | 'name'>
@@ -11,82 +13,100 @@ export async function lockName(tx: Queryable, { bucket, name }: FilePlace): Prom
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file:${bucket}/${name}`])
 }
 
+const fileByName = prepareStatement((given: Given<{ bucket: string; name: string }>) =>
+  fileTables.selectFrom('file').selectAll().where('bucket', '=', given.bucket).where('name', '=', given.name),
+)
+
 /** The file of a name, or undefined. */
 export async function findFile(
   database: Queryable,
   { bucket, name }: FilePlace,
 ): Promise<StoredFile | undefined> {
-  const [row] = await database.query<FileRow>('select * from file where bucket = $1 and name = $2', [
-    bucket,
-    name,
-  ])
+  const [row] = await fileByName(database, { bucket, name })
   return row === undefined ? undefined : fileOfRow(row)
 }
 
+const addFileRow = prepareStatement((given: Given<FileRow>) => fileTables.insertInto('file').values(given))
+const changeFileRow = prepareStatement(({ bucket, name, ...columns }: Given<FileChangeColumns>) =>
+  fileTables.updateTable('file').set(columns).where('bucket', '=', bucket).where('name', '=', name),
+)
+const deleteFileRow = prepareStatement((given: Given<{ bucket: string; name: string }>) =>
+  fileTables.deleteFrom('file').where('bucket', '=', given.bucket).where('name', '=', given.name),
+)
+
 /** Writes a file's row, in place of the one that bore its name; the bytes that no row names then are the caller's. */
 export async function putFile(tx: Queryable, file: StoredFile): Promise<void> {
-  await tx.query('delete from file where bucket = $1 and name = $2', [file.bucket, file.name])
-  await tx.query(
-    `insert into file (bucket, name, generation, metageneration, byte_key, size, md5, crc32c, content_type,
-      cache_control, content_disposition, content_encoding, content_language, custom_metadata, download_tokens, owner,
-      width, height, created_at, updated_at, sent_md5, sent_by)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
-    [
-      file.bucket,
-      file.name,
-      file.generation,
-      file.metageneration,
-      file.byteKey,
-      file.size,
-      file.md5Hash,
-      file.crc32c,
-      file.contentType,
-      file.cacheControl,
-      file.contentDisposition,
-      file.contentEncoding,
-      file.contentLanguage,
-      JSON.stringify(file.customMetadata),
-      file.downloadTokens.join(','),
-      file.owner,
-      file.width,
-      file.height,
-      file.createdAt,
-      file.updatedAt,
-      file.sentMd5,
-      file.sentBy,
-    ],
-  )
+  await deleteFile(tx, file)
+  await addFileRow(tx, {
+    ...changeColumns(file, file),
+    generation: file.generation,
+    byte_key: file.byteKey,
+    size: file.size,
+    md5: file.md5Hash,
+    crc32c: file.crc32c,
+    owner: file.owner,
+    width: file.width,
+    height: file.height,
+    created_at: file.createdAt,
+    sent_md5: file.sentMd5,
+    sent_by: file.sentBy,
+  })
 }
 
 /** What of a file changes while its bytes stay. */
 export type FileChange = FileSettings & Pick<StoredFile, 'metageneration' | 'downloadTokens' | 'updatedAt'>
 
+type FileChangeColumns = ReturnType<typeof changeColumns>
+
+function changeColumns({ bucket, name }: FilePlace, change: FileChange) {
+  return {
+    bucket,
+    name,
+    metageneration: change.metageneration,
+    content_type: change.contentType,
+    cache_control: change.cacheControl,
+    content_disposition: change.contentDisposition,
+    content_encoding: change.contentEncoding,
+    content_language: change.contentLanguage,
+    custom_metadata: JSON.stringify(change.customMetadata),
+    download_tokens: change.downloadTokens.join(','),
+    updated_at: change.updatedAt,
+  }
+}
+
 /** Changes what is said about a file. */
 export async function changeFile(tx: Queryable, file: StoredFile, change: FileChange): Promise<void> {
-  await tx.query(
-    `update file set metageneration = $3, content_type = $4, cache_control = $5, content_disposition = $6,
-      content_encoding = $7, content_language = $8, custom_metadata = $9, download_tokens = $10, updated_at = $11
-    where bucket = $1 and name = $2`,
-    [
-      file.bucket,
-      file.name,
-      change.metageneration,
-      change.contentType,
-      change.cacheControl,
-      change.contentDisposition,
-      change.contentEncoding,
-      change.contentLanguage,
-      JSON.stringify(change.customMetadata),
-      change.downloadTokens.join(','),
-      change.updatedAt,
-    ],
-  )
+  await changeFileRow(tx, changeColumns(file, change))
 }
 
 /** Deletes a file's row, and with it those of its variants. */
 export async function deleteFile(tx: Queryable, { bucket, name }: FilePlace): Promise<void> {
-  await tx.query('delete from file where bucket = $1 and name = $2', [bucket, name])
+  await deleteFileRow(tx, { bucket, name })
 }
+
+const addUsage = prepareStatement((given: Given<{ owner: string; added: number; atLeast: number }>) =>
+  fileTables
+    .insertInto('file_usage')
+    .values({ owner: given.owner, bytes: given.atLeast })
+    .onConflict((conflict) =>
+      conflict.column('owner').doUpdateSet((eb) => ({
+        bytes: eb.fn<number>('greatest', [eb('file_usage.bytes', '+', given.added), eb.lit(0)]),
+      })),
+    )
+    .returning('bytes'),
+)
+const bytesOf = prepareStatement((given: Given<{ owner: string; now: number }>) =>
+  fileTables.selectNoFrom((eb) => [
+    eb.selectFrom('file_usage').select('bytes').where('owner', '=', given.owner).as('stored'),
+    eb
+      .selectFrom('file_upload')
+      .select((upload) => upload.fn.sum('size').as('size'))
+      .where('owner', '=', given.owner)
+      .where('result', 'is', null)
+      .where('expires_at', '>', given.now)
+      .as('arriving'),
+  ]),
+)
 
 /**
  * Counts bytes for an owner, or takes them back.
@@ -98,11 +118,7 @@ export async function countBytes(
   added: number,
   quotaBytes = Infinity,
 ): Promise<void> {
-  const [row] = await tx.query<{ bytes: string | number | bigint }>(
-    `insert into file_usage (owner, bytes) values ($1, greatest($2::bigint, 0))
-    on conflict (owner) do update set bytes = greatest(file_usage.bytes + $2::bigint, 0) returning bytes`,
-    [owner, added],
-  )
+  const [row] = await addUsage(tx, { owner, added, atLeast: Math.max(added, 0) })
   if (added > 0 && Number(row?.bytes ?? 0) > quotaBytes) throw overQuota(quotaBytes)
 }
 
@@ -115,12 +131,9 @@ export async function checkQuota(
   owner: string,
   { added, quotaBytes, now }: { readonly added: number; readonly quotaBytes: number; readonly now: number },
 ): Promise<void> {
-  const [row] = await database.query<{ bytes: string | number | bigint }>(
-    `select coalesce((select bytes from file_usage where owner = $1), 0)
-      + coalesce((select sum(size) from file_upload where owner = $1 and result is null and expires_at > $2), 0) as bytes`,
-    [owner, now],
-  )
-  if (Number(row?.bytes ?? 0) + added > quotaBytes) throw overQuota(quotaBytes)
+  const [row] = await bytesOf(database, { owner, now })
+  const bytes = Number(row?.stored ?? 0) + Number(row?.arriving ?? 0)
+  if (bytes + added > quotaBytes) throw overQuota(quotaBytes)
 }
 
 function overQuota(quotaBytes: number): FilesError {

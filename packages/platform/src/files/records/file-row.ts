@@ -1,33 +1,8 @@
 import type { StoredFile } from '../stored-file.ts'
-
-/** A row of the table `file`; 64-bit integers come as the driver likes. */
-export interface FileRow {
-  readonly bucket: string
-  readonly name: string
-  readonly generation: string | number | bigint
-  readonly metageneration: string | number | bigint
-  readonly byte_key: string
-  readonly size: string | number | bigint
-  readonly md5: string
-  readonly crc32c: string
-  readonly sent_md5: string
-  readonly sent_by: string | null
-  readonly content_type: string
-  readonly cache_control: string | null
-  readonly content_disposition: string | null
-  readonly content_encoding: string | null
-  readonly content_language: string | null
-  readonly custom_metadata: string
-  readonly download_tokens: string
-  readonly owner: string | null
-  readonly width: number | null
-  readonly height: number | null
-  readonly created_at: string | number | bigint
-  readonly updated_at: string | number | bigint
-}
+import type { FileColumns } from './file-tables.ts'
 
 /** A file from its row. */
-export function fileOfRow(row: FileRow): StoredFile {
+export function fileOfRow(row: FileColumns): StoredFile {
   return {
     bucket: row.bucket,
     name: row.name,

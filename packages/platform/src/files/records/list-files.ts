@@ -25,7 +25,8 @@ interface ListedPage {
 const LAST_CHARACTER = '\u{10ffff}'
 
 /**
- * Each step jumps over everything below the prefix it found, along the primary key, so that a page costs as much as it
+ * Written by hand: what it has of its own, a step that begins where the last entry ends, would be SQL in kysely too. Each
+ * step jumps over everything below the prefix it found, along the primary key, so that a page costs as much as it
  * has entries, however many files lie below them.
  */
 const STATEMENT = `

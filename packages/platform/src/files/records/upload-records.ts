@@ -1,5 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
+import { type Given, prepareStatement, runStatement } from '../../database/typed-statements.ts'
 import type { FileSettings } from '../stored-file.ts'
+import { type FileChunkRow, fileTables, type FileUploadColumns } from './file-tables.ts'
 
 /** A resumable upload under way, or one that has ended and is remembered for whoever did not hear it. */
 export interface Upload {
@@ -27,22 +29,9 @@ export interface UploadChunk {
   readonly size: number
 }
 
-interface UploadRow {
-  readonly id: string
-  readonly bucket: string
-  readonly name: string
-  readonly uid: string | null
-  readonly settings: string
-  readonly size: string | number | bigint
-  readonly received: string | number | bigint
-  readonly owner: string | null
-  readonly result: string | null
-  readonly expires_at: string | number | bigint
-}
-
 type SavedSettings = FileSettings & { readonly md5Hash: string | null }
 
-function uploadOfRow(row: UploadRow): Upload {
+function uploadOfRow(row: FileUploadColumns): Upload {
   // This table is written by `insertUpload` alone, and its column holds what that was given.
   const { md5Hash, ...settings }: SavedSettings = JSON.parse(row.settings)
   return {
@@ -63,23 +52,29 @@ function uploadOfRow(row: UploadRow): Upload {
 /** Keeps an upload that begins. */
 export async function insertUpload(database: Queryable, upload: Upload): Promise<void> {
   const saved: SavedSettings = { ...upload.settings, md5Hash: upload.md5Hash }
-  await database.query(
-    `insert into file_upload (id, bucket, name, uid, settings, size, received, owner, result, expires_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      upload.id,
-      upload.bucket,
-      upload.name,
-      upload.uid,
-      JSON.stringify(saved),
-      upload.size,
-      upload.received,
-      upload.owner,
-      upload.result,
-      upload.expiresAt,
-    ],
+  await runStatement(
+    database,
+    fileTables.insertInto('file_upload').values({
+      id: upload.id,
+      bucket: upload.bucket,
+      name: upload.name,
+      uid: upload.uid,
+      settings: JSON.stringify(saved),
+      size: upload.size,
+      received: upload.received,
+      owner: upload.owner,
+      result: upload.result,
+      expires_at: upload.expiresAt,
+    }),
   )
 }
+
+const uploadById = prepareStatement((given: Given<{ id: string }>) =>
+  fileTables.selectFrom('file_upload').selectAll().where('id', '=', given.id),
+)
+const lockedUpload = prepareStatement((given: Given<{ id: string }>) =>
+  fileTables.selectFrom('file_upload').selectAll().where('id', '=', given.id).forUpdate(),
+)
 
 /** The upload of an id. Within a transaction that changes it, `isChanging` keeps others away. */
 export async function findUpload(
@@ -87,12 +82,19 @@ export async function findUpload(
   id: string,
   isChanging = false,
 ): Promise<Upload | undefined> {
-  const [row] = await database.query<UploadRow>(
-    `select * from file_upload where id = $1${isChanging ? ' for update' : ''}`,
-    [id],
-  )
+  const [row] = await (isChanging ? lockedUpload : uploadById)(database, { id })
   return row === undefined ? undefined : uploadOfRow(row)
 }
+
+const addChunkRow = prepareStatement((given: Given<FileChunkRow>) =>
+  fileTables.insertInto('file_chunk').values(given),
+)
+const countChunk = prepareStatement((given: Given<{ id: string; size: number; expiresAt: number }>) =>
+  fileTables
+    .updateTable('file_upload')
+    .set((eb) => ({ received: eb('received', '+', given.size), expires_at: given.expiresAt }))
+    .where('id', '=', given.id),
+)
 
 /** Adds a piece at the end of what has arrived, and lets the upload live on. */
 export async function addChunk(
@@ -101,24 +103,26 @@ export async function addChunk(
   chunk: UploadChunk,
   expiresAt: number,
 ): Promise<void> {
-  await tx.query(
-    'insert into file_chunk (byte_key, upload_id, position, skipped, size) values ($1, $2, $3, $4, $5)',
-    [chunk.byteKey, upload.id, upload.received, chunk.skipped, chunk.size],
-  )
-  await tx.query('update file_upload set received = received + $2, expires_at = $3 where id = $1', [
-    upload.id,
-    chunk.size,
-    expiresAt,
-  ])
+  await addChunkRow(tx, {
+    byte_key: chunk.byteKey,
+    upload_id: upload.id,
+    position: upload.received,
+    skipped: chunk.skipped,
+    size: chunk.size,
+  })
+  await countChunk(tx, { id: upload.id, size: chunk.size, expiresAt })
 }
 
 /** The pieces of an upload, in order. */
 export async function chunksOf(database: Queryable, id: string): Promise<readonly UploadChunk[]> {
-  const rows = await database.query<{
-    byte_key: string
-    skipped: string | number | bigint
-    size: string | number | bigint
-  }>('select byte_key, skipped, size from file_chunk where upload_id = $1 order by position', [id])
+  const rows = await runStatement(
+    database,
+    fileTables
+      .selectFrom('file_chunk')
+      .select(['byte_key', 'skipped', 'size'])
+      .where('upload_id', '=', id)
+      .orderBy('position'),
+  )
   return rows.map((row) => ({
     byteKey: row.byte_key,
     skipped: Number(row.skipped),
@@ -128,16 +132,16 @@ export async function chunksOf(database: Queryable, id: string): Promise<readonl
 
 /** Ends an upload with its answer; its pieces are no longer needed. */
 export async function endUpload(tx: Queryable, id: string, result: string): Promise<void> {
-  await tx.query('update file_upload set result = $2 where id = $1', [id, result])
-  await tx.query('delete from file_chunk where upload_id = $1', [id])
+  await runStatement(tx, fileTables.updateTable('file_upload').set({ result }).where('id', '=', id))
+  await runStatement(tx, fileTables.deleteFrom('file_chunk').where('upload_id', '=', id))
 }
 
 /** Forgets an upload and its pieces. */
 export async function deleteUpload(database: Queryable, id: string): Promise<void> {
-  await database.query('delete from file_upload where id = $1', [id])
+  await runStatement(database, fileTables.deleteFrom('file_upload').where('id', '=', id))
 }
 
 /** Forgets all uploads whose time is over. */
 export async function deleteExpiredUploads(database: Queryable, now: number): Promise<void> {
-  await database.query('delete from file_upload where expires_at <= $1', [now])
+  await runStatement(database, fileTables.deleteFrom('file_upload').where('expires_at', '<=', now))
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../database/database.ts'
+import { runStatement } from '../../database/typed-statements.ts'
 import type { EnrolledFactor } from '../account.ts'
+import { identityTables } from '../identity-tables.ts'
 
 /** A second factor with what only the server knows. */
 export interface StoredFactor {
@@ -11,12 +13,6 @@ export interface StoredFactor {
   readonly lastStep: number
 }
 
-interface FactorRow {
-  readonly enrollment_id: string
-  readonly secret: string
-  readonly last_step: number | string
-}
-
 /** Stores a new second factor of an account. */
 export async function insertFactor(
   tx: Queryable,
@@ -25,10 +21,16 @@ export async function insertFactor(
 ): Promise<EnrolledFactor> {
   const enrollmentId = randomUUID()
   const { displayName, enrolledAt, secret, lastStep } = factor
-  await tx.query(
-    `insert into identity_factor (enrollment_id, uid, display_name, secret, last_step, enrolled_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [enrollmentId, uid, displayName, secret, lastStep, enrolledAt],
+  await runStatement(
+    tx,
+    identityTables.insertInto('identity_factor').values({
+      enrollment_id: enrollmentId,
+      uid,
+      display_name: displayName,
+      secret,
+      last_step: lastStep,
+      enrolled_at: enrolledAt,
+    }),
   )
   return { enrollmentId, displayName, enrolledAt }
 }
@@ -39,23 +41,35 @@ export async function lockFactor(
   uid: string,
   enrollmentId: string,
 ): Promise<StoredFactor | undefined> {
-  const [row] = await tx.query<FactorRow>(
-    'select * from identity_factor where uid = $1 and enrollment_id = $2 for update',
-    [uid, enrollmentId],
+  const [row] = await runStatement(
+    tx,
+    identityTables
+      .selectFrom('identity_factor')
+      .selectAll()
+      .where('uid', '=', uid)
+      .where('enrollment_id', '=', enrollmentId)
+      .forUpdate(),
   )
   return row && { enrollmentId: row.enrollment_id, secret: row.secret, lastStep: Number(row.last_step) }
 }
 
 /** Remembers the step of a password that was used. */
 export async function rememberStep(tx: Queryable, enrollmentId: string, step: number): Promise<void> {
-  await tx.query('update identity_factor set last_step = $2 where enrollment_id = $1', [enrollmentId, step])
+  await runStatement(
+    tx,
+    identityTables
+      .updateTable('identity_factor')
+      .set({ last_step: step })
+      .where('enrollment_id', '=', enrollmentId),
+  )
 }
 
 /** Removes one factor of an account, or all; answers how many there were. */
 export async function deleteFactors(tx: Queryable, uid: string, enrollmentId?: string): Promise<number> {
-  const gone = await tx.query(
-    'delete from identity_factor where uid = $1 and ($2::text is null or enrollment_id = $2) returning 1 as one',
-    [uid, enrollmentId ?? null],
+  const all = identityTables.deleteFrom('identity_factor').where('uid', '=', uid).returning('enrollment_id')
+  const deleted = await runStatement(
+    tx,
+    enrollmentId === undefined ? all : all.where('enrollment_id', '=', enrollmentId),
   )
-  return gone.length
+  return deleted.length
 }

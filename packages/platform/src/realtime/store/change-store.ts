@@ -1,8 +1,10 @@
 import type { Database, Queryable } from '../../database/database.ts'
+import { type Given, prepareStatement, runStatement } from '../../database/typed-statements.ts'
 import type { TreeContent } from '../tree/node.ts'
 import { readContent } from '../tree/read-json.ts'
 import { jsonOf } from '../tree/write-json.ts'
 import { type Change, readSets, type SetAt, setsText } from './change.ts'
+import { realtimeTables } from './realtime-tables.ts'
 
 /** Where the processes that share a database tell each other of changes. */
 export const REALTIME_CHANNEL = 'brigade_realtime'
@@ -11,19 +13,26 @@ export const REALTIME_CHANNEL = 'brigade_realtime'
 const CHANGES_KEPT = 1000
 const SMALLEST_LOG_BYTES = 1024 * 1024
 
-type BigNumber = string | number | bigint
-
 /** The state of the log, locked until the transaction ends. */
 export interface Clock {
   readonly number: bigint
   readonly logBytes: number
 }
 
+const lockedClock = prepareStatement(() =>
+  realtimeTables.selectFrom('realtime_clock').select(['number', 'log_bytes']).forUpdate(),
+)
+const changesAfter = prepareStatement((given: Given<{ number: bigint }>) =>
+  realtimeTables
+    .selectFrom('realtime_change')
+    .selectAll()
+    .where('number', '>', given.number)
+    .orderBy('number'),
+)
+
 /** The number of the last change; who has it is alone with writing until the transaction ends. */
 export async function lockClock(tx: Queryable): Promise<Clock> {
-  const [row] = await tx.query<{ number: BigNumber; log_bytes: BigNumber }>(
-    'select number, log_bytes from realtime_clock for update',
-  )
+  const [row] = await lockedClock(tx, {})
   if (row === undefined) throw new Error('The realtime clock is missing: the database was not migrated.')
   return { number: BigInt(row.number), logBytes: Number(row.log_bytes) }
 }
@@ -33,10 +42,7 @@ export async function treeChangesSince(
   database: Queryable,
   number: bigint,
 ): Promise<readonly Change[] | undefined> {
-  const rows = await database.query<{ number: BigNumber; sets: string }>(
-    'select number, sets from realtime_change where number > $1::bigint order by number',
-    [number],
-  )
+  const rows = await changesAfter(database, { number })
   const changes = rows.map((row) => ({ number: BigInt(row.number), sets: readSets(row.sets) }))
   const [first] = changes
   return first !== undefined && first.number !== number + 1n ? undefined : changes
@@ -54,9 +60,7 @@ export async function loadAll(
 ): Promise<{ readonly snapshot: Snapshot; readonly changes: readonly Change[] }> {
   return database.transact(async (tx) => {
     await lockClock(tx)
-    const [row] = await tx.query<{ number: BigNumber; data: string }>(
-      'select number, data from realtime_snapshot',
-    )
+    const [row] = await runStatement(tx, realtimeTables.selectFrom('realtime_snapshot').selectAll())
     if (row === undefined) throw new Error('The realtime snapshot is missing: the database was not migrated.')
     const number = BigInt(row.number)
     const root = readContent(JSON.parse(row.data), [], { now: 0, before: null })
@@ -79,7 +83,8 @@ export async function appendChanges(
   const last = clock.number + BigInt(written.length)
   const logBytes = clock.logBytes + texts.reduce((sum, { length }) => sum + length, 0)
   const isLong = logBytes > Math.max(SMALLEST_LOG_BYTES, rootBytes)
-  // One statement, because every write of every process waits for its way to the database and back.
+  // One statement, because every write of every process waits for its way to the database and back. By hand, because
+  // kysely knows no list with ordinality, and most of the statement is one.
   await tx.query(
     `with added as (
        insert into realtime_change (number, sets)
@@ -95,9 +100,10 @@ export async function appendChanges(
 }
 
 async function saveSnapshot(tx: Queryable, number: bigint, root: TreeContent): Promise<void> {
-  await tx.query('update realtime_snapshot set number = $1, data = $2', [
-    number,
-    JSON.stringify(jsonOf(root)),
-  ])
-  await tx.query('delete from realtime_change where number <= $1', [number - BigInt(CHANGES_KEPT)])
+  const data = JSON.stringify(jsonOf(root))
+  await runStatement(tx, realtimeTables.updateTable('realtime_snapshot').set({ number, data }))
+  await runStatement(
+    tx,
+    realtimeTables.deleteFrom('realtime_change').where('number', '<=', number - BigInt(CHANGES_KEPT)),
+  )
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Caller } from '@brigade/contract/document.ts'
 import type { Queryable } from '../../database/database.ts'
+import { runStatement } from '../../database/typed-statements.ts'
+import { realtimeTables } from './realtime-tables.ts'
 
 /** What is to be written when a session ends: `o` sets, `om` updates. */
 export interface OnDisconnect {
@@ -19,14 +22,6 @@ const StoredCaller = z.object({
   claims: z.record(z.string(), z.unknown()),
 })
 
-interface Row {
-  readonly number: string | number | bigint
-  readonly action: string
-  readonly path: string
-  readonly data: string
-  readonly caller: string
-}
-
 /** Whose registration it is: a session, and the process that serves it. */
 export interface SessionOwner {
   readonly session: string
@@ -39,10 +34,16 @@ export async function addOnDisconnect(
   { session, process }: SessionOwner,
   { action, path, data, caller }: OnDisconnect,
 ): Promise<void> {
-  await tx.query(
-    `insert into realtime_on_disconnect (session, process, action, path, data, caller)
-       values ($1, $2, $3, $4, $5, $6)`,
-    [session, process, action, path, JSON.stringify(data ?? null), JSON.stringify(caller)],
+  await runStatement(
+    tx,
+    realtimeTables.insertInto('realtime_on_disconnect').values({
+      session,
+      process,
+      action,
+      path,
+      data: JSON.stringify(data ?? null),
+      caller: JSON.stringify(caller),
+    }),
   )
 }
 
@@ -51,9 +52,13 @@ export async function readOnDisconnect(
   database: Queryable,
   session: string,
 ): Promise<readonly (OnDisconnect & { readonly number: bigint })[]> {
-  const rows = await database.query<Row>(
-    'select number, action, path, data, caller from realtime_on_disconnect where session = $1 order by number',
-    [session],
+  const rows = await runStatement(
+    database,
+    realtimeTables
+      .selectFrom('realtime_on_disconnect')
+      .select(['number', 'action', 'path', 'data', 'caller'])
+      .where('session', '=', session)
+      .orderBy('number'),
   )
   return rows.map((row) => ({
     number: BigInt(row.number),
@@ -66,24 +71,35 @@ export async function readOnDisconnect(
 
 /** Forgets what was done or is no longer wanted. */
 export async function deleteOnDisconnect(tx: Queryable, numbers: readonly bigint[]): Promise<void> {
-  await tx.query('delete from realtime_on_disconnect where number = any($1::text[]::bigint[])', [
-    numbers.map(String),
-  ])
+  await runStatement(
+    tx,
+    realtimeTables
+      .deleteFrom('realtime_on_disconnect')
+      // A list is sent as texts, one parameter however many there are.
+      .where('number', '=', sql<bigint>`any(${numbers.map(String)}::text[]::bigint[])`),
+  )
 }
 
 /** Changes the data of one that is kept. */
 export async function replaceData(tx: Queryable, number: bigint, data: unknown): Promise<void> {
-  await tx.query('update realtime_on_disconnect set data = $2 where number = $1::bigint', [
-    number,
-    JSON.stringify(data),
-  ])
+  await runStatement(
+    tx,
+    realtimeTables
+      .updateTable('realtime_on_disconnect')
+      .set({ data: JSON.stringify(data) })
+      .where('number', '=', number),
+  )
 }
 
 /** The sessions that processes have left behind which are gone. */
 export async function sessionsLeftBehind(database: Queryable): Promise<readonly string[]> {
-  const rows = await database.query<{ session: string }>(
-    `select distinct session from realtime_on_disconnect
-       where process not in (select process from realtime_process)`,
+  const rows = await runStatement(
+    database,
+    realtimeTables
+      .selectFrom('realtime_on_disconnect')
+      .select('session')
+      .distinct()
+      .where('process', 'not in', (eb) => eb.selectFrom('realtime_process').select('process')),
   )
   return rows.map(({ session }) => session)
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { runStatement } from '../../database/typed-statements.ts'
+import { realtimeTables } from './realtime-tables.ts'
 
 /** How often a process says that it lives, and how long it is believed. In milliseconds. */
 interface LeaseTimes {
@@ -23,8 +26,8 @@ export interface Processes {
 export async function joinProcesses(parts: ProcessesParts): Promise<Processes> {
   const { database, process, lostMs } = parts
   // An embedded database has one process, so whoever is on the list is gone.
-  if (!database.isShared) await database.query('delete from realtime_process')
-  await database.query('insert into realtime_process (process) values ($1)', [process])
+  if (!database.isShared) await runStatement(database, realtimeTables.deleteFrom('realtime_process'))
+  await enter(database, process)
   await strikeOff(database, lostMs)
   await parts.onBeat(false)
 
@@ -39,25 +42,37 @@ export async function joinProcesses(parts: ProcessesParts): Promise<Processes> {
     async close() {
       clearInterval(timer)
       await beating
-      await database.query('delete from realtime_process where process = $1', [process])
+      await runStatement(
+        database,
+        realtimeTables.deleteFrom('realtime_process').where('process', '=', process),
+      )
     },
   }
 }
 
 async function beat({ database, process, lostMs, onBeat }: ProcessesParts): Promise<void> {
-  const alive = await database.query(
-    'update realtime_process set seen_at = now() where process = $1 returning process',
-    [process],
+  const alive = await runStatement(
+    database,
+    realtimeTables
+      .updateTable('realtime_process')
+      .set({ seen_at: sql`now()` })
+      .where('process', '=', process)
+      .returning('process'),
   )
   const isLost = alive.length === 0
-  if (isLost) await database.query('insert into realtime_process (process) values ($1)', [process])
+  if (isLost) await enter(database, process)
   await strikeOff(database, lostMs)
   await onBeat(isLost)
 }
 
+async function enter(database: Database, process: string): Promise<void> {
+  await runStatement(database, realtimeTables.insertInto('realtime_process').values({ process }))
+}
+
 async function strikeOff(database: Database, lostMs: number): Promise<void> {
-  await database.query(
-    "delete from realtime_process where seen_at < now() - $1::bigint * interval '1 millisecond'",
-    [lostMs],
+  const lastGoodBeat = sql<Date>`now() - ${lostMs}::bigint * interval '1 millisecond'`
+  await runStatement(
+    database,
+    realtimeTables.deleteFrom('realtime_process').where('seen_at', '<', lastGoodBeat),
   )
 }
