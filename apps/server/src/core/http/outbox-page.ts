@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { escapeUTF8 } from 'entities/escape'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 
@@ -33,16 +34,8 @@ async function newestMessages(folder: string): Promise<readonly z.infer<typeof M
 }
 
 function shown({ at, to, subject, text }: z.infer<typeof Message>): string {
-  const linked = escaped(text).replaceAll(/https?:\/\/\S+/g, (href) => `<a href="${href}">${href}</a>`)
-  return `<h2>${escaped(subject)}</h2><p>${escaped(to)}, ${escaped(at)}</p><pre>${linked}</pre>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  const linked = escapeUTF8(text).replaceAll(/https?:\/\/\S+/g, (href) => `<a href="${href}">${href}</a>`)
+  return `<h2>${escapeUTF8(subject)}</h2><p>${escapeUTF8(to)}, ${escapeUTF8(at)}</p><pre>${linked}</pre>`
 }
 
 function isThisMachine(address: string): boolean {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { idOf } from '@brigade/contract/path.ts'
 import type { Documents, Filter, StoredDocument } from '@brigade/platform/documents/types.ts'
 import { plainData, valueOfPlain } from '@brigade/platform/documents/values/plain-data.ts'
@@ -86,9 +87,9 @@ export function writerOf(origin: string, alternatesOf: AlternatesOf): EntryOf {
         : `<lastmod>${new Date(Number(document.updateVersion / MICROS_PER_MS)).toISOString()}</lastmod>`
     const links = alternatesOf(origin, path).map(
       ({ language, address }) =>
-        `\n<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+        `\n<xhtml:link rel="alternate" hreflang="${language}" href="${escapeUTF8(address)}"/>`,
     )
-    return `<url><loc>${escaped(origin + path)}</loc>${changed}${links.join('')}</url>\n`
+    return `<url><loc>${escapeUTF8(origin + path)}</loc>${changed}${links.join('')}</url>\n`
   }
 }
 
@@ -145,12 +146,4 @@ async function* pagesOf(
     if (own.length < AT_ONCE) return
     after = own.at(-1)?.id ?? ''
   }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

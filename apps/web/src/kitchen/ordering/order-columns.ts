@@ -5,7 +5,7 @@ import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-l
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { Kept } from '../../lib/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
-import { momentField } from '../../shell/lists/list-file.ts'
+import { momentField } from '../../shell/lists/moment-field.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 
 interface OrderReader {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { directionOf, type Language } from '@brigade/domain/core/languages/language.ts'
 import { manifestOf } from './app-manifest.ts'
 import type { EmbeddedPayload } from '../../lib/reading/payload.ts'
@@ -29,18 +30,6 @@ export interface DocumentParts {
   /** What a page says that cannot do without scripts, where there are none. */
   readonly noScript?: string
   readonly embedded: EmbeddedPayload
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function text(value: string): string {
-  return value.replaceAll(/[&<>"']/gu, (letter) => escapes[letter] ?? letter)
 }
 
 /** JSON that cannot end its script element, whatever it holds. */
@@ -81,8 +70,8 @@ function sharing({
 /** The scripts, and what they make of the page, an app that can be installed: its manifest brings a picture with it. */
 function scriptsOf({ preloads, scripts, language }: DocumentParts): string {
   return [
-    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${text(href)}">`),
-    ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${text(src)}"></script>`),
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeUTF8(href)}">`),
+    ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeUTF8(src)}"></script>`),
     `<link rel="manifest" href="${manifestOf(language)}">`,
   ].join('\n')
 }
@@ -104,19 +93,20 @@ export function htmlDocument(parts: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${text(parts.title)}</title>`,
-    `<meta name="description" content="${text(parts.description)}">`,
+    `<title>${escapeUTF8(parts.title)}</title>`,
+    `<meta name="description" content="${escapeUTF8(parts.description)}">`,
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8ff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150b26">',
     '<script src="/before-paint.js"></script>',
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${text(href)}">`),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeUTF8(href)}">`),
     '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    `<link rel="canonical" href="${text(parts.canonical)}">`,
+    `<link rel="canonical" href="${escapeUTF8(parts.canonical)}">`,
     ...parts.alternates.map(
-      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${text(address)}">`,
+      ({ language, address }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeUTF8(address)}">`,
     ),
-    ...sharing(parts).map(([name, value]) => `<meta property="${name}" content="${text(value)}">`),
+    ...sharing(parts).map(([name, value]) => `<meta property="${name}" content="${escapeUTF8(value)}">`),
     `<meta name="twitter:card" content="${parts.picture === undefined ? 'summary' : 'summary_large_image'}">`,
     parts.isHidden ? '<meta name="robots" content="noindex">' : '',
     ...parts.jsonLd.map((each) => `<script type="application/ld+json">${json(each)}</script>`),
@@ -128,7 +118,7 @@ export function htmlDocument(parts: DocumentParts): string {
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
-<body>${parts.noScript === undefined ? '' : `<noscript><p>${text(parts.noScript)}</p></noscript>`}<div id="root">${parts.body}</div></body>
+<body>${parts.noScript === undefined ? '' : `<noscript><p>${escapeUTF8(parts.noScript)}</p></noscript>`}<div id="root">${parts.body}</div></body>
 </html>
 `
 }

@@ -1,6 +1,7 @@
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { expect, test } from 'vitest'
-import { listFile, momentField } from './list-file.ts'
+import { listFile } from './list-file.ts'
+import { momentField } from './moment-field.ts'
 import type { ListColumn } from './list-order.ts'
 
 interface Reading {

@@ -3,7 +3,6 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useText } from '../../messages/text.tsx'
-import { listFile } from './list-file.ts'
 import { type ListColumn, rowsBy } from './list-order.ts'
 import { ListPaper, usePrinting } from './list-paper.tsx'
 
@@ -30,6 +29,12 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
+async function saveList<Row>(title: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]) {
+  // What writes a file comes with the first one.
+  const { listFile } = await import('./list-file.ts')
+  saveFile(`${title}.csv`, listFile(columns, rows))
+}
+
 /** A list with what every list of a dashboard has: its order, as a file, and on paper. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { title, columns, first, rows, idOf, isBare = false, children } = props
@@ -50,9 +55,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
             value={column?.heading}
             onChange={({ target }) => setOrder(target.value)}
           />
-          <Button onClick={() => saveFile(`${title}.csv`, listFile(columns, sorted))}>
-            {t('lists.csv')}
-          </Button>
+          <Button onClick={() => void saveList(title, columns, sorted)}>{t('lists.csv')}</Button>
           <Button data-act="print" onClick={printAlone}>
             {t('lists.print')}
           </Button>

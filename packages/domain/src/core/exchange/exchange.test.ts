@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarInstant, calendarLine, calendarText } from './calendar-line.ts'
-import { csvNumber, csvTable, csvText } from './csv.ts'
+import { csvTable } from './csv.ts'
 import { cancelShiftEvent, changeShiftEvent, newShiftEvent, shiftEventLines } from './shift-event.ts'
 import { utf8Length, utf8Octets } from '../text/utf8.ts'
 
@@ -81,22 +81,29 @@ describe('shifts in a calendar', () => {
 })
 
 describe('CSV', () => {
+  const lineOf = (kind: 'text' | 'number', field: string) =>
+    csvTable([{ heading: 'Name', kind }], [[field]]).replace(/^Name\r\n/, '')
+  const text = (field: string) => lineOf('text', field)
+  const number = (field: string) => lineOf('number', field)
+
   test('[DS6] =1+1 gets an apostrophe; a "b", c is quoted and its quotes doubled', () => {
-    expect(csvText('=1+1')).toBe("'=1+1")
-    expect(csvText('a "b", c')).toBe('"a ""b"", c"')
+    expect(text('=1+1')).toBe("'=1+1\r\n")
+    expect(text('a "b", c')).toBe('"a ""b"", c"\r\n')
   })
 
   test('[DS6] each sign that starts a formula is guarded, at the start only', () => {
-    expect(['+1', '-1', '@x', '\tx', '\rx'].map(csvText)).toEqual(["'+1", "'-1", "'@x", "'\tx", '"\'\rx"'])
-    expect(['a=1', '', 'salt'].map(csvText)).toEqual(['a=1', '', 'salt'])
-    expect(csvText('=A1,B1')).toBe('"\'=A1,B1"')
-    expect(csvText('two\nlines')).toBe('"two\nlines"')
+    expect(['+1', '-1', '@x', '\tx', '\rx'].map(text)).toEqual(
+      ["'+1", "'-1", "'@x", "'\tx", '"\'\rx"'].map((field) => `${field}\r\n`),
+    )
+    expect(['a=1', '', 'salt'].map(text)).toEqual(['a=1\r\n', '\r\n', 'salt\r\n'])
+    expect(text('=A1,B1')).toBe('"\'=A1,B1"\r\n')
+    expect(text('two\nlines')).toBe('"two\nlines"\r\n')
   })
 
   test('[DS6] number columns keep their sign, but hold no formula', () => {
-    expect(['-12.50', '0.125', '7'].map(csvNumber)).toEqual(['-12.50', '0.125', '7'])
-    expect(csvNumber('-1+cmd()')).toBe("'-1+cmd()")
-    expect(csvNumber('')).toBe('')
+    expect(['-12.50', '0.125', '7'].map(number)).toEqual(['-12.50\r\n', '0.125\r\n', '7\r\n'])
+    expect(number('-1+cmd()')).toBe("'-1+cmd()\r\n")
+    expect(number('')).toBe('\r\n')
   })
 
   test('[DS6] a table ends each line with CRLF and guards its headings', () => {

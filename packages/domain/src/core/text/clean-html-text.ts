@@ -1,21 +1,17 @@
-import { FIRST_OF_WINDOWS, namedEntities, windowsSigns } from './html-entities.table.ts'
+import { decodeHTMLStrict } from 'entities/decode'
 
-const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+\d*);/gi
-const LAST_CODE_POINT = 0x10ffff
-const FIRST_SURROGATE = 0xd800
-const LAST_SURROGATE = 0xdfff
+const ENTITY = /&[#\w]+;/g
+/** What HTML shows for a number that stands for no character. */
+const NO_CHARACTER = '\uFFFD'
 /** Signs that only tell where a word may break. */
 const UNSEEN = /[\u00AD\u200B]/g
 const BLOCK_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 
-function decode(entity: string, name: string): string {
-  if (!name.startsWith('#')) return namedEntities.get(name) ?? entity
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  const windowsSign = windowsSigns[code - FIRST_OF_WINDOWS]
-  if (windowsSign !== undefined) return windowsSign
-  const isHalfOfPair = code >= FIRST_SURROGATE && code <= LAST_SURROGATE
-  return code > 0 && code <= LAST_CODE_POINT && !isHalfOfPair ? String.fromCodePoint(code) : entity
+/** Leaves an entity that stands for no character as it is. */
+function decode(entity: string): string {
+  const decoded = decodeHTMLStrict(entity)
+  return decoded === NO_CHARACTER ? entity : decoded
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities/escape'
 import * as z from 'zod'
 import { occupationalCategory } from '../../access/positions/occupation.ts'
 import { minorDigits } from '../../core/money/money.ts'
@@ -45,12 +46,9 @@ export function employmentType(job: Pick<Job, 'type' | 'hoursPerWeek'>): Employm
   }
 }
 
-const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** Plain text as the HTML that search engines expect: paragraphs, nothing else. */
 function paragraphs(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (sign) => HTML_SIGNS[sign] ?? sign)
-  return escaped
+  return escapeText(text)
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
     .join('')

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { escapeUTF8 } from 'entities/escape'
 import type { SharedPage } from '../web-build.ts'
 import { BRAND } from './brand-drawing.ts'
 import { wrapText } from './wrap-text.ts'
@@ -34,11 +35,9 @@ const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Makes the whole line run from the right, Latin names in it too [UAX 9, RLE]. */
 const EMBEDDED_FROM_RIGHT = '\u202B'
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** Text as XML may hold it: signs that it forbids are left out. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cn}\p{Cs}]+/gu, ' ').replaceAll(/[&<>]/gu, (sign) => SIGNS[sign] ?? sign)
+  return escapeUTF8(text.replaceAll(/[\p{Cc}\p{Cn}\p{Cs}]+/gu, ' '))
 }
 
 /** A shared page's picture as PNG, 1200 × 630: our name, the title on at most three lines, a line of facts. */
