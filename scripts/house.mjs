@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
+import { problemsOfDecisions } from './house/decisions.mjs'
 import { circles, crossFeatureImports, sideDoors, upwardImports } from './house/layers.mjs'
 import { isTest, reachedFrom, readModules } from './house/modules.mjs'
 import { doubledNames } from './house/names.mjs'
@@ -72,6 +73,7 @@ if (process.argv.includes('--list')) {
     ...handmadePaths(modules),
     ...handmadeQueries(modules),
     ...compareWithList(unreached, waitingFor(root)),
+    ...problemsOfDecisions(root),
   ]
   for (const problem of problems) console.error(problem)
   console.log(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decisionProblems } from './house/decisions.mjs'
 import { circles, sideDoors, upwardImports } from './house/layers.mjs'
 import { reachedFrom } from './house/modules.mjs'
 import { doubledNames } from './house/names.mjs'
@@ -151,5 +152,21 @@ test('a raw query of the document store is refused in the apps, SQL is not', () 
   })
   expect(handmadeQueries(modules)).toEqual([
     `${SERVER}/kitchen/jobs/empty-bin.ts asks the document store itself: ${SERVER}/core/functions/find-documents.ts does it`,
+  ])
+})
+
+test('a decision without its number, date or status, or with more than 200 words, is refused', () => {
+  const page = (head: string, words = 3) => `${head}\n\n${'word '.repeat(words)}`
+  const head = '# 7. A title\n\nDate: 2026-11-26. Status: accepted.'
+  expect(decisionProblems('0007-a-title.md', page(head))).toEqual([])
+  for (const wrong of [
+    head.replace('7', '8'),
+    head.replace('# 7. A title', '# A title'),
+    head.replace('Date: 2026-11-26. ', ''),
+    head.replace(' Status: accepted.', ''),
+  ])
+    expect(decisionProblems('0007-a-title.md', page(wrong))).toHaveLength(1)
+  expect(decisionProblems('0007-a-title.md', page(head, 200))).toEqual([
+    '0007-a-title.md has 208 words, of 200 allowed',
   ])
 })
