@@ -13,7 +13,7 @@ describe('database', () => {
   })
   afterAll(() => engine.close())
 
-  test('[DB1] statements take texts, big integers, null and lists', async () => {
+  test('[DB1] a statement takes texts, big integers, null and lists', async () => {
     const [row] = await database.query<{ big: unknown; count: number; none: unknown }>(
       'select $1::bigint as big, cardinality($2::text[]) as count, $3::text as none',
       [2n ** 53n + 1n, ['a', null, 'c{,}"'], null],
@@ -32,7 +32,7 @@ describe('database', () => {
     expect(await database.query('select * from shelf')).toEqual([])
   })
 
-  test('[DB3] migrations of several rooms run once each, whoever starts first', async () => {
+  test('[DB3] migrations of several areas run once each, in whatever order servers start', async () => {
     const first = [{ name: 'pans-001', statements: ['create table pans (size int)'] }]
     const second = [
       { name: 'pots-001', statements: ['create table pots (size int)', 'insert into pots values (1)'] },
@@ -49,7 +49,7 @@ describe('database', () => {
     await expect(database.query('select * from half')).rejects.toThrow(/half/)
   })
 
-  test('[DB5] a listener hears what is told on its channel, until it stops', async () => {
+  test('[DB5] a listener gets the messages of its channel until it stops', async () => {
     const heard: string[] = []
     const stop = await database.listen('kitchen_bell', (payload) => heard.push(payload))
     await database.query("select pg_notify('kitchen_bell', 'service')")

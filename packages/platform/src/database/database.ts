@@ -1,10 +1,10 @@
-/** A value a statement takes; a list goes to a parameter of the type `text[]`, and the statement makes of it what it needs. */
+/** A parameter of a statement. A list is sent as `text[]`; the statement casts it to what it needs. */
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array | readonly (string | null)[]
 
-/** What a statement can be sent to: the database itself, or one transaction of it. */
+/** Something that runs statements: the database itself, or one of its transactions. */
 export interface Queryable {
   /**
-   * Runs one statement and gives its rows. `Row` is what the caller's own statement selects.
+   * Runs one statement and returns its rows. `Row` is the type that the caller's statement selects.
    * 64-bit integers may arrive as text, number or bigint: convert them.
    */
   query<Row extends object = Record<string, unknown>>(
@@ -18,19 +18,19 @@ export interface Database extends Queryable {
   /** Whether other processes may use the same data at the same time. */
   readonly isShared: boolean
   /**
-   * All or nothing. The work must use only the handle it is given, and may run again after a conflict. Of its last
-   * statements it need not await the answers: the commit does, and fails when one of them does.
+   * Runs work in a transaction, all or nothing. The work must use only the handle it gets, and may run again after a
+   * conflict. It need not await its last statements: the commit does, and fails when one of them does.
    */
   transact<Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer>
   /**
-   * Hears what any process sends to a channel (a plain identifier) with `pg_notify`; the answer stops it. An empty
-   * payload also means that some may have been missed.
+   * Receives what any process sends to a channel (a plain identifier) with `pg_notify`, until the returned function is
+   * called. An empty payload may also mean that messages were missed.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /**
-   * An empty database beside this one, which goes when it is closed: one at a time, to try out what must not touch the
-   * data, such as a backup. An earlier one that was left behind goes first.
-   * @throws Error when the role of `DATABASE_URL` may not make databases
+   * Creates an empty database beside this one and drops it on close. There is one at a time, for work that must not touch
+   * the data, such as proving a backup. One that was left behind is dropped first.
+   * @throws Error when the role of `DATABASE_URL` may not create databases
    */
   openScratch(): Promise<Database>
   close(): Promise<void>

@@ -1,23 +1,23 @@
 import type { Database, Queryable } from './database.ts'
 
-/** One step forward. Names are unique over all rooms (`documents-001`) and never change once released. */
+/** One change of the tables. Names are unique over all areas (`documents-001`) and never change after a release. */
 export interface Migration {
   readonly name: string
   readonly statements: readonly string[]
 }
 
-/** Any fixed number: processes that start together wait for each other on it. */
+/** Any fixed number: the lock by which processes that start together wait for each other. */
 const MIGRATION_LOCK = 711_044
 
 /**
- * Brings the database forward: runs, in order and in one transaction, the migrations it has not seen.
- * Rooms call it with their own list; lists do not depend on each other.
+ * Runs the migrations that the database has not had, in order and in one transaction. Each area calls it with its own
+ * list; lists do not depend on each other.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.transact((tx) => migrateWithin(tx, migrations))
 }
 
-/** The same inside a transaction that does more. */
+/** The same within a transaction of the caller. */
 export async function migrateWithin(tx: Queryable, migrations: readonly Migration[]): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
   await tx.query(
@@ -33,7 +33,7 @@ export async function migrateWithin(tx: Queryable, migrations: readonly Migratio
   }
 }
 
-/** Whether anything was ever kept in this database. */
+/** Whether this database was ever migrated. */
 export async function isBegun(database: Queryable): Promise<boolean> {
   const [row] = await database.query<{ begun: boolean }>(
     `select to_regclass('migrations') is not null as begun`,

@@ -3,7 +3,7 @@ import { openEmbedded, openPassing } from './embedded/open-embedded.ts'
 import type { EngineLog } from './embedded/engine-log.ts'
 import { openPostgres } from './postgres-driver.ts'
 
-/** Where the data live: only while this process does, in a folder (embedded PostgreSQL), or on a PostgreSQL server. */
+/** Where the data is kept: only as long as this process runs, in a folder (embedded PostgreSQL), or on a server. */
 export type DatabasePlace =
   | { readonly kind: 'passing' }
   | { readonly kind: 'folder'; readonly path: string }
@@ -11,8 +11,8 @@ export type DatabasePlace =
 
 /**
  * Opens the database.
- * @param log - where an embedded PostgreSQL's own lines go
- * @throws EngineError or FolderInUse, or what the connection says, when it cannot be reached
+ * @param log - receives the log lines of an embedded PostgreSQL
+ * @throws EngineError, FolderInUse, or the error of the connection, when the database cannot be reached
  */
 export async function openDatabase(place: DatabasePlace, log?: EngineLog): Promise<Database> {
   if (place.kind === 'url') return openPostgres(place.url)

@@ -7,29 +7,29 @@ import { BatchingSocket } from './batching-socket.ts'
 import { statementNames } from './statement-names.ts'
 import { textArray } from './text-array.ts'
 
-/** serialization_failure and deadlock_detected: PostgreSQL asks for the same work again. */
+/** serialization_failure and deadlock_detected, after which the same work can be tried again. */
 const CONFLICT_CODES = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 const RECONNECT_MS = 500
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** How many different statements are prepared, on each connection that needs them. */
+/** The most statements that are prepared on each connection. */
 const MOST_PREPARED = 500
 
 /**
- * What a step of a statement may keep in memory. In PostgreSQL's own 4 MB a frequent word's places among a million
- * entries do not fit, and then whole pages are read for each of them.
+ * Memory for one step of a statement. The entries of a frequent word among a million do not fit in PostgreSQL's default of
+ * 4 MB, and then it reads whole pages for each of them.
  */
 const WORK_MEMORY = '32MB'
 
-/** Prepared like the statements between them, for only such are sent together. */
+/** Prepared, because the client pipelines only prepared statements. */
 const BEGIN = { name: 'begin', text: 'begin' }
 const COMMIT = { name: 'commit', text: 'commit' }
 
 type NameOf = ReturnType<typeof statementNames>
 
-/** What the client is given for a value: bytes go as they are. */
-const sent = (value: SqlValue) => (Array.isArray(value) ? textArray(value) : value)
+/** A value in the form that the client takes. */
+const toParameter = (value: SqlValue) => (Array.isArray(value) ? textArray(value) : value)
 
 function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
   return {
@@ -37,7 +37,7 @@ function queryable(client: Pool | PoolClient, nameOf: NameOf): Queryable {
       const name = params.length === 0 ? undefined : nameOf(sql)
       const { rows } = await client.query<Row>({
         text: sql,
-        values: params.map(sent),
+        values: params.map(toParameter),
         ...(name !== undefined && { name }),
       })
       return rows
@@ -55,7 +55,7 @@ async function transactOnce<Answer>(
   try {
     const { tx, answers } = trackQueries(queryable(client, nameOf))
     const answer = await Promise.all([client.query(BEGIN), work(tx)])
-    // After a statement that failed, a commit undoes everything.
+    // A commit after a failed statement rolls everything back.
     await Promise.all([...answers, client.query(COMMIT)])
     return answer[1]
   } catch (error) {
@@ -70,14 +70,14 @@ function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
 }
 
-/** Hears a channel on a connection of its own, and takes a new one when it breaks. */
+/** Listens to a channel on its own connection, and reconnects when that breaks. */
 async function listen(url: string, channel: string, hear: (payload: string) => void) {
   let client: Client | undefined
   let isStopped = false
   const open = async () => {
     const fresh = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     fresh.on('notification', (notice) => hear(notice.payload ?? ''))
-    fresh.on('error', () => undefined) // The end that follows is what counts.
+    fresh.on('error', () => undefined) // 'end' follows and reconnects.
     await fresh.connect()
     await fresh.query(`listen "${channel}"`)
     fresh.on('end', reopen)
@@ -85,7 +85,7 @@ async function listen(url: string, channel: string, hear: (payload: string) => v
   }
   const reopen = () => {
     if (isStopped) return
-    // What was told meanwhile is lost, so the listener is woken without a payload.
+    // Messages sent meanwhile are lost, so the listener gets an empty payload.
     setTimeout(() => void open().then(() => hear(''), reopen), RECONNECT_MS).unref()
   }
   await open()
@@ -95,7 +95,7 @@ async function listen(url: string, channel: string, hear: (payload: string) => v
   }
 }
 
-/** What PostgreSQL allows for a name is 63 octets. */
+/** PostgreSQL allows 63 octets for a name. */
 const SCRATCH_SUFFIX = '_scratch'
 const LONGEST_SCRATCH_BASE = 63 - SCRATCH_SUFFIX.length
 
@@ -146,16 +146,16 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Tells its own connections from those of others.
+    // Distinguishes its connections from those of other processes.
     application_name: `brigade-${randomUUID()}`,
-    // Statements go out without waiting for the answers to those before them.
+    // Statements are sent without waiting for the answers to earlier ones.
     pipeline: true,
     stream: () => new BatchingSocket(),
   })
   const nameOf = statementNames(MOST_PREPARED)
-  // Only a connection that has just broken cannot set it, and its next statement says so.
+  // This fails only on a broken connection, whose next statement fails too.
   pool.on('connect', (client) => void client.query(`set work_mem = '${WORK_MEMORY}'`).catch(() => undefined))
-  pool.on('error', () => undefined) // An idle connection broke; the pool replaces it at the next use.
+  pool.on('error', () => undefined) // An idle connection broke; the pool replaces it when it needs one.
   const first = await pool.connect()
   first.release()
   return {

@@ -1,16 +1,16 @@
-/** Lets pieces of work run one after another, in the order in which they came. */
+/** Runs pieces of work one after another, in the order they came. */
 interface SerialQueue {
   run<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** An empty queue; work that fails does not stop what waits behind it. */
+/** Creates an empty queue. Work that fails does not stop the work after it. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
   return {
     run(work) {
-      const turn = last.then(work)
-      last = turn.catch(() => undefined)
-      return turn
+      const answer = last.then(work)
+      last = answer.catch(() => undefined)
+      return answer
     },
   }
 }

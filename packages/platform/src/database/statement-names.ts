@@ -1,7 +1,7 @@
 /**
- * Names for statements with parameters, so that the engine parses and plans each of them once.
- * @param most - how many are named: the first ones that come, so the product's own; what arbitrary queries add beyond
- *   is parsed each time
+ * Gives names to statements with parameters, so that PostgreSQL parses and plans each of them once.
+ * @param most - how many statements get a name. The first ones do, which are the product's own; statements of arbitrary
+ *   queries that come later are parsed each time.
  */
 export function statementNames(most: number): (sql: string) => string | undefined {
   const names = new Map<string, string>()

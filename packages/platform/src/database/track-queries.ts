@@ -1,7 +1,7 @@
 import type { Queryable, SqlValue } from './database.ts'
 
-/** A handle for a transaction's work, and the answers to all that it has asked, for who must await every one. */
-export function trackQueries(asked: Queryable): {
+/** Wraps a handle and collects the answers to all its statements, so that the commit can await them. */
+export function trackQueries(target: Queryable): {
   readonly tx: Queryable
   readonly answers: readonly Promise<unknown>[]
 } {
@@ -9,9 +9,9 @@ export function trackQueries(asked: Queryable): {
   return {
     tx: {
       query<Row extends object>(sql: string, params?: readonly SqlValue[]) {
-        const answer = asked.query<Row>(sql, params)
+        const answer = target.query<Row>(sql, params)
         answers.push(answer)
-        // Whoever asked hears of a failure, and so does the commit; here it is nobody's yet.
+        // The caller and the commit both handle a failure; this stops Node from reporting it as unhandled before they do.
         answer.catch(() => undefined)
         return answer
       },

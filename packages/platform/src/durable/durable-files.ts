@@ -1,7 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** Waits until the names in a folder would survive a power cut. Windows neither needs nor allows it. */
+/** Waits until the names in a folder are safe from a power cut. Windows neither needs nor allows this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -14,7 +14,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Makes a folder, and those above it that are missing, so that they survive a power cut.
- * @param mode - permissions of the folders that are made
+ * @param mode - permissions of the new folders
  */
 export async function makeDurableFolder(folder: string, mode?: number): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, mode })
@@ -33,8 +33,8 @@ export async function renameDurably(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes a file that is there whole or not at all, even after a power cut.
- * @param unfinished - its name until it is whole, in the same folder
+ * Writes a file that is complete or absent, even after a power cut.
+ * @param unfinished - its name until it is complete, in the same folder
  * @param mode - permissions of the file
  */
 export async function writeDurably(

@@ -5,7 +5,7 @@ export type Origins = 'own' | 'any'
 
 const PREFLIGHT_SECONDS = 3600
 
-/** What the SDK reads of an answer beside its body: the session of a channel, and how far an upload is. */
+/** The headers of an answer that the SDK reads: the session of a channel, and the progress of an upload. */
 const EXPOSED_HEADERS = [
   'X-HTTP-Session-Id',
   'X-Goog-Upload-URL',
@@ -17,8 +17,8 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 
 /**
- * Lets pages of other origins use the routes of this scope, which must be all there are; `own` adds nothing at all.
- * No cookie counts on these routes, so an open door gives a foreign page nothing it could not ask for itself.
+ * Lets pages of other origins use the routes of this scope, which must contain all routes; `own` adds nothing.
+ * These routes ignore cookies, so a foreign page gets nothing that it could not request without a browser.
  */
 export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
   if (origins === 'own') return
@@ -37,7 +37,7 @@ export function allowOrigins(scope: FastifyInstance, origins: Origins): void {
   })
 }
 
-/** Answers a browser's question before a request with headers of its own. */
+/** Answers the preflight request that a browser sends before a request with custom headers. */
 function answerPreflight(scope: FastifyInstance): void {
   scope.options('*', async (request, reply) => {
     const headers = request.headers['access-control-request-headers']

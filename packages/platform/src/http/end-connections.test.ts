@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { endConnections } from './end-connections.ts'
 
-/** A server with one answer under way, whose client keeps its connection, as balancers and browsers do. */
+/** A server with one open answer, whose client keeps its connection, as load balancers and browsers do. */
 async function serveHalf(withinMs: number) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   endConnections(app, withinMs)

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const LOOK_EVERY_MS = 20
 
 /**
- * Lets a closing server finish the answers under way: each connection ends once it has given its own, and after `withinMs`
- * also where it has not. For servers made with `forceCloseConnections: 'idle'`, which end only what is idle in the moment of
- * closing, and would then wait for whoever keeps a connection open after the answer.
+ * Lets a closing server finish its open answers: each connection ends after its answer, and after `withinMs` at the latest.
+ * For servers made with `forceCloseConnections: 'idle'`, which end only the connections that are idle when they close, and
+ * would then wait for clients that keep a connection open after the answer.
  */
 export function endConnections(app: FastifyInstance, withinMs: number): void {
   app.addHook('preClose', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A server of both protocols over TLS, whose answers wait until they are let go. */
+/** A server of both protocols over TLS, whose answers wait until they are released. */
 async function serve(withinMs: number) {
   const https = { ...certificate, allowHTTP1: true }
   const app = Fastify({ http2: true, https, forceCloseConnections: false })

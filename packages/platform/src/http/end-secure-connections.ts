@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 
 /**
- * What `endConnections` does, for a server of HTTP/2 over TLS that also speaks HTTP/1.1, made with
+ * Does what `endConnections` does, for a server of HTTP/2 over TLS that also speaks HTTP/1.1, made with
  * `forceCloseConnections: false`: it would cut off answers that have not begun, or wait for connections that are idle.
- * @returns what is to be done when the closing begins, as the hook `preClose`
+ * @returns the work to do when closing begins, for the hook `preClose`
  */
 export function endSecureConnections(server: Http2SecureServer, withinMs: number): () => Promise<void> {
   const sockets = new Set<TLSSocket>()
@@ -27,7 +27,7 @@ export function endSecureConnections(server: Http2SecureServer, withinMs: number
   }
 }
 
-/** Counts the answers under way on each connection of HTTP/1.1, which the server does not keep. */
+/** Counts the open answers on each connection of HTTP/1.1, because the server does not. */
 function answersOverOldConnections(server: Http2SecureServer): { readonly endWhenIdle: () => void } {
   const underWay = new Map<Socket, number>()
   let isEnding = false

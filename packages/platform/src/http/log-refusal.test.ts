@@ -10,7 +10,7 @@ import { createPlatform } from '../platform.ts'
 import { openRaw } from '../../testing/realtime/raw-client.ts'
 import { TestClient } from '../../testing/webchannel/test-client.ts'
 
-/** The provider with nothing declared, so that everything is refused, and what it has logged. */
+/** The provider without any declarations, so that it refuses everything, and its log. */
 async function startClosed() {
   const [database, folder] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'refusals-'))])
   const lines: string[] = []

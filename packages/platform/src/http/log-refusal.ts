@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What may be somebody trying something: as who, what, how much, or what makes no sense. Files have HTTP's numbers. */
-const TELLING: ReadonlySet<unknown> = new Set([
+/** Refusals that may be an attack: wrong identity, no permission, too much, malformed. Files use HTTP's numbers. */
+const SUSPICIOUS: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'PERMISSION_DENIED',
   'RESOURCE_EXHAUSTED',
@@ -14,8 +14,8 @@ const TELLING: ReadonlySet<unknown> = new Set([
   429,
 ])
 
-/** Notes a refusal for the operator, by its status alone: the words of refusals name what people keep. */
+/** Logs a refusal for the operator, by its status only: its message may name private data. */
 export function logRefusal(log: FastifyBaseLogger, refusal: unknown): void {
   const status = typeof refusal === 'object' && refusal !== null && 'status' in refusal && refusal.status
-  if (TELLING.has(status)) log.info({ refusal: status }, 'A request was refused')
+  if (SUSPICIOUS.has(status)) log.info({ refusal: status }, 'A request was refused')
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** For answers that are given before a request is understood, when no hook has run yet. */
+/** For answers that are sent before a request is parsed, when no hook has run yet. */
 export const STRICT_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,8 +14,8 @@ const UNREADABLE_REQUEST = 'This request cannot be read.'
 const HEADERS_TOO_LARGE = 'The headers or the address of this request are too long.'
 
 /**
- * Answers what is not HTTP, and headers that never end. It says that the connection ends: a client that is not told sends
- * its next request into it, and loses it.
+ * Answers input that is not HTTP, and headers that are too long. It announces the end of the connection: otherwise the
+ * client would send its next request into it, and lose it.
  */
 export function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -6,8 +6,8 @@ import { BadRequest } from './bad-request.ts'
 const TOO_LARGE = 413
 
 /**
- * Hands every body of this scope over as text, whatever its type is called: the SDK sends JSON as `text/plain`
- * to spare the browser a preflight, and the channels' forms are far larger than a form parser allows.
+ * Gives the routes of this scope their bodies as text, whatever the content type: the SDK sends JSON as `text/plain`
+ * to save the browser a preflight request, and the channels' forms are far larger than a form parser allows.
  */
 export function takeTextBodies(scope: FastifyInstance, limitBytes: number): void {
   takeBodies(scope, async (payload) => {
@@ -17,17 +17,17 @@ export function takeTextBodies(scope: FastifyInstance, limitBytes: number): void
   })
 }
 
-/** As much of a body as is taken. */
+/** The beginning of a body, up to the limit. */
 export interface BodyStart {
   readonly text: string
-  /** How much it had, and how much is taken. */
+  /** Size of the whole body, and the limit. */
   readonly bytes: number
   readonly limitBytes: number
 }
 
 const NO_BODY: BodyStart = { text: '', bytes: 0, limitBytes: 0 }
 
-/** Hands the beginning of every body of this scope over, for routes that can do with less than all of it. */
+/** Gives the routes of this scope the beginning of their bodies, for routes that can work with a part. */
 export function takeBodyStarts(scope: FastifyInstance, limitBytes: number): void {
   takeBodies(scope, (payload) => readStart(payload, limitBytes))
 }
@@ -37,12 +37,12 @@ function takeBodies(scope: FastifyInstance, read: (payload: Readable) => Promise
   scope.addContentTypeParser('*', (_request: unknown, payload: Readable) => read(payload))
 }
 
-/** The body as text; a request without one has the empty text. */
+/** The body as text; empty for a request without a body. */
 export function textBody(body: unknown): string {
   return typeof body === 'string' ? body : ''
 }
 
-/** What `takeBodyStarts` has read. */
+/** The part of the body that `takeBodyStarts` has read. */
 export function bodyStart(body: unknown): BodyStart {
   return isBodyStart(body) ? body : NO_BODY
 }
@@ -51,20 +51,20 @@ function isBodyStart(body: unknown): body is BodyStart {
   return typeof body === 'object' && body !== null && 'limitBytes' in body
 }
 
-/** Whether a body had more than was taken of it. */
+/** Whether a body was longer than the limit. */
 export function isTruncatedBody({ bytes, limitBytes }: BodyStart): boolean {
   return bytes > limitBytes
 }
 
-/** @throws BadRequest when a body had more than was taken of it */
+/** @throws BadRequest when a body was longer than the limit */
 export function throwTruncatedBody(start: BodyStart): void {
   if (!isTruncatedBody(start)) return
   throw new BadRequest(`The body has ${start.bytes} bytes; ${start.limitBytes} are the most`, TOO_LARGE)
 }
 
 /**
- * A body that is too large is heard to its end all the same: who is cut off while talking never hears why.
- * By its events, because an iterator over a stream takes longer than the rest of a small request.
+ * Reads a body that is too large to its end too: a client that is cut off while it sends never gets the answer.
+ * It uses events, because an iterator over a stream takes longer than the rest of a small request.
  */
 function readStart(payload: Readable, limitBytes: number): Promise<BodyStart> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** At most so many tries within any span of `perMs` milliseconds. */
+/** The most tries allowed within any period of `perMs` milliseconds. */
 export interface Limit {
   readonly tries: number
   readonly perMs: number
@@ -20,13 +20,13 @@ const LARGEST_KEY_COUNT = 50_000
 
 /**
  * Opens a sliding window.
- * @param limit - how many tries in which span
+ * @param limit - how many tries in which period
  * @param now - the clock, ms since 1970
  */
 export function openSlidingWindow(limit: Limit, now: () => number): SlidingWindow {
   const triesByKey = new Map<string, number[]>()
 
-  /** The tries that still count; those that no longer do are at the front, and forgotten here. */
+  /** The tries that still count. Removes the older ones, which are at the front. */
   const recent = (key: string): number[] => {
     const tries = triesByKey.get(key) ?? []
     const first = tries.findIndex((at) => at > now() - limit.perMs)

@@ -1,14 +1,14 @@
-/** Runs work when its turn comes, and answers with what the work answers. */
+/** Runs work in its turn and returns its result. */
 export type WorkQueue = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 interface WorkQueueOptions {
   /** How many run at once. */
   readonly parallel: number
-  /** How many may wait, and what is thrown at the next one; without it any number waits. */
+  /** How many may wait, and the error for the next one. By default any number may wait. */
   readonly full?: { readonly waiting: number; readonly error: () => Error }
 }
 
-/** Opens a queue for work that takes much of the machine: a few at a time, the others in the order they came. */
+/** Opens a queue for heavy work: a few pieces run at once, the others in the order they came. */
 export function openWorkQueue({ parallel, full }: WorkQueueOptions): WorkQueue {
   const waiting: (() => void)[] = []
   let running = 0

@@ -11,15 +11,15 @@ export interface Mail {
   readonly text: string
 }
 
-/** Where messages leave the house. */
+/** Sends messages. */
 export interface Outbox {
-  /** Resolves when the message is handed over; rejects when it could not be. */
+  /** Resolves when the mail server or the disk has the message; rejects when it could not be sent. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
 interface OutboxOptions {
-  /** Folder that receives one JSON file per message when no mail server is named. */
+  /** Folder that receives one JSON file per message when no mail server is configured. */
   readonly folder: string
   /** `smtp://user:password@host:port` or `smtps://…`; absent: messages stay in the folder. */
   readonly smtpUrl?: string | undefined
@@ -27,14 +27,14 @@ interface OutboxOptions {
   readonly from?: string | undefined
 }
 
-/** Sends through the mail server when one is named, else keeps messages as files. */
+/** Sends through the mail server when one is configured, else writes messages to files. */
 export async function openOutbox({ folder, smtpUrl, from }: OutboxOptions): Promise<Outbox> {
   return smtpUrl === undefined ? openFolderOutbox(folder) : openSmtpOutbox(smtpUrl, from)
 }
 
 /**
  * Writes each message to `{folder}/{time}-{id}.json`: `{at, to, subject, text}`. A file appears complete or not
- * at all, and only the owner may read it, for messages carry sign-in links.
+ * at all, and only its owner may read it, because messages contain sign-in links.
  */
 async function openFolderOutbox(folder: string): Promise<Outbox> {
   await makeDurableFolder(folder, 0o700)
@@ -50,7 +50,7 @@ async function openFolderOutbox(folder: string): Promise<Outbox> {
   }
 }
 
-/** Keeps messages in memory, for servers that live for one test. */
+/** Keeps messages in memory, for test servers. */
 export function openMemoryOutbox(): Outbox & { readonly sent: readonly Mail[] } {
   const sent: Mail[] = []
   return {
@@ -67,7 +67,7 @@ const MAIL_ANSWERS_WITHIN_MS = 10_000
 
 /**
  * Connects to a mail server and signs in, without sending anything.
- * @throws Error when it does not answer or does not take the account
+ * @throws Error when it does not answer or rejects the account
  */
 export async function tryMailServer(smtpUrl: string): Promise<void> {
   const transport = createTransport({
@@ -87,7 +87,7 @@ function openSmtpOutbox(smtpUrl: string, from = 'no-reply@localhost'): Outbox {
   const transport = createTransport(smtpUrl)
   return {
     async send({ to, subject, text }) {
-      // An address object is taken as it is: a comma in it cannot become a second recipient.
+      // An address object is not parsed, so a comma in it cannot become a second recipient.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
     },
     async close() {
