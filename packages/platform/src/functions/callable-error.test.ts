@@ -8,7 +8,7 @@ test('[ER3] aborted is 409, unauthenticated 401', () => {
   expect([HTTP_STATUS.ABORTED, HTTP_STATUS.UNAUTHENTICATED]).toEqual([409, 401])
 })
 
-test('a database that cannot be reached is told as busy, so that callers come back', () => {
+test('an unreachable database is reported as busy, so that callers retry', () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(callableError(gone, 'any', silentLog)).toMatchObject({
     status: 'UNAVAILABLE',
@@ -21,7 +21,7 @@ test('[ER3] functions and documents give each status the same HTTP status', () =
   expect(Object.fromEntries(ofDocuments)).toEqual(HTTP_STATUS)
 })
 
-test('the facts of a refusal are told as an answer is', () => {
+test('the details of a refusal are encoded like an answer', () => {
   const refusal = new Refusal('OUT_OF_RANGE', 'range', { end: 30n, at: new Date(0), none: undefined })
   const { details } = callableError(refusal, 'any', silentLog)
 

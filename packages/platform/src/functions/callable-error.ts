@@ -36,7 +36,7 @@ interface CallableError {
   readonly details: RefusalDetails
 }
 
-/** What the document database may say no to in a handler, in the functions' own reasons. */
+/** Refusals of the document database in a handler, by the functions' own reasons. */
 const DOCUMENT_REFUSALS: Readonly<Partial<Record<Status, Refusal>>> = {
   NOT_FOUND: new Refusal('NOT_FOUND', 'gone'),
   ALREADY_EXISTS: new Refusal('ALREADY_EXISTS', 'exists'),
@@ -45,7 +45,7 @@ const DOCUMENT_REFUSALS: Readonly<Partial<Record<Status, Refusal>>> = {
   UNAVAILABLE: new Refusal('UNAVAILABLE', 'busy'),
 }
 
-/** Tells the caller what went wrong; of our own faults only a reference that the log has too. */
+/** Tells the caller what went wrong; for internal errors only a reference, which the log has too. */
 export function callableError(error: unknown, name: string, log: Log): CallableError {
   const refusal = refusalOf(error)
   if (refusal !== undefined) {

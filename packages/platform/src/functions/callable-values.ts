@@ -9,7 +9,7 @@ const INT64_TYPES: readonly unknown[] = [
 const MAX_DEPTH = 100
 
 /**
- * Data as the SDK encodes it, decoded: 64-bit integers come as typed texts.
+ * Decodes data as the SDK encodes it: 64-bit integers come as typed texts.
  * @throws Refusal INVALID_ARGUMENT `field` for an integer a number cannot hold, or data too deep
  */
 export function decodeData(value: unknown, depth = 0): unknown {
@@ -23,8 +23,8 @@ export function decodeData(value: unknown, depth = 0): unknown {
 }
 
 /**
- * An answer as the SDK decodes it: instants as ISO text, 64-bit integers as typed texts. A field that is undefined is
- * left out, so that the contract which allows it to be absent still holds in the browser.
+ * Encodes an answer as the SDK decodes it: instants as ISO text, 64-bit integers as typed texts. Undefined fields are left
+ * out, so that a contract with optional fields still holds in the browser.
  */
 export function encodeData(value: unknown): unknown {
   if (value === undefined || value === null) return null

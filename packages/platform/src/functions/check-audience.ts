@@ -3,7 +3,7 @@ import type { DefinedFunction } from './define-function.ts'
 import { throwRefusal } from './refusal.ts'
 
 /**
- * Lets only those in whom the contract names.
+ * Admits only the audience of the contract.
  * @throws Refusal UNAUTHENTICATED `sign-in-needed` or PERMISSION_DENIED `members-only`
  */
 export function checkAudience({ audience }: Pick<DefinedFunction, 'audience'>, caller: Caller): void {

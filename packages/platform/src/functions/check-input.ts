@@ -3,12 +3,12 @@ import { throwRefusal } from './refusal.ts'
 
 type Path = readonly PropertyKey[]
 
-/** At most so many fields are named in one refusal. */
+/** The most fields that one refusal names. */
 const MAX_FIELDS_TOLD = 20
 
 /**
- * Checks data against a schema. The SDK writes a field that is undefined as null, so a null where the schema wants
- * none counts as absent.
+ * Checks data against a schema. The SDK writes undefined fields as null, so null counts as absent where the schema does not
+ * allow it.
  * @throws Refusal INVALID_ARGUMENT `field`, details `fields: [{path, rule}]`
  */
 export function checkInput<Input>(schema: ZodType<Input>, data: unknown): Input {

@@ -4,16 +4,16 @@ import type { DocumentReading, DocumentTransaction } from '../documents/types.ts
 import type { Limit } from '../limits/sliding-window.ts'
 import { checkInput } from './check-input.ts'
 
-/** What the handler of a function that only reads works with. */
+/** The context of a handler that only reads. */
 export interface QueryScope {
   readonly caller: Caller
   readonly tx: DocumentReading
   readonly now: Instant
 }
 
-/** What a handler works with. It may run again after a write conflict, so it keeps nothing outside. */
+/** The context of a handler. The handler may run again after a write conflict, so it must not keep state outside. */
 export interface FunctionScope extends QueryScope {
-  /** The one transaction: what it writes is kept together with the answer, or not at all. */
+  /** The transaction: its writes are stored together with the answer, or not at all. */
   readonly tx: DocumentTransaction
   /** A new document id: 20 letters and digits. */
   readonly newId: () => string
@@ -31,7 +31,7 @@ interface Defined<Scope> {
   readonly name: string
   readonly audience: FunctionAudience
   readonly limit: Limit | undefined
-  /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
+  /** @throws Refusal INVALID_ARGUMENT `field` when the data does not match the contract */
   prepare(data: unknown): PreparedCall<Scope>
 }
 
@@ -40,10 +40,10 @@ export type DefinedFunction =
   | (Defined<FunctionScope> & { readonly isQuery: false })
   | (Defined<QueryScope> & { readonly isQuery: true })
 
-/** The work of a function: from checked input to output, with `refuse` for every "no". */
+/** The handler of a function: from checked input to output. It calls `throwRefusal` to refuse. */
 type Handler<Input, Output, Scope> = (input: Input, scope: Scope) => Promise<Output>
 
-/** Joins a contract with its work. Input and output are checked against the contract. */
+/** Joins a contract with its handler. Input and output are checked against the contract. */
 export function defineFunction<Input, Output>(
   contract: FunctionContract<Input, Output>,
   handle: Handler<Input, Output, FunctionScope>,
@@ -51,7 +51,7 @@ export function defineFunction<Input, Output>(
   return { ...defined(contract, handle), isQuery: false }
 }
 
-/** The same for work that only reads: it holds up nobody, and its answer is made anew each time and not kept. */
+/** The same for a handler that only reads: it blocks nobody, and its answer is computed each time and not stored. */
 export function defineQuery<Input, Output>(
   contract: FunctionContract<Input, Output>,
   handle: Handler<Input, Output, QueryScope>,

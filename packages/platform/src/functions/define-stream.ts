@@ -5,27 +5,27 @@ import type { DocumentTransaction } from '../documents/types.ts'
 import { checkInput } from './check-input.ts'
 import type { DefinedFunction } from './define-function.ts'
 
-/** What a streamed function takes, tells on the way, and gives in the end. */
+/** Input, messages and answer of a streamed function. */
 export interface StreamContract<Input, Message, Output> extends FunctionContract<Input, Output> {
   readonly message: ZodType<Message>
 }
 
-/** What the work of a streamed function has at hand. It may take long, so it holds no transaction while it runs. */
+/** The context of a streamed function. It may take long, so it holds no transaction while it runs. */
 export interface StreamScope {
   readonly caller: Caller
-  /** Ends when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Runs trusted work in a transaction of its own; it must be short. */
+  /** Runs short, trusted work in its own transaction. */
   readonly transact: <Answer>(work: (tx: DocumentTransaction) => Promise<Answer>) => Promise<Answer>
 }
 
-/** Messages on the way, and the answer as what is returned. */
+/** Yields messages and returns the answer. */
 type Telling = AsyncGenerator<unknown, unknown, undefined>
 
-/** A function whose answer comes in parts. Nothing of it is kept: a repeat runs anew. */
+/** A function whose answer comes in parts. Nothing is stored: a repeated call runs again. */
 export interface StreamedFunction extends Pick<DefinedFunction, 'name' | 'audience' | 'limit'> {
   readonly isStreamed: true
-  /** @throws Refusal INVALID_ARGUMENT `field` when the data is not what the contract takes */
+  /** @throws Refusal INVALID_ARGUMENT `field` when the data does not match the contract */
   prepare(data: unknown): { tell(scope: StreamScope): Telling }
 }
 
@@ -33,8 +33,8 @@ export interface StreamedFunction extends Pick<DefinedFunction, 'name' | 'audien
 export type AnyFunction = DefinedFunction | StreamedFunction
 
 /**
- * Joins the contract of a streamed function with its work, which yields messages and returns the answer. All of them
- * are checked against the contract. Who calls it without listening to a stream gets the answer alone.
+ * Joins the contract of a streamed function with its handler, which yields messages and returns the answer. All of them
+ * are checked against the contract. A caller without a stream gets only the answer.
  */
 export function defineStream<Input, Message, Output>(
   contract: StreamContract<Input, Message, Output>,
@@ -63,7 +63,7 @@ async function* checked<Input, Message, Output>(
       yield message.parse(value)
     }
   } finally {
-    // Who stops listening lets the work give back what it holds.
+    // When the caller stops listening, the handler can release its resources.
     await told.return?.()
   }
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Callers of a server with that function, who use the SDK as with an emulator. */
+/** Callers of a server with that function, which use the SDK as with an emulator. */
 async function startEmulated(isOpen: boolean) {
   const outbox = openMemoryOutbox()
   const platform = await createPlatform({
@@ -79,7 +79,7 @@ describe('at the emulator’s addresses', () => {
     await server.stop()
   })
 
-  test('a test server takes calls in every project, and nothing that is somebody else’s', async () => {
+  test('a test server takes calls in every project, and no requests of other services', async () => {
     const server = await startEmulated(true)
     const elsewhere = initializeApp({ apiKey: 'any', projectId: 'functions-integration-test' }, 'elsewhere')
     const pushed = await fetch(`${server.origin}/kitchens/us-central1/orders.json?ns=brigade`, {

@@ -8,7 +8,7 @@ export function wantsEvents(request: FastifyRequest): boolean {
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that collect an answer before they pass it on would make one piece of the stream.
+  // Buffering proxies would otherwise deliver the stream as one piece.
   'x-accel-buffering': 'no',
 } as const
 
@@ -24,7 +24,7 @@ export function sendEvent(reply: FastifyReply, event: string): FastifyReply {
 
 /** An answer that is written piece by piece. */
 export interface EventStream {
-  /** Ends when the other side has gone. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal
   /** Resolves when there is room for more. */
   write(event: string): Promise<void>
@@ -32,8 +32,8 @@ export interface EventStream {
 }
 
 /**
- * Takes the answer over; what goes wrong from here on must be told as an event. It begins with the first event: a caller
- * who gives up before that is told so by the SDK, and of an internal fault once an answer has begun.
+ * Takes over the response; from here on errors must be sent as events. The response begins with the first event: when a
+ * caller cancels before that, the SDK reports a cancellation; afterwards it would report an internal error.
  */
 export function openEvents(reply: FastifyReply): EventStream {
   const gone = new AbortController()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.effects.length = 0
-  // So that the calls of one test do not count for the next.
+  // The calls of one test must not count for the next.
   server.wait(60_000)
 })
 
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(server.effects).toEqual(['mise en place'])
   })
 
-  test('that only reads holds up nobody who writes', async () => {
+  test('that only reads does not block writers', async () => {
     const { uid, idToken } = await server.guest()
     const caller = { uid, isGuest: true, email: null, isEmailVerified: false, claims: {} }
     const latest = async () => (await server.documents.get(caller, ['notes/any'])).version
@@ -43,13 +43,13 @@ describe('a call', () => {
     expect([status, await latest()]).toEqual([200, before])
   })
 
-  test('decodes and encodes what JSON has no form for, and leaves out what is not said', async () => {
+  test('decodes and encodes values that JSON cannot express, and leaves out undefined fields', async () => {
     const n = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '42' }
     const { body } = await server.post('big', { data: { requestId: server.newRequest(), n } })
     expect(body).toEqual({ result: { n: { ...n }, at: '1970-01-01T00:00:00.000Z' } })
   })
 
-  test('keeps its writes though an effect after the commit fails', async () => {
+  test('keeps its writes when an effect after the commit fails', async () => {
     const { functions } = await server.guest()
     const before = await server.countAll()
     await httpsCallable(functions, 'writeNote')({ requestId: server.newRequest(), text: 'effect fails' })
@@ -58,7 +58,7 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
-  test('nobody is asked to sign in', async () => {
+  test('a stranger is asked to sign in', async () => {
     const { status, body } = await server.post('writeNote', {
       data: { requestId: server.newRequest(), text: 'x' },
     })
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('wrong input names its fields', async () => {
+  test('a refusal of wrong input names the fields', async () => {
     const { functions } = await server.guest()
     const call = httpsCallable(functions, 'writeNote')
     await expect(call({ requestId: server.newRequest(), text: 5, mark: 7 })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('a fault of ours says nothing but a reference', async () => {
+  test('an internal error reveals only a reference', async () => {
     const { idToken } = await server.guest()
     const before = await server.countAll()
     const { status, body } = await server.post(

@@ -1,9 +1,9 @@
 import type { Status } from '../documents/types.ts'
 
-/** What the caller is told beside the reason. */
+/** Facts for the caller beside the reason. */
 export type RefusalDetails = Readonly<Record<string, unknown>>
 
-/** A function's "no": a canonical status, a reason the client has words for, and facts. */
+/** A function's refusal: a canonical status, a reason that the client can word, and details. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: Status
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses a call; nothing of it is kept.
+ * Refuses a call; nothing of it is stored.
  * @param status - canonical status such as `FAILED_PRECONDITION`
  * @param reason - stable code such as `state`
  * @param details - plain facts for the client, such as the allowed states

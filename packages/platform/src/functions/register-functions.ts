@@ -18,7 +18,7 @@ import { answerOf, startStream, streamEvents } from './run-stream.ts'
 
 interface FunctionsOptions {
   readonly functions: readonly AnyFunction[]
-  /** Tells who holds an ID token; throws IdentityError when it is not good. */
+  /** Returns the holder of an ID token; throws IdentityError when it is not valid. */
   readonly verify: (idToken: string) => Promise<Caller>
   /** Must have the collection `storedAnswers` declared. */
   readonly documents: Pick<Documents, 'transact' | 'reading'>
@@ -26,9 +26,9 @@ interface FunctionsOptions {
   readonly quota?: WriteQuota
   /** ms since 1970; the system's clock when absent. */
   readonly now?: () => number
-  /** Calls per caller (by address when nobody is signed in): 300 a minute when absent. */
+  /** Calls per caller, by address for strangers: 300 a minute when absent. */
   readonly limit?: Limit
-  /** Takes calls at the emulator's addresses, too, in whatever project and region: for test servers only. */
+  /** Takes calls at the emulator's addresses too, in any project and region: for test servers only. */
   readonly isEmulator?: boolean
 }
 

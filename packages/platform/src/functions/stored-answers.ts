@@ -9,13 +9,13 @@ const KEPT_SECONDS = 30 * 24 * 3600
 
 const KeptAnswer = z.object({
   inputHash: z.string(),
-  /** The answer as JSON, so that it comes back as it was whatever its shape. */
+  /** The answer as JSON, so that it is repeated exactly, whatever its shape. */
   answer: z.string(),
   expiresAt: z.object({ seconds: z.number(), nanoseconds: z.number() }),
 })
 
 /**
- * The answers given, kept in the same transaction as what the functions wrote. Declare it beside the product's own
+ * Stored answers, written in the same transaction as the functions' own writes. Declare it beside the product's own
  * collections; nobody may read it.
  */
 export const storedAnswers: Collection = {
@@ -35,7 +35,7 @@ interface RequestIdentity {
 }
 
 /**
- * The answer this request got before, as JSON; undefined when it is new.
+ * The answer that this request got before, as JSON; undefined for a new request.
  * @throws Refusal ALREADY_EXISTS `request-reused` when the id came with other input
  */
 export async function findAnswer(
@@ -49,7 +49,7 @@ export async function findAnswer(
   return found.data.answer
 }
 
-/** Keeps the answer for 30 days. */
+/** Stores the answer for 30 days. */
 export function saveAnswer(tx: DocumentTransaction, request: RequestIdentity, answer: string): void {
   tx.set(pathOf(request), {
     inputHash: hash(canonical(request.input)),
@@ -58,7 +58,7 @@ export function saveAnswer(tx: DocumentTransaction, request: RequestIdentity, an
   })
 }
 
-/** Deletes up to a hundred answers whose time is over. */
+/** Deletes up to a hundred expired answers. */
 export async function deleteOldAnswers(tx: DocumentTransaction): Promise<void> {
   const old = await tx.query({
     parent: '',
@@ -80,7 +80,7 @@ function pathOf({ name, uid, requestId }: RequestIdentity): string {
   return `functionAnswers/${hash(JSON.stringify([name, uid, requestId]))}`
 }
 
-/** The same input whatever the order of its fields. */
+/** Input with sorted fields, so that their order makes no difference. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -112,18 +112,18 @@ async function hear(name: string, data: unknown): Promise<{ heard: unknown[]; an
 }
 
 describe('a streamed call', () => {
-  test('tells its messages in order, and its answer', async () => {
+  test('sends its messages in order, and its answer', async () => {
     expect(await hear('count', { to: 3 })).toEqual({
       heard: [{ n: 1 }, { n: 2 }, { n: 3 }],
       answer: { total: 3 },
     })
   })
 
-  test('gives who does not listen the answer alone', async () => {
+  test('gives a caller without a stream only the answer', async () => {
     expect((await httpsCallable(functions, 'count')({ to: 3 })).data).toEqual({ total: 3 })
   })
 
-  test('ends with the refusal, wherever it comes', async () => {
+  test('ends with a refusal at any point', async () => {
     const refused = async (name: string, data: unknown, code: string, reason: string) =>
       expect(hear(name, data)).rejects.toMatchObject({ code: `functions/${code}`, details: { reason } })
     await refused('count', { to: 5, failAt: 3 }, 'failed-precondition', 'state')
@@ -132,14 +132,14 @@ describe('a streamed call', () => {
     await refused('nothing', {}, 'not-found', 'no-such-function')
   })
 
-  test('of a function without a stream is its answer', async () => {
+  test('of a function without messages is its answer', async () => {
     expect(await hear('plain', { requestId: 'a-request-of-20-letters' })).toEqual({
       heard: [],
       answer: 'at once',
     })
   })
 
-  test('that tells nothing before the caller gives up is told as cancelled', async () => {
+  test('that has sent nothing when the caller cancels is reported as cancelled', async () => {
     const hangUp = new AbortController()
     setTimeout(() => hangUp.abort(), 100)
     const { stream, data } = await httpsCallable(functions, 'never').stream(null, { signal: hangUp.signal })
@@ -149,7 +149,7 @@ describe('a streamed call', () => {
     await expect(data).rejects.toMatchObject({ code: 'functions/cancelled' })
   })
 
-  test('lets the work end when the caller goes', async () => {
+  test('ends the handler when the caller disconnects', async () => {
     ended.length = 0
     const hangUp = new AbortController()
     const response = await fetch(`${origin}/functions/count`, {

@@ -6,7 +6,7 @@ import { openMemoryOutbox } from '../mail/outbox.ts'
 import { createPlatform } from '../platform.ts'
 import { defineFunction } from './define-function.ts'
 
-test('[ER7] the whole provider keeps answers, and shows them to nobody', async () => {
+test('[ER7] the whole provider stores answers, and nobody can read them', async () => {
   const database = await openTestDatabase()
   const drawLot = defineFunction(
     {

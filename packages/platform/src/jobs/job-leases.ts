@@ -1,17 +1,17 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Whose lease on which job. All times are by the database's clock, which its processes share. */
+/** A job and the process that wants or holds its lease. All times are by the database's clock, which all processes share. */
 export interface Lease {
   readonly job: string
-  /** The process that wants or has it. */
+  /** The process that wants or holds the lease. */
   readonly holder: string
 }
 
-/** How a job stands. Times in milliseconds. */
+/** The state of a job. Times in milliseconds. */
 export interface JobState {
-  /** Until it is due, or until the lease of another holder ends unless it is renewed; below 0 when it already is. */
+  /** Time until it is due, or until the lease of another holder ends unless renewed; below 0 when that time has passed. */
   readonly waitMs: number
-  /** When it last succeeded, since 1970; null when it never has. */
+  /** Time of the last success, since 1970; null before the first. */
   readonly succeededAtMs: number | null
 }
 
@@ -20,7 +20,7 @@ interface StateRow {
   readonly succeeded_at_ms: number | null
 }
 
-/** A job without a holder is due at its time; a holder that fell silent was interrupted, so that its job is due. */
+/** A job without a holder is due at its time. A job whose holder stopped renewing was interrupted, so it is due. */
 const DUE_AT = 'coalesce(held_until, due_at)'
 const STATE = `extract(epoch from ${DUE_AT} - now())::float8 * 1000 as wait_ms,
   extract(epoch from succeeded_at)::float8 * 1000 as succeeded_at_ms`
@@ -28,7 +28,7 @@ const STATE = `extract(epoch from ${DUE_AT} - now())::float8 * 1000 as wait_ms,
 /** Milliseconds from now. */
 const fromNow = (parameter: string) => `now() + ${parameter}::float8 * interval '1 millisecond'`
 
-/** Makes a job known, due one interval from now. One that is known stays due when it is, but not later than that. */
+/** Adds a job, due one interval from now. A job that exists keeps its due time, but at most one interval from now. */
 export async function registerJob(database: Queryable, job: string, everyMs: number): Promise<JobState> {
   const rows = await database.query<StateRow>(
     `insert into job_lease (name, due_at) values ($1, ${fromNow('$2')})
@@ -39,7 +39,7 @@ export async function registerJob(database: Queryable, job: string, everyMs: num
   return stateOf(job, rows)
 }
 
-/** Takes the lease of a job that is due and that nobody holds; answers how it stands otherwise. */
+/** Takes the lease of a job that is due and has no holder; otherwise returns its state. */
 export async function takeLease(
   database: Queryable,
   { job, holder }: Lease,
@@ -56,7 +56,7 @@ export async function takeLease(
   return { ...stateOf(job, rows), isTaken: rows[0]?.is_taken === true }
 }
 
-/** Holds on to a lease for another while. Answers whether it was still held. */
+/** Extends a lease. Returns whether it was still held. */
 export async function renewLease(
   database: Queryable,
   { job, holder }: Lease,
@@ -70,8 +70,8 @@ export async function renewLease(
 }
 
 /**
- * Gives a lease back: with a success, or with the time in milliseconds after which the job is due at the latest. When the
- * lease was lost meanwhile, what its new holder does is left alone.
+ * Releases a lease: with a success, or with the time in milliseconds after which the job is due at the latest. Does nothing
+ * when another process holds the lease by now.
  */
 export async function releaseLease(
   database: Queryable,

@@ -3,25 +3,25 @@ import type { Log } from '../documents/log.ts'
 import type { Job } from './define-job.ts'
 import { type JobState, type Lease, registerJob, releaseLease, renewLease, takeLease } from './job-leases.ts'
 
-/** A job that failed is tried again after so long, or at its next time when that is sooner. */
+/** A failed job is retried after this time, or at its next due time when that is sooner. */
 const RETRY_MS = 3_600_000
-/** Nobody looks at a job that is due before a process that starts is through with that. */
+/** Delay of the first check, so that a process finishes its start before it runs jobs. */
 const FIRST_LOOK_MS = 60_000
-/** The longest and the shortest wait for the next look, whatever the clock of the database says. */
+/** The longest and the shortest wait until the next check, whatever the clock of the database says. */
 const LONGEST_WAIT_MS = 3_600_000
 const SHORTEST_WAIT_MS = 10
-/** A lease outlives some renewals that fail. */
+/** A lease is renewed several times per period, so that it survives failed renewals. */
 const RENEWALS_PER_LEASE = 3
 
-/** What a process has done of a job since its start. Times in milliseconds. */
+/** Metrics of a job in this process since its start. Times in milliseconds. */
 export interface JobCounts {
   readonly name: string
   readonly everyMs: number
   readonly runs: number
-  /** Runs that failed; those that a stop interrupted are not among them. */
+  /** Failed runs, without those that a stop interrupted. */
   readonly failures: number
   readonly totalMs: number
-  /** When it last succeeded, in whatever process, as far as this one has heard; since 1970. */
+  /** Time of the last success in any process, as far as this one knows; since 1970. */
   readonly succeededAtMs: number | null
 }
 
@@ -33,7 +33,7 @@ export interface LoopParts<Parts> {
   readonly leaseMs: number
 }
 
-/** Looks again and again whether one job is due, and runs it when this process gets its lease. */
+/** Checks repeatedly whether a job is due, and runs it when this process gets the lease. */
 export class JobLoop<Parts> {
   readonly #job: Job<Parts>
   readonly #loop: LoopParts<Parts>
@@ -51,7 +51,7 @@ export class JobLoop<Parts> {
     this.#counts = { runs: 0, failures: 0, totalMs: 0, succeededAtMs: null }
   }
 
-  /** Makes the job known to the database and begins to look. */
+  /** Adds the job to the database and starts checking. */
   async start(): Promise<void> {
     const { name, everyMs } = this.#job
     const { succeededAtMs } = await registerJob(this.#loop.database, name, everyMs)
@@ -63,7 +63,7 @@ export class JobLoop<Parts> {
     return { name: this.#job.name, everyMs: this.#job.everyMs, ...this.#counts }
   }
 
-  /** Interrupts what is under way and waits for its end. */
+  /** Interrupts the current run and waits for its end. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearTimeout(this.#timer)
@@ -78,7 +78,7 @@ export class JobLoop<Parts> {
     }, inBounds).unref()
   }
 
-  /** Answers in how many milliseconds to look again. */
+  /** Returns the time until the next check, in milliseconds. */
   async #lookNow(): Promise<number> {
     try {
       const { database, leaseMs } = this.#loop
@@ -116,7 +116,7 @@ export class JobLoop<Parts> {
     return releaseLease(database, this.#lease, result)
   }
 
-  /** Renews the lease as long as the run lasts; the answer ends that. */
+  /** Renews the lease during a run, until the returned function is called. */
   #keepLease(lost: AbortController): () => void {
     const { database, leaseMs, log } = this.#loop
     const timer = setInterval(() => {
@@ -135,7 +135,7 @@ export class JobLoop<Parts> {
     this.#report(error)
   }
 
-  /** Says once what is wrong: the same again tells nobody anything new. */
+  /** Logs a failure once; repeats of the same failure are not logged. */
   #report(error: unknown): void {
     const sentence = `The job ${this.#job.name} failed: ${error instanceof Error ? error.message : String(error)}`
     if (sentence !== this.#lastFailure) this.#loop.log.error({ err: error }, sentence)

@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrations.ts'
 
-/** One row per job: when it is due, and who runs it until when at most. */
+/** One row per job: when it is due, which process runs it, and until when at most. */
 export const jobMigrations: readonly Migration[] = [
   {
     name: 'jobs-001',

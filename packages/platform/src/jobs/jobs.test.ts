@@ -11,7 +11,7 @@ const OFTEN_MS = 20
 const NEVER_MS = 3_600_000
 const LEASE_MS = 300
 
-/** What a process logged. */
+/** The log of a process. */
 function openLog() {
   const lines: string[] = []
   const log: Log = {
@@ -21,7 +21,7 @@ function openLog() {
   return { log, lines }
 }
 
-/** A run that lasts until it is let go, or interrupted when it listens to that. */
+/** A run that lasts until it is released, or interrupted when it listens to the signal. */
 function openGate() {
   const opened = Promise.withResolvers<void>()
   return { opened: opened.promise, open: () => opened.resolve() }
@@ -36,7 +36,7 @@ describe('a definition', () => {
   const run = () => Promise.resolve()
 
   test.each(['', 'Empty', 'empty bin', 'empty-', 'bins2'])('with the name "%s" is refused', (name) => {
-    expect(() => defineJob({ name, everyMs: 1, run })).toThrow('no name for a job')
+    expect(() => defineJob({ name, everyMs: 1, run })).toThrow('not a valid name for a job')
   })
 
   test.each([0, -1, Number.NaN])('with an interval of %s is refused', (everyMs) => {
@@ -64,7 +64,7 @@ describe('jobs', () => {
     await engine.close()
   })
 
-  /** Each test has jobs of its own. */
+  /** Each test has its own jobs. */
   function job(run: Job<undefined>['run'], everyMs = OFTEN_MS): Job<undefined> {
     names += 1
     return defineJob({ name: `job-${'x'.repeat(names)}`, everyMs, run })
@@ -76,12 +76,12 @@ describe('jobs', () => {
     return started
   }
 
-  /** A job whose time had come while no process ran. */
+  /** A job that became due while no process ran. */
   async function makeDue({ name }: Job<undefined>): Promise<void> {
     await database.query('update job_lease set due_at = now() where name = $1', [name])
   }
 
-  test('a job runs again and again, and its runs, its time and its last success are counted', async () => {
+  test('a job runs repeatedly, and its runs, duration and last success are counted', async () => {
     const often = job(() => wait(5))
     const jobs = await startOn(database, [often])
 
@@ -92,7 +92,7 @@ describe('jobs', () => {
     expect(Math.abs(Number(counts?.succeededAtMs) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('of two processes on one database one runs a job each time it is due', async () => {
+  test('only one of two processes on one database runs a job each time it is due', async () => {
     const begins: number[] = []
     const everyMs = 200
     const rare = job(async () => void begins.push(performance.now()), everyMs)
@@ -100,11 +100,11 @@ describe('jobs', () => {
 
     await expect.poll(() => begins.length).toBeGreaterThan(5)
     const gaps = begins.slice(1).map((begin, at) => begin - Number(begins[at]))
-    // What was due twice would have begun twice within moments; a slow answer moves one begin a little.
+    // A job that was due twice would have started twice within moments; a slow answer delays one start a little.
     expect(Math.min(...gaps)).toBeGreaterThan(everyMs / 2)
   })
 
-  test('a process knows of the last success of another', async () => {
+  test('a process reports the last success of another process', async () => {
     const often = job(() => Promise.resolve())
     const first = await startOn(database, [often])
     await expect.poll(() => first.counts()[0]?.succeededAtMs).not.toBeNull()
@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(most).toBe(1)
   })
 
-  test('a job that fails stops no other, is logged once, and says when it works again', async () => {
+  test('a failed job does not stop the others, is logged once, and its recovery is logged', async () => {
     const told = openLog()
     let isBroken = true
     const broken = job(async () => {
@@ -151,7 +151,7 @@ describe('jobs', () => {
     await expect.poll(() => told.lines.at(-1)).toBe(`The job ${broken.name} works again`)
   })
 
-  test('a rare job that failed is due again within the hour', async () => {
+  test('a rare job that failed is due again within an hour', async () => {
     const day = job(() => Promise.reject(new Error('no room')), 24 * NEVER_MS)
     const first = await startOn(database, [day])
     await first.stop()
@@ -166,7 +166,7 @@ describe('jobs', () => {
     expect(row?.soon).toBe(true)
   })
 
-  test('the lease of a process that died is taken over, and not before its time', async () => {
+  test('the lease of a dead process is taken over when it has expired, and not before', async () => {
     let runs = 0
     const orphaned = job(async () => void (runs += 1), NEVER_MS)
     const first = await startOn(database, [orphaned])
@@ -176,14 +176,14 @@ describe('jobs', () => {
       [orphaned.name],
     )
     const begunAt = performance.now()
-    // It looks for the first time before the lease has run out.
+    // It checks for the first time before the lease has expired.
     await startOn(database, [{ ...orphaned, everyMs: 500 }])
 
     await expect.poll(() => runs).toBe(1)
     expect(performance.now() - begunAt).toBeGreaterThan(550)
   })
 
-  test('a process that lost its lease is interrupted, and leaves the lease to its new holder', async () => {
+  test('a process that lost its lease is interrupted and leaves the lease to its new holder', async () => {
     let wasInterrupted = false
     const slow = job(async (_, signal) => {
       await interrupted(signal).catch((reason: unknown) => {
@@ -208,7 +208,7 @@ describe('jobs', () => {
     expect(jobs.counts()[0]).toMatchObject({ runs: 1, failures: 0 })
   })
 
-  test('a stop waits for a run under way and starts no other', async () => {
+  test('a stop waits for the current run and starts no other', async () => {
     const gate = openGate()
     let begun = 0
     let ended = 0
@@ -230,7 +230,7 @@ describe('jobs', () => {
     expect([begun, ended]).toEqual([1, 1])
   })
 
-  test('what a stop interrupted is due at once for whoever starts next', async () => {
+  test('a job interrupted by a stop is due at once for the next process', async () => {
     const long = job((_, signal) => interrupted(signal), NEVER_MS)
     const first = await startOn(database, [long])
     await first.stop()
@@ -256,7 +256,7 @@ describe('jobs', () => {
   })
 })
 
-test('jobs go on once a database that was out of reach answers again', async () => {
+test('jobs continue when an unreachable database answers again', async () => {
   const failing = await openFailingDatabase()
   const told = openLog()
   let runs = 0

@@ -4,7 +4,7 @@ import { defineJob, type Job } from './define-job.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the provider itself does again and again, whatever the product. */
+/** The provider's own jobs, for every product. */
 export const providerJobs: readonly Job<Pick<Platform, 'documents' | 'identity' | 'files' | 'quota'>>[] = [
   defineJob({ name: 'tidy-documents', everyMs: HOUR_MS, run: ({ documents }) => documents.tidy() }),
   defineJob({

@@ -6,14 +6,14 @@ import type { Job } from './define-job.ts'
 import { type JobCounts, JobLoop } from './job-loop.ts'
 import { jobMigrations } from './job-migrations.ts'
 
-/** A holder that has not renewed its lease for so long is taken for dead. */
+/** A holder that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = 60_000
 
 interface JobsOptions<Parts> {
   readonly database: Database
   readonly log: Log
   readonly jobs: readonly Job<Parts>[]
-  /** What the jobs work with. */
+  /** Passed to the jobs. */
   readonly parts: Parts
   /** In milliseconds; a minute when absent. */
   readonly leaseMs?: number
@@ -21,14 +21,14 @@ interface JobsOptions<Parts> {
 
 export interface Jobs {
   counts(): readonly JobCounts[]
-  /** Starts nothing more, interrupts what is under way and waits for its end. */
+  /** Starts no more runs, interrupts the current ones and waits for their end. */
   stop(): Promise<void>
 }
 
 /**
- * Runs each job at its interval, in one of the processes that share the database. When a job is due stands in the
- * database, so that a process started anew every day comes to the rare ones too; what became due meanwhile runs a minute
- * after the start. A job that fails is logged and tried again within the hour, and stops no other.
+ * Runs each job at its interval, in one of the processes that share the database. The due times are in the database, so
+ * rare jobs run although the process restarts every day; jobs that became due meanwhile run a minute after the start. A
+ * failed job is logged and retried within an hour, and does not stop the others.
  * @throws Error when two jobs have the same name
  */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {

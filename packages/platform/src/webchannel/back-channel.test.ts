@@ -15,7 +15,7 @@ test('a channel streams what is sent while the client listens', async () => {
   expect(arrays.map(([, [message]]) => message)).toEqual([{ echo: 'a' }, { echo: 'b' }, { echo: 'c' }])
 })
 
-test('a channel sends again what a lost back channel may have swallowed, and only that', async () => {
+test('a channel resends only what a lost back channel may not have delivered', async () => {
   const { client } = await startEcho()
   await client.open(['a', 'b', 'c'])
   await client.hear(0, 3)
@@ -24,7 +24,7 @@ test('a channel sends again what a lost back channel may have swallowed, and onl
   expect((await client.hear(0, 3)).map(([id]) => id)).toEqual([2, 3])
 })
 
-test('a channel says something now and then, so that nobody on the way hangs up', async () => {
+test('a channel sends keepalives, so that no proxy closes the connection', async () => {
   const { client } = await startEcho({ keepaliveMs: 20 })
   await client.open()
 
@@ -35,7 +35,7 @@ test('a channel says something now and then, so that nobody on the way hangs up'
   ])
 })
 
-test('a channel holds a poll until there is something to say', async () => {
+test('a channel holds a poll until there is a message', async () => {
   const { client, channels } = await startEcho()
   await client.open()
   const polling = client.listen(0, 'poll')
@@ -45,7 +45,7 @@ test('a channel holds a poll until there is something to say', async () => {
   expect(readArrays(await (await polling).text())).toEqual([[1, ['now']]])
 })
 
-test('a channel ends a back channel that has carried enough, and goes on in the next', async () => {
+test('a channel ends a back channel after enough bytes and continues in the next', async () => {
   const { client, channels } = await startEcho({ backChannelBytes: 1000 })
   await client.open()
   const [channel] = channels
@@ -65,7 +65,7 @@ test('a channel ends a back channel that is old, and never an empty one', async 
   expect(readArrays(await (await client.listen(0)).text())).toEqual([[1, ['noop']]])
 })
 
-test('a channel gives the way to the newest back channel', async () => {
+test('a channel uses the newest back channel', async () => {
   const { client, channels } = await startEcho()
   await client.open()
   const old = await client.listen(0)
@@ -85,7 +85,7 @@ test('a channel drops a client that does not keep up', async () => {
   expect((await client.listen(0)).status).toBe(400)
 })
 
-test('a channel lets who has much to send wait until the client has taken it', async () => {
+test('a channel makes a large sender wait until the client has caught up', async () => {
   const { client, channels } = await startEcho({ slowBytes: 1000 })
   await client.open()
   const [channel] = channels

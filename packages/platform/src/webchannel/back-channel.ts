@@ -4,7 +4,7 @@ import type { ChannelLimits } from './limits.ts'
 export interface BackChannelEvents {
   /** Nothing was written for a while. */
   quiet(): void
-  /** Open for so long that it should be ended. */
+  /** Open for so long that it should end. */
   old(): void
   /** The connection is gone. */
   gone(): void
@@ -12,14 +12,14 @@ export interface BackChannelEvents {
 
 export interface BackChannelOptions {
   readonly reply: FastifyReply
-  /** Answer once and end, for networks that hold streams back. */
+  /** Answer once and end, for networks that buffer streams. */
   readonly isLongPoll: boolean
   readonly quietMs: number
   readonly limits: ChannelLimits
   readonly events: BackChannelEvents
 }
 
-/** One hanging GET: the way from the server to the client. */
+/** One hanging GET, which carries messages from the server to the client. */
 export class BackChannel {
   readonly isLongPoll: boolean
   readonly #reply: FastifyReply
@@ -37,7 +37,7 @@ export class BackChannel {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
-      // Proxies that collect a response before they pass it on would turn every listener silent.
+      // Buffering proxies would otherwise silence every listener.
       'x-accel-buffering': 'no',
     })
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -73,7 +73,7 @@ export class BackChannel {
     this.#reply.raw.end()
   }
 
-  /** Cuts a connection that takes nothing any more. */
+  /** Cuts a connection that no longer accepts data. */
   cut(): void {
     this.#stopTimers()
     this.#reply.raw.destroy()

@@ -1,11 +1,11 @@
-/** How many there are of each kind; what there is none of takes no room. */
+/** The number of each kind; kinds with none are left out. */
 export interface CountByKind {
   of(kind: string): number
   add(kind: string): void
   take(kind: string): void
 }
 
-/** A tally at zero for every kind. */
+/** An empty count. */
 export function createCountByKind(): CountByKind {
   const counts = new Map<string, number>()
   const of = (kind: string) => counts.get(kind) ?? 0

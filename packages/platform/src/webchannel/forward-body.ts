@@ -13,8 +13,8 @@ export interface ForwardBody {
 }
 
 /**
- * Reads the form that a client posts: `headers`, `count`, `ofs` and `req0___data__` up to `count`, or up to the last one
- * that came whole.
+ * Reads the form that a client posts: `headers`, `count`, `ofs` and `req0___data__` up to `count`, or up to the last
+ * complete one.
  */
 export function readForwardBody(body: BodyStart): ForwardBody {
   const form = new URLSearchParams(isTruncatedBody(body) ? withoutLastField(body.text) : body.text)

@@ -1,4 +1,4 @@
-/** JSON with every character beyond ASCII escaped. */
+/** JSON with all characters outside ASCII escaped. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
@@ -7,8 +7,8 @@ export function asciiJson(value: unknown): string {
 }
 
 /**
- * Puts a text behind its length, as the client cuts the stream up again.
- * @param text - ASCII only: the client counts UTF-16 units, networks count bytes, and only in ASCII they agree
+ * Prefixes a text with its length, by which the client splits the stream.
+ * @param text - ASCII only: the client counts UTF-16 units and networks count bytes, which are equal only in ASCII
  */
 export function frame(text: string): string {
   return `${text.length}\n${text}`

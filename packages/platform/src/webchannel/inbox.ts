@@ -1,7 +1,7 @@
 import { BadRequest } from '../http/bad-request.ts'
 import type { ForwardMessage } from './forward-body.ts'
 
-/** Puts the client's messages back in order and lets each through once: it repeats a request whose answer was lost. */
+/** Restores the order of the client's messages and drops repeats: it repeats a request whose answer was lost. */
 export class Inbox {
   readonly #early = new Map<number, unknown>()
   readonly #earlyLimit: number
@@ -11,7 +11,7 @@ export class Inbox {
     this.#earlyLimit = earlyLimit
   }
 
-  /** The messages that are due now. */
+  /** The messages that are next in order. */
   take(messages: readonly ForwardMessage[]): readonly unknown[] {
     for (const { id, json } of messages) {
       if (id >= this.#nextId) this.#early.set(id, json)

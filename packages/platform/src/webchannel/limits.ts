@@ -1,32 +1,33 @@
 const KIB = 1024
 const MIB = KIB * KIB
 
-/** Times in milliseconds, sizes in bytes. Tests set them; everything else takes the defaults. */
+/** Times in milliseconds, sizes in bytes. Tests set them; everything else uses the defaults. */
 export interface ChannelLimits {
-  /** A quiet back channel says something this often. */
+  /** Time between keepalives on a quiet back channel. */
   readonly keepaliveMs: number
-  /** What the client is told; it gives a back channel up after one and a half times as long. */
+  /** The keepalive time that the client is told; it abandons a back channel after one and a half times as long. */
   readonly announcedKeepaliveMs: number
-  /** A back channel is ended after so long or so much: its successor's request is the only acknowledgement. */
+  /** A back channel ends after this time or size: only the request for the next one acknowledges its messages. */
   readonly backChannelMs: number
   readonly backChannelBytes: number
-  /** A session that nobody listens to is forgotten after so long. */
+  /** A session without a back channel is dropped after this time. */
   readonly unheardMs: number
-  /** A client that leaves more than this unacknowledged gets no more of an answer, and longer than `slowMs` is dropped. */
+  /** A client that leaves more than this unacknowledged gets no more data, and after `slowMs` it is dropped. */
   readonly slowBytes: number
   readonly slowMs: number
   /** Above this a client is dropped at once. */
   readonly unackedBytes: number
   /**
-   * What is taken of a form. The client puts everything it has waiting into one, up to ten commits, each up to six times
-   * as long as its texts, and repeats a refused form for ever: so what comes whole is taken, and the rest asked for anew.
+   * The part of a form that is read. The client puts everything it has waiting into one form, up to ten commits, each up to
+   * six times as long as its texts, and repeats a refused form for ever: so complete messages are accepted, and the client
+   * sends the rest again.
    */
   readonly bodyBytes: number
-  /** Messages that may wait for one that is still on its way. */
+  /** Messages that may wait for a missing earlier one. */
   readonly earlyMessages: number
-  /** Channels that may be open at a time from one address; a tab has two. */
+  /** Open channels per address; a tab has two. */
   readonly channelsPerAddress: number
-  /** Where a browser's connections all hang, the one that has longest is given up this often. */
+  /** When all connections of a browser hang, the oldest hanging request is ended this often. */
   readonly turnMs: number
 }
 
@@ -45,5 +46,5 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   turnMs: 400,
 }
 
-/** How long a client may ask a long poll to be held. */
+/** The longest time for which a client may ask the server to hold a poll. */
 export const LONGEST_POLL_MS = 30_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startEcho } from '../../testing/webchannel/echo-server.ts'
 import { readArrays } from '../../testing/webchannel/test-client.ts'
 
-test('a channel opens with an unguessable session and tells its keepalive', async () => {
+test('a channel opens with an unguessable session and its keepalive time', async () => {
   const { client } = await startEcho()
 
   const response = await client.open([])
@@ -27,7 +27,7 @@ test('a channel numbers what it sends and frames it in ASCII', async () => {
   expect(response.headers.get('x-accel-buffering')).toBe('no')
 })
 
-test('a channel answers a post with who listens, the last number and the bytes not acknowledged', async () => {
+test('a channel answers a post with whether a back channel is open, the last number and the unacknowledged bytes', async () => {
   const { client } = await startEcho()
   await client.open(['a'])
 
@@ -39,7 +39,7 @@ test('a channel answers a post with who listens, the last number and the bytes n
   hangUp.abort()
 })
 
-test('a channel hears a repeated message once, however often it is repeated', async () => {
+test('a channel delivers a repeated message once', async () => {
   const { client, heard } = await startEcho({ earlyMessages: 1 })
   await client.open(['a'])
 
@@ -51,7 +51,7 @@ test('a channel hears a repeated message once, however often it is repeated', as
   expect(heard).toEqual(['a', 'b', 'c'])
 })
 
-test('a channel hears messages in order when requests overtake each other', async () => {
+test('a channel delivers messages in order when requests overtake each other', async () => {
   const { client, heard } = await startEcho()
   await client.open(['a'])
 
@@ -61,14 +61,14 @@ test('a channel hears messages in order when requests overtake each other', asyn
   expect(heard).toEqual(['a', 'b', 'c'])
 })
 
-test('a channel lets only so many messages wait for a missing one', async () => {
+test('a channel limits how many messages wait for a missing one', async () => {
   const { client } = await startEcho({ earlyMessages: 2 })
   await client.open()
 
   await expect(client.send(['b', 'c', 'd'], 1)).rejects.toThrow('message 0 is missing')
 })
 
-test('a form that is too long is taken as far as its messages came whole, and the channel is told of the rest', async () => {
+test('a form that is too long is read up to its last complete message, and the channel is told of the rest', async () => {
   const { client, heard } = await startEcho({ bodyBytes: 1_000 })
   await client.open()
   await client.send(['a', 'b', 'x'.repeat(1_000), 'c'], 0)

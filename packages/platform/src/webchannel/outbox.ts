@@ -1,7 +1,7 @@
 import { asciiJson } from './framing.ts'
 
 /**
- * What was sent and not yet acknowledged, so that a client that lost its back channel can have it again.
+ * Keeps arrays that were sent and not acknowledged, for a client that lost its back channel.
  * Arrays are numbered from 1 without gaps; number 0 was the handshake.
  */
 export class ChannelOutbox {
@@ -18,7 +18,7 @@ export class ChannelOutbox {
     return this.#bytes
   }
 
-  /** How long the oldest array has been waiting for its acknowledgement. */
+  /** How long the oldest array has been unacknowledged. */
   get waitingMs(): number {
     return this.#arrays.length === 0 ? 0 : Date.now() - this.#firstWaitingSince
   }
@@ -31,7 +31,7 @@ export class ChannelOutbox {
     this.#bytes += text.length
   }
 
-  /** The client has everything up to `id`. */
+  /** Acknowledges everything up to `id`. */
   acknowledge(id: number): void {
     const count = Math.min(Math.max(id - this.#firstId + 1, 0), this.#arrays.length)
     if (count === 0) return

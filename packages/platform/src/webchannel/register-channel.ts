@@ -11,9 +11,9 @@ import { createCountByKind } from './count-by-kind.ts'
 import type { ConnectionTurns } from './turns.ts'
 
 const PROTOCOL_VERSION = 8
-/** The version of the server's side; the client only remembers it. */
+/** The server's version, which the client only stores. */
 const SERVER_VERSION = 14
-/** The HTTP status of a refusal for now. */
+/** The HTTP status of a temporary refusal. */
 const TOO_MANY = 429
 
 export interface ChannelOptions {
@@ -21,20 +21,20 @@ export interface ChannelOptions {
   /** Called for each new channel; messages come right after it returns. */
   readonly open: (channel: Channel, handshake: Handshake) => ChannelStream
   readonly limits?: Partial<ChannelLimits>
-  /** Stands before the dot in every `gsessionid`. */
+  /** The part of every `gsessionid` before the dot. */
   readonly node?: string
-  /** Of all channels that a browser reaches over the same connections. */
+  /** Shared by all channels that a browser reaches over the same connections. */
   readonly turns: ConnectionTurns
 }
 
 export interface ChannelHub {
-  /** Takes no new channels; ends each with a last message once it has finished what it is at. */
+  /** Accepts no new channels; ends each with a last message when it has finished its current work. */
   drain(lastMessage: unknown): Promise<void>
 }
 
 /**
  * Serves WebChannel at a path: messages in both directions over plain HTTP, as Closure's client speaks it.
- * All bodies of the scope are read for it.
+ * It reads all bodies of the scope.
  */
 export function registerChannel(scope: FastifyInstance, options: ChannelOptions): ChannelHub {
   const limits = { ...CHANNEL_LIMITS, ...options.limits }
@@ -61,7 +61,7 @@ export function registerChannel(scope: FastifyInstance, options: ChannelOptions)
     addresses.add(request.ip)
     session.attach(options.open(session, { headers, parameters, address: request.ip }))
     session.receive(0, messages)
-    // Comes back as `gsessionid` on every request, for balancers that keep a session on one server.
+    // The client sends it as `gsessionid` with every request, for load balancers that keep a session on one server.
     const prefix = options.node === undefined ? '' : `${options.node}.`
     reply.header('x-http-session-id', prefix + randomBytes(16).toString('base64url'))
     const greeting = ['c', session.id, '', PROTOCOL_VERSION, SERVER_VERSION, limits.announcedKeepaliveMs]
@@ -112,7 +112,7 @@ function readParameters(request: FastifyRequest): ReadonlyMap<string, string> {
 
 function findSession(sessions: ReadonlyMap<string, ChannelSession>, id: string): ChannelSession {
   const session = sessions.get(id)
-  // The client looks for exactly these words and then opens a new channel at once.
+  // On exactly these words the client opens a new channel at once.
   if (session === undefined) throw new BadRequest('Unknown SID')
   return session
 }

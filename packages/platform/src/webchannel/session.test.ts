@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startEcho } from '../../testing/webchannel/echo-server.ts'
 import { readArrays, TestClient } from '../../testing/webchannel/test-client.ts'
 
-test('a channel forgets a session that nobody listens to', async () => {
+test('a channel drops a session without a back channel', async () => {
   const { client, closed } = await startEcho({ unheardMs: 30 })
   await client.open([], 'Name:ada\r\n')
   await wait(60)
@@ -23,7 +23,7 @@ test('a channel ends when the client says so', async () => {
   expect((await client.listen(0)).status).toBe(400)
 })
 
-test('a channel delivers what was said before the end, and hears nothing after it', async () => {
+test('a channel delivers messages sent before its end, and none after it', async () => {
   const { client, channels, heard } = await startEcho()
   await client.open()
   channels[0]?.send('last')
@@ -34,7 +34,7 @@ test('a channel delivers what was said before the end, and hears nothing after i
   expect(heard).toEqual([])
 })
 
-test('a channel names an unknown session in the words the client looks for', async () => {
+test('a channel refuses an unknown session in the words that the client expects', async () => {
   const { client } = await startEcho()
   client.sessionId = 'made-up'
 
@@ -44,14 +44,14 @@ test('a channel names an unknown session in the words the client looks for', asy
   expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0)
 })
 
-test('a channel refuses acknowledgements of what was never sent', async () => {
+test('a channel refuses acknowledgements of arrays that were never sent', async () => {
   const { client } = await startEcho()
   await client.open(['a'])
 
   expect((await client.listen(7)).status).toBe(400)
 })
 
-test('a channel says goodbye to everyone and takes nobody new when it is drained', async () => {
+test('a drained channel sends everyone a last message and accepts no new clients', async () => {
   const { client, hub } = await startEcho()
   await client.open()
   const hearing = client.listen(0)
@@ -63,7 +63,7 @@ test('a channel says goodbye to everyone and takes nobody new when it is drained
   expect((await new TestClient(client.url).open()).status).toBe(503)
 })
 
-test('who guesses at sessions finds none', async () => {
+test('guessing session ids finds none', async () => {
   const { client } = await startEcho()
   await client.open()
   const real = client.sessionId
@@ -77,7 +77,7 @@ test('who guesses at sessions finds none', async () => {
   expect(Buffer.from(real, 'base64url')).toHaveLength(16)
 })
 
-test('one address may open so many channels, and another one when one of them ends', async () => {
+test('the channels of one address are limited, and a new one may open when another ends', async () => {
   const { client } = await startEcho({ channelsPerAddress: 2 })
   const statuses = [(await client.open()).status, (await client.open()).status, (await client.open()).status]
   expect(statuses).toEqual([200, 200, 429])

@@ -8,12 +8,12 @@ import { Inbox } from './inbox.ts'
 import type { ChannelLimits } from './limits.ts'
 import { ChannelOutbox } from './outbox.ts'
 
-/** Whoever knows a session's id is its client: nothing after the handshake carries a token. */
+/** Long enough to be a secret: the id alone identifies the client, because no request after the handshake has a token. */
 const SESSION_ID_BYTES = 16
 
 const NOOP = ['noop']
 
-/** One channel: its messages in both directions, over as many requests as it takes. */
+/** One channel: messages in both directions, over any number of requests. */
 export class ChannelSession implements Channel {
   readonly id = randomBytes(SESSION_ID_BYTES).toString('base64url')
   readonly #outbox = new ChannelOutbox()
@@ -22,7 +22,7 @@ export class ChannelSession implements Channel {
   readonly #forget: () => void
   #stream: ChannelStream | undefined
   #backChannel: BackChannel | undefined
-  /** The last array written to the present back channel. */
+  /** The last array written to the current back channel. */
   #writtenId = 0
   #isPumpDue = false
   #isEnded = false
@@ -36,7 +36,7 @@ export class ChannelSession implements Channel {
     this.#unheard = this.#startUnheard()
   }
 
-  /** Ties the application's end on. */
+  /** Connects the application's end. */
   attach(stream: ChannelStream): void {
     this.#stream = stream
     if (this.#isEnded) stream.close()
@@ -60,7 +60,7 @@ export class ChannelSession implements Channel {
     this.#goOn()
   }
 
-  /** Ends the session at once, with whatever is still undelivered. */
+  /** Ends the session at once and discards undelivered messages. */
   drop(): void {
     clearTimeout(this.#unheard)
     this.end()
@@ -69,9 +69,9 @@ export class ChannelSession implements Channel {
     this.#backChannel = undefined
   }
 
-  /** Says goodbye and lets the connection go, so that the server can stop. */
+  /** Sends a last message and ends the connection, so that the server can stop. */
   async dismiss(message: unknown): Promise<void> {
-    // A commit whose answer is not sent would be sent again, and kept twice.
+    // The client would repeat a commit without an answer, and it would be stored twice.
     await this.#stream?.settle()
     this.send(message)
     this.end()
@@ -79,25 +79,25 @@ export class ChannelSession implements Channel {
     this.drop()
   }
 
-  /** @param isCut - whether the client sent more than these messages, and that was too much */
+  /** @param isCut - whether the client sent more messages, beyond the limit */
   receive(acknowledgedId: number, messages: readonly ForwardMessage[], isCut = false): void {
     this.#outbox.acknowledge(acknowledgedId)
     this.#goOn()
     for (const json of this.#inbox.take(messages)) {
-      // After a refused write the client still sends the ones behind it, and sends them again on a new channel.
+      // After a refused write the client still sends the later ones, and repeats them on a new channel.
       if (!this.#isEnded) this.#stream?.message(json)
     }
     if (isCut) this.#stream?.overflow(messages.length === 0)
   }
 
-  /** What a post is answered with: is anyone listening, the last array's number, the bytes not acknowledged. */
+  /** The answer to a post: whether a back channel is open, the last array's number, the unacknowledged bytes. */
   state(): readonly [number, number, number] {
     return [this.#backChannel === undefined ? 0 : 1, this.#outbox.lastId, this.#outbox.bytes]
   }
 
   /**
-   * Takes a hanging GET as the way to the client, in place of an earlier one.
-   * @returns ends it, so that the client asks again
+   * Uses a hanging GET as the back channel, in place of an earlier one.
+   * @returns a function that ends it, so that the client asks again
    */
   listen(
     reply: FastifyReply,
@@ -122,7 +122,7 @@ export class ChannelSession implements Channel {
     })
     this.#backChannel = backChannel
     this.#pump()
-    // The client takes a silent first answer for a buffering proxy and falls back to polling.
+    // On a silent first answer the client assumes a buffering proxy and falls back to polling.
     if (poll === undefined && backChannel.isUntouched) this.#say(NOOP)
     return () => this.#retire(backChannel)
   }
@@ -140,7 +140,7 @@ export class ChannelSession implements Channel {
     if (this.#hasRoom()) for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
-  /** Drops a client that does not take what it is sent. */
+  /** Drops a client that does not read its messages. */
   #giveUp(): boolean {
     if (!this.#isTooSlow()) return false
     this.#backChannel?.cut()
@@ -151,7 +151,7 @@ export class ChannelSession implements Channel {
   #pumpSoon(): void {
     if (this.#isPumpDue) return
     this.#isPumpDue = true
-    // What is sent in one turn goes out as one chunk.
+    // Messages of one turn of the event loop are sent as one chunk.
     queueMicrotask(() => {
       this.#isPumpDue = false
       this.#pump()
@@ -169,7 +169,7 @@ export class ChannelSession implements Channel {
   }
 
   #retire(backChannel: BackChannel): void {
-    // The client takes an empty answer for a failure.
+    // The client treats an empty answer as a failure.
     if (this.#backChannel === backChannel && backChannel.isUntouched) this.#say(NOOP)
     this.#lose(backChannel)
   }

@@ -5,7 +5,7 @@ import { readArrays, TestClient } from '../../testing/webchannel/test-client.ts'
 
 const TURN_MS = 100
 
-/** Channels of one browser with their hanging requests, and how many of these have ended. */
+/** Channels of one browser with their hanging requests, and the number of ended ones. */
 async function openHanging(count: number, headers: Readonly<Record<string, string>> = {}) {
   const { client, channels } = await startEcho({ turnMs: TURN_MS })
   const ended: string[] = []
@@ -13,7 +13,7 @@ async function openHanging(count: number, headers: Readonly<Record<string, strin
     const one = new TestClient(client.url, headers)
     await one.open()
     const response = await one.listen(0)
-    // What hangs to the end is cut with the server.
+    // Requests that still hang are cut with the server.
     void response.text().then(
       (text) => ended.push(text),
       () => undefined,
@@ -23,21 +23,21 @@ async function openHanging(count: number, headers: Readonly<Record<string, strin
   return { channels, ended }
 }
 
-test('requests that hang give up their connections in turn where a browser has no more than six', async () => {
+test('hanging requests release their connections in turn when a browser has only six', async () => {
   const { channels, ended } = await openHanging(6)
   channels[1]?.send('for the second')
 
   await expect.poll(() => ended.length).toBe(2)
   await wait(TURN_MS * 2)
 
-  // Nothing is lost, and an answer is never empty: the client would take that for a failure.
+  // Nothing is lost, and no answer is empty, which the client would treat as a failure.
   expect(ended.map((text) => readArrays(text).map(([, [message]]) => message))).toEqual([
     ['noop'],
     ['noop', 'for the second'],
   ])
 })
 
-test('four requests may hang as long as they like', async () => {
+test('four requests may hang without a limit', async () => {
   const { ended } = await openHanging(4)
 
   await wait(TURN_MS * 3)

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A browser opens six connections to one host over HTTP/1.1: the fifth that only waits leaves one for all the rest. */
+/** A browser opens six connections to a host over HTTP/1.1: with five hanging requests, one is left for all others. */
 const MOST_WAITING = 4
 
-/** Lets the hanging requests of one browser take turns where they would leave no connection for anything else. */
+/** Makes the hanging requests of one browser take turns when they would leave no connection for other requests. */
 export interface ConnectionTurns {
   /**
-   * A request begins to hang.
-   * @param giveUp - ends it; the client asks again, behind whatever waits in the browser
-   * @returns what to call once it has ended
+   * Registers a hanging request.
+   * @param giveUp - ends it; the client asks again, after the requests that wait in the browser
+   * @returns a function to call when it has ended
    */
   join(request: IncomingMessage, address: string, giveUp: () => void): () => void
 }
 
 interface Browser {
-  /** Whoever hangs longest comes first. */
+  /** The oldest request first. */
   readonly hanging: Set<() => void>
   timer: NodeJS.Timeout | undefined
 }
 
-/** @param turnMs - how long requests without a connection wait until the next one is given up */
+/** @param turnMs - how long requests without a connection wait until the next hanging one is ended */
 export function createConnectionTurns(turnMs: number): ConnectionTurns {
   const browsers = new Map<string, Browser>()
 
@@ -53,10 +53,10 @@ export function createConnectionTurns(turnMs: number): ConnectionTurns {
   }
 }
 
-/** The name of a browser that itself opened this connection; undefined where connections are no matter. */
+/** A key of the browser that opened this connection; undefined where the number of connections does not matter. */
 function browserOf(request: IncomingMessage): string | undefined {
   const { httpVersionMajor, headers } = request
-  // One connection of HTTP/2 carries any number; to a proxy the browser speaks over connections of its own.
+  // An HTTP/2 connection carries any number of requests, and behind a proxy the browser's own connections are unknown.
   if (httpVersionMajor > 1) return undefined
   if ('x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers) return undefined
   return headers['user-agent']
