@@ -1,7 +1,7 @@
 import { hasEmailMethod } from './account.ts'
 import type { Account, EnrolledFactor } from './account.ts'
 
-/** The SDK looks at the presence of a hash only; the real one never leaves. */
+/** The SDK only checks whether there is a hash; the real one is never sent. */
 const HIDDEN_PASSWORD_HASH = 'UkVEQUNURUQ='
 
 /** Sign-in methods of an account as the protocol lists them; empty for a guest. */
@@ -30,12 +30,12 @@ export function presentAccount(account: Account): object {
     ...(Object.keys(account.claims).length > 0 && { customAttributes: JSON.stringify(account.claims) }),
     lastLoginAt: String(account.lastLoginAt),
     createdAt: String(account.createdAt),
-    // Also when there is none: the SDK keeps what it last heard unless it is told otherwise.
+    // Sent when empty too: otherwise the SDK keeps the last value.
     ...(account.email !== null && { mfaInfo: account.factors.map(presentFactor) }),
   }
 }
 
-/** An account as `accounts:update` echoes it; the SDK takes a missing name or picture for none. */
+/** An account as `accounts:update` returns it; a missing name or picture means none to the SDK. */
 export function presentUpdate(account: Account): object {
   return { kind: 'identitytoolkit#SetAccountInfoResponse', ...presentIdentity(account) }
 }

@@ -2,14 +2,14 @@ import type { Database, Queryable } from '../database/database.ts'
 
 const CHANNEL = 'identity_changes'
 
-/** Tells every process, when the transaction is kept, that what an account's tokens may do has changed. */
+/** Tells every process, when the transaction commits, that the rights of an account's tokens have changed. */
 export async function publishAccountChange(tx: Queryable, uid: string): Promise<void> {
   await tx.query(`select pg_notify('${CHANNEL}', $1)`, [uid])
 }
 
-/** Who wants to know that an account was changed, disabled or deleted, or that a session of it ended. */
+/** Watches for accounts that were changed, disabled or deleted, and for sessions that ended. */
 export interface AccountChanges {
-  /** Calls `hear` at every change of an account that may end or alter what its tokens allow; the answer stops it. */
+  /** Calls `hear` at every change of an account that may affect its tokens, until the returned function is called. */
   watch(uid: string, hear: () => void): () => void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface AccountChanges {
 export async function openAccountChanges(database: Database): Promise<AccountChanges> {
   const watchers = new Map<string, Set<() => void>>()
   const stop = await database.listen(CHANNEL, (uid) => {
-    // Without a name some may have been missed: everybody looks.
+    // An empty name means that changes may have been missed, so all watchers are called.
     const concerned = uid === '' ? [...watchers.values()] : [watchers.get(uid) ?? new Set<() => void>()]
     for (const group of concerned) for (const hear of group) hear()
   })
@@ -32,7 +32,7 @@ export async function openAccountChanges(database: Database): Promise<AccountCha
       }
     },
     async close() {
-      // Whoever closed the database first has ended the listening too.
+      // When the database was closed first, listening has ended already.
       await stop().catch(() => undefined)
     },
   }

@@ -49,7 +49,7 @@ export async function findAccount(db: Queryable, uid: string): Promise<Account |
   return row && readAccount(row)
 }
 
-/** Finds an account and keeps others from changing it until the transaction ends. */
+/** Finds an account and locks it until the transaction ends. @throws USER_NOT_FOUND */
 export async function lockAccount(tx: Queryable, uid: string): Promise<Account> {
   const [row] = await lockedAccount(tx, { uid })
   if (row === undefined) throw new IdentityError('USER_NOT_FOUND')
@@ -68,7 +68,7 @@ export async function findAccountByPhone(db: Queryable, phoneNumber: string): Pr
   return row && readAccount(row)
 }
 
-/** The account that somebody's account at another provider opens. */
+/** The account that is linked to an account at another provider. */
 export async function findAccountByProvider(
   db: Queryable,
   { providerId, rawId }: Pick<LinkedProvider, 'providerId' | 'rawId'>,
@@ -106,12 +106,12 @@ const saveAccountRow = prepareStatement(({ uid, ...columns }: Given<AccountValue
 
 /** @throws EMAIL_EXISTS, PHONE_NUMBER_EXISTS or DUPLICATE_LOCAL_ID when another account has them */
 export async function insertAccount(tx: Queryable, account: Account): Promise<void> {
-  await refusingTaken(addAccountRow(tx, columnsOf(account)))
+  await refuseDuplicates(addAccountRow(tx, columnsOf(account)))
 }
 
-/** Stores an account's own fields; `providers` and `factors` have their own ways. @throws EMAIL_EXISTS, PHONE_NUMBER_EXISTS */
+/** Stores an account's own fields, without `providers` and `factors`. @throws EMAIL_EXISTS, PHONE_NUMBER_EXISTS */
 export async function saveAccount(tx: Queryable, account: Account): Promise<void> {
-  await refusingTaken(saveAccountRow(tx, columnsOf(account)))
+  await refuseDuplicates(saveAccountRow(tx, columnsOf(account)))
 }
 
 /** Removes the account with its sessions and codes. */
@@ -119,12 +119,12 @@ export async function deleteAccountRow(tx: Queryable, uid: string): Promise<void
   await runStatement(tx, identityTables.deleteFrom('identity_account').where('uid', '=', uid))
 }
 
-/** Deletes every account; only a test server is ever emptied. */
+/** Deletes every account; for test servers only. */
 export async function deleteAllAccounts(tx: Queryable): Promise<void> {
   await runStatement(tx, identityTables.deleteFrom('identity_account'))
 }
 
-/** Links an account at another provider, or renews what is known of it. The answer has it among its providers. */
+/** Links an account at another provider, or updates its profile. Returns the account with the link. */
 export async function linkProvider(
   tx: Queryable,
   account: Account,
@@ -136,7 +136,7 @@ export async function linkProvider(
     display_name: provider.displayName,
     photo_url: provider.photoUrl,
   }
-  const linked = await refusingTaken(
+  const linked = await refuseDuplicates(
     runStatement(
       tx,
       identityTables
@@ -175,7 +175,7 @@ export async function unlinkProviders(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** What is taken, by the name of the rule that PostgreSQL says is broken. */
+/** The refusal for each unique constraint of PostgreSQL. */
 const TAKEN: readonly (readonly [string, string])[] = [
   ['identity_account_pkey', 'DUPLICATE_LOCAL_ID'],
   ['identity_account_phone_number_key', 'PHONE_NUMBER_EXISTS'],
@@ -183,7 +183,7 @@ const TAKEN: readonly (readonly [string, string])[] = [
   ['identity_provider_by_uid', 'PROVIDER_ALREADY_LINKED'],
 ]
 
-async function refusingTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
+async function refuseDuplicates<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change
   } catch (error) {

@@ -7,7 +7,7 @@ export interface Account {
   readonly passwordHash: string | null
   /** Has signed in by a link sent to the address. */
   readonly hasEmailLink: boolean
-  /** E.164; proved by a code sent to it. */
+  /** E.164; verified by a code sent to it. */
   readonly phoneNumber: string | null
   readonly displayName: string | null
   readonly photoUrl: string | null
@@ -18,7 +18,7 @@ export interface Account {
   readonly lastLoginAt: number
   /** Sessions opened before this moment have been ended. */
   readonly validSince: number
-  /** Accounts elsewhere that open this one, at most one per provider. */
+  /** Linked accounts at other providers, at most one per provider. */
   readonly providers: readonly LinkedProvider[]
   /** Second factors, oldest first. */
   readonly factors: readonly EnrolledFactor[]
@@ -35,7 +35,7 @@ export interface LinkedProvider {
   readonly photoUrl: string | null
 }
 
-/** An authenticator app that shows one-time passwords; its secret stays in the store. */
+/** An authenticator app that shows one-time passwords, without its secret. */
 export interface EnrolledFactor {
   readonly enrollmentId: string
   readonly displayName: string | null

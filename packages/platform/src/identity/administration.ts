@@ -19,7 +19,7 @@ import { deleteFactors } from './second-factor/factor-store.ts'
 import { newUid } from './secret-text.ts'
 import { endSessions } from './session.ts'
 
-/** What the operator says of an account to be made. */
+/** The operator's input for a new account. */
 export interface AccountToCreate {
   readonly email: string
   readonly password: string
@@ -28,7 +28,7 @@ export interface AccountToCreate {
   readonly isEmailVerified?: boolean
 }
 
-/** Makes an account with e-mail and password. @throws INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS */
+/** Creates an account with e-mail and password. @throws INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS */
 export async function createAccount(context: IdentityContext, wanted: AccountToCreate): Promise<string> {
   const email = emailField.safeParse(wanted.email)
   if (!email.success) throw new IdentityError('INVALID_EMAIL')
@@ -56,12 +56,12 @@ export async function findByName(
   )
 }
 
-/** Disables an account, at once and everywhere, or enables it again. */
+/** Disables an account immediately on all devices, or enables it again. */
 export async function setDisabled(context: IdentityContext, uid: string, isDisabled: boolean): Promise<void> {
   await change(context, uid, (account) => ({ ...account, isDisabled }))
 }
 
-/** Replaces custom claims. @throws FORBIDDEN_CLAIM for a name with a meaning of its own */
+/** Replaces custom claims. @throws FORBIDDEN_CLAIM for a reserved name */
 export async function setClaims(
   context: IdentityContext,
   uid: string,
@@ -79,7 +79,7 @@ export async function endAllSessions({ database, now }: IdentityContext, uid: st
   })
 }
 
-/** Deletes an account with all that is its own here. */
+/** Deletes an account with its sessions, links and second factors. */
 export async function deleteAccount({ database }: IdentityContext, uid: string): Promise<void> {
   await database.transact(async (tx) => {
     await lockAccount(tx, uid)
@@ -88,7 +88,7 @@ export async function deleteAccount({ database }: IdentityContext, uid: string):
   })
 }
 
-/** For somebody who has lost the authenticator app: removes all second factors, and signs out everywhere. */
+/** For a person who lost the authenticator app: removes all second factors and signs out everywhere. */
 export async function removeFactors({ database, now }: IdentityContext, uid: string): Promise<number> {
   return database.transact(async (tx) => {
     await saveAccount(tx, { ...(await lockAccount(tx, uid)), validSince: now() })
@@ -97,7 +97,7 @@ export async function removeFactors({ database, now }: IdentityContext, uid: str
   })
 }
 
-/** Sends the message with which a person chooses a new password. @throws USER_NOT_FOUND, MISSING_EMAIL */
+/** Sends an e-mail for choosing a new password. @throws USER_NOT_FOUND, MISSING_EMAIL */
 export async function sendPasswordReset(context: IdentityContext, uid: string): Promise<void> {
   const account = await findAccount(context.database, uid)
   if (account === undefined) throw new IdentityError('USER_NOT_FOUND')

@@ -40,7 +40,7 @@ function browser(): Auth {
 let apps = 0
 
 describe('an administrator of a test server', () => {
-  test('makes an account with an id of their own, and finds it by whatever is known of it', async () => {
+  test('creates an account with a chosen id, and finds it by id, address and phone number', async () => {
     const made = await ask('', { ...vera, phoneNumber: '+15555551000', emailVerified: true, disabled: false })
     expect(made).toMatchObject({ status: 200, body: { localId: 'vera', email: vera.email } })
     const { user } = await signInWithEmailAndPassword(browser(), vera.email, vera.password)
@@ -57,13 +57,13 @@ describe('an administrator of a test server', () => {
     expect((await ask(':lookup', { localId: ['nobody'] })).body).not.toHaveProperty('users')
   })
 
-  test('may leave everything out but what they know', async () => {
+  test('may leave out all optional fields', async () => {
     const { body } = await ask('', {})
     expect(body['localId']).toEqual(expect.any(String))
     expect(body).not.toHaveProperty('idToken')
   })
 
-  test('is told why an account cannot be made', async () => {
+  test('gets the reason why an account cannot be created', async () => {
     await ask('', vera)
     const refusal = async (body: object) => errorOf((await ask('', body)).body)
     expect(await refusal({ localId: 'vera' })).toBe('DUPLICATE_LOCAL_ID')
@@ -72,7 +72,7 @@ describe('an administrator of a test server', () => {
     expect(await refusal({ email: 'a@example.com', password: 'abc' })).toMatch(/^WEAK_PASSWORD : /)
   })
 
-  test('changes an account, and takes away what it has', async () => {
+  test('changes an account, and removes its fields', async () => {
     await ask('', vera)
     const auth = browser()
     const { user } = await signInWithEmailAndPassword(auth, vera.email, vera.password)
@@ -140,7 +140,7 @@ describe('an administrator of a test server', () => {
   })
 })
 
-test('what a test server is set to is told, and taken when it asks for no more', async () => {
+test('a test server shows its settings, and accepts settings that change nothing', async () => {
   const url = `${server.origin}/emulator/v1/projects/brigade/config`
   const config = {
     signIn: { allowDuplicateEmails: false },

@@ -17,7 +17,7 @@ describe('identity', () => {
     await engine.close()
   })
 
-  test('ten sign-ups with one address at the same moment make one account', async () => {
+  test('ten simultaneous sign-ups with one address create one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         server.call('accounts:signUp', { email: 'a@example.com', password: PASSWORD }),
@@ -62,7 +62,7 @@ describe('identity', () => {
     expect(errorOf((await server.refresh(token)).body)).toBe('TOKEN_EXPIRED')
   })
 
-  test('an account deleted, and all that was its own', async () => {
+  test('a deleted account is deleted with all its data', async () => {
     const { body } = await server.call('accounts:signUp', { email: 'c@example.com', password: PASSWORD })
     await server.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'c@example.com' })
     const oobCode = await server.newestCode()

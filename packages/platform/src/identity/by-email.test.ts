@@ -51,7 +51,7 @@ describe('by e-mail', () => {
     expect(again.user.emailVerified).toBe(true)
   })
 
-  test('links lead to the server’s own page, and to no other domain whoever asks', async () => {
+  test('links lead to the server’s own page, and to no other domain that a caller asks for', async () => {
     const email = newEmail()
     const send = async (linkDomain: string) =>
       sendPasswordResetEmail(server.browser(), email, { url: 'http://localhost:8080/back', linkDomain })
@@ -66,14 +66,14 @@ describe('by e-mail', () => {
     expect(await server.mails()).toHaveLength(before + 1)
   })
 
-  test('a reset for an unknown address answers the same and sends nothing', async () => {
+  test('a reset for an unknown address gets the same answer and sends nothing', async () => {
     const before = (await server.mails()).length
     await sendPasswordResetEmail(server.browser(), newEmail())
     expect((await server.mails()).length).toBe(before)
     expect(await fetchSignInMethodsForEmail(server.browser(), 'reader-1@example.com')).toEqual([])
   })
 
-  test('a code runs out', async () => {
+  test('a code expires', async () => {
     const email = newEmail()
     await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     await sendPasswordResetEmail(server.browser(), email)
@@ -93,7 +93,7 @@ describe('by e-mail', () => {
     expect(await server.identity.verify(await user.getIdToken())).toMatchObject({ isEmailVerified: true })
   })
 
-  test('an address changes after the new one was confirmed, and the old one can take it back', async () => {
+  test('an address changes when the new one is confirmed, and the old one can revert it', async () => {
     const [first, second] = [newEmail(), newEmail()]
     const { user } = await createUserWithEmailAndPassword(server.browser(), first, PASSWORD)
     await verifyBeforeUpdateEmail(user, second)
@@ -110,7 +110,7 @@ describe('by e-mail', () => {
     expect((await server.mails()).at(-1)?.to).toBe(first)
   })
 
-  test('a link signs in, and makes an account only when used', async () => {
+  test('a link signs in, and creates an account only when used', async () => {
     const email = newEmail()
     const link = { url: 'http://localhost:8080/kitchens', handleCodeInApp: true }
     await sendSignInLinkToEmail(server.browser(), email, link)
@@ -126,7 +126,7 @@ describe('by e-mail', () => {
     })
   })
 
-  test('a link takes an address back from whoever signed up with it unconfirmed', async () => {
+  test('a link recovers an address from a stranger who signed up with it unconfirmed', async () => {
     const email = newEmail()
     const thief = await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     await sendSignInLinkToEmail(server.browser(), email, {
@@ -162,7 +162,7 @@ describe('by e-mail', () => {
     expect(await server.identity.verify(await user.getIdToken())).toMatchObject({ isGuest: false, email })
   })
 
-  test('a link in our mail does not lead to a stranger', async () => {
+  test('a link in an e-mail does not lead to a foreign site', async () => {
     await expect(
       sendPasswordResetEmail(server.browser(), newEmail(), { url: 'https://evil.example/' }),
     ).rejects.toMatchObject({ code: 'auth/unauthorized-continue-uri' })

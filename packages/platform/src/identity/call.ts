@@ -23,12 +23,12 @@ export function call<Body>(
   }
 }
 
-/** There is one house: somebody who asks for another must not be let into this one. */
+/** There is one tenant: a request for another must not be answered with this one. */
 function namesTenant(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'tenantId' in body && Boolean(body.tenantId)
 }
 
-/** The object every body must be. */
+/** Every body is an object. */
 export function callBody<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   return z.object(shape, { error: 'INVALID_REQUEST' })
 }
@@ -55,7 +55,7 @@ export const emailField = text('EMAIL', 4096)
   .refine((value) => value.length <= LONGEST_EMAIL && z.regexes.unicodeEmail.test(value), 'INVALID_EMAIL')
   .transform((value) => value.toLowerCase())
 
-/** A password as typed; what it must be is the policy's matter. Bounded, since hashing costs. */
+/** A password as typed. The policy checks it; its length is limited because hashing is expensive. */
 export const passwordField = z
   .string({ error: ({ input }) => (input === undefined ? 'MISSING_PASSWORD' : 'INVALID_PASSWORD_VALUE') })
   .min(1, 'MISSING_PASSWORD')

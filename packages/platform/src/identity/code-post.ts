@@ -2,7 +2,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { codeLink, composeMail } from './identity-mails.ts'
 import type { CodeMail, MailSettings } from './identity-mails.ts'
 
-/** A code that was sent, as test tools read it. */
+/** A sent code, in the form for test tools. */
 interface IssuedCode {
   readonly email: string
   readonly oobCode: string
@@ -10,17 +10,17 @@ interface IssuedCode {
   readonly requestType: string
 }
 
-/** Sends codes while the caller has gone on. */
+/** Sends codes in the background. */
 export interface CodePost {
-  /** Makes and sends a message, or none, without making anybody wait. @param language - the reader's, as a tag */
+  /** Creates and sends a message, if there is one, in the background. @param language - tag of the reader's language */
   mailLater(makeMail: () => Promise<CodeMail | undefined>, language?: string): void
-  /** Resolves when every message has left or failed. */
+  /** Resolves when every message was sent or has failed. */
   settled(): Promise<void>
-  /** Names who hears of messages that could not be sent. */
+  /** Sets the handler for messages that could not be sent. */
   reportTo(hear: (error: unknown) => void): void
 }
 
-/** Opens the way of codes to the outbox; `show` gets them in clear, for a test server. */
+/** Creates a sender of codes through the outbox. `show` gets them in plain text, on a test server. */
 export function openCodePost({
   outbox,
   settings,

@@ -47,7 +47,7 @@ test.each(['saltworks radish', 'vera likes salt', 'abcdef', '🔪🍋🧄🧅�
   },
 )
 
-test('one is held to it when it changes too, and may not be the person’s name', async () => {
+test('a changed password is checked too, and may not be the person’s name', async () => {
   const { user } = await signUp('ana@example.com', GOOD)
   await updateProfile(user, { displayName: 'Ana Escudero' })
   await expect(updatePassword(user, 'iloveyou')).rejects.toMatchObject(tooEasy)
@@ -62,7 +62,7 @@ test('one is held to it when it changes too, and may not be the person’s name'
   ).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
 })
 
-test('who has such a password from before signs in with it', async () => {
+test('a person with an older password of this kind can sign in', async () => {
   const database = await openTestDatabase()
   const before = await startIdentity({ database })
   await createUserWithEmailAndPassword(before.browser(), 'bo@example.com', 'password1')

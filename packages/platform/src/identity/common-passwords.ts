@@ -1,31 +1,31 @@
 import type { Account } from './account.ts'
 
-/** What a stranger knows of the person who chooses a password. */
+/** What an attacker may know of the person who chooses a password. */
 export type PublicPersonalData = Pick<Account, 'email' | 'displayName'>
 
-/** Which passwords are tried first, besides those that many people have. */
+/** Words that attackers try first, beside common passwords. */
 export interface CommonWords {
-  /** What the product, its makers and its place are called. */
+  /** Names of the product, its makers and its place. */
   readonly words: readonly string[]
 }
 
-/** Shorter words are in too many others. */
+/** Shorter words are part of too many others. */
 const SHORTEST_WORD = 3
 
-/** What is left of a password without its known words: at most five letters and digits, or a number such as a year. */
+/** A remainder that is too weak when the known words are removed: up to five letters and digits, or a number such as a year. */
 const LITTLE = /^(?:\p{N}*|.{0,5})$/su
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 that were found most often in what was stolen elsewhere; read when the first password is chosen. */
+/** The 49,000 most frequent passwords of known breaches; loaded when the first password is chosen. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
 /**
- * Whether a password is among those that are tried first: one that many people have, or one made of little more than what
- * is known of the product and the person. Without regard to case.
+ * Whether attackers would try a password first: it is common, or consists of little more than words of the product and the
+ * person. Ignores case.
  */
 export async function isCommonPassword(
   { words }: CommonWords,

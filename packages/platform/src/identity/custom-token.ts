@@ -4,23 +4,23 @@ import { IdentityError } from './identity-error.ts'
 
 const LIFETIME_SECONDS = 3600
 
-/** Whose tokens these are. */
+/** The project and key of the tokens. */
 interface Minter {
   readonly project: string
   readonly customTokenSecret: string
   readonly now: () => number
 }
 
-/** For whom a custom token is, and what the program that made it says of the session. */
+/** The account of a custom token, and the claims of its session. */
 export interface CustomTokenContent {
   readonly uid: string
   readonly claims: Readonly<Record<string, unknown>>
 }
 
 /**
- * Makes a token that signs somebody in for one hour, without a password: for the operator's own programs. Its key is no
- * key of ID tokens, so neither passes for the other.
- * @throws FORBIDDEN_CLAIM for a name with a meaning of its own, INVALID_CUSTOM_TOKEN for an unusable uid
+ * Creates a token that signs a person in without a password, for one hour: for the operator's own programs. Its key is not
+ * used for ID tokens, so neither is accepted as the other.
+ * @throws FORBIDDEN_CLAIM for a reserved name, INVALID_CUSTOM_TOKEN for an unusable uid
  */
 export async function signCustomToken(
   { project, customTokenSecret, now }: Minter,

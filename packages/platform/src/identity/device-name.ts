@@ -19,14 +19,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const BETWEEN = ' on '
 
-/** What a browser says of itself, in a few words such as `Firefox on Windows`; empty when it says nothing known. */
+/** Browser and system of a user agent, such as `Firefox on Windows`; empty when unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined).join(BETWEEN)
 }
 
-/** Browser and system of a device's name, for whoever says it in another language; empty what is not known. */
+/** Browser and system of a device name, for other languages; unknown parts are empty. */
 export function partsOfDeviceName(name: string): { readonly browser: string; readonly system: string } {
   const parts = name.split(BETWEEN)
   const named = (list: typeof BROWSERS): string => list.find(([, known]) => parts.includes(known))?.[1] ?? ''

@@ -5,8 +5,8 @@ import { deleteFactors } from './second-factor/factor-store.ts'
 import { endSessions } from './session.ts'
 
 /**
- * For somebody who has just proved that an address is theirs: drops every way into the account that was set up before
- * anybody had proved it, for a stranger may have signed up with it. A confirmed account stays as it is.
+ * For a person who has just verified their address: removes all sign-in methods that were set up before, because a stranger
+ * may have signed up with it. A verified account does not change.
  */
 export async function dropUnconfirmed(tx: Queryable, before: Account, now: number): Promise<Account> {
   if (before.isEmailVerified) return before

@@ -71,7 +71,7 @@ describe('a test server', () => {
   })
 })
 
-test('what one process of a test server sent another shows, and forgets', async () => {
+test('codes that one process of a test server sent are shown and deleted by another', async () => {
   const database = await openTestDatabase()
   const [one, two] = [
     await startIdentity({ open: true, database }),
@@ -104,7 +104,7 @@ test('what one process of a test server sent another shows, and forgets', async 
   await database.close()
 })
 
-test('a test server answers once the code it promises can be read', async () => {
+test('a test server answers when its code can be read', async () => {
   let sent = 0
   const send = async (): Promise<void> => {
     await setTimeout(100)
@@ -118,7 +118,7 @@ test('a test server answers once the code it promises can be read', async () => 
 })
 
 describe('the limits of a test server', () => {
-  test('leave codes to one number and wrong codes from one address free', async () => {
+  test('do not apply to codes for one number and wrong codes from one address', async () => {
     const server = await startIdentity({ open: true })
     const fine = { phoneNumber: '+15555551000', recaptchaToken: 'x' }
     for (let n = 0; n < 11; n += 1)
@@ -132,7 +132,7 @@ describe('the limits of a test server', () => {
     await server.stop()
   })
 
-  test('hold for the password of one account, until all accounts are deleted', async () => {
+  test('apply to the password of one account, until all accounts are deleted', async () => {
     const server = await startIdentity({ open: true })
     const tryWrong = async () => {
       const body = { email: 'a@example.com', password: 'wrong' }

@@ -4,7 +4,7 @@ const IGNORE = 'If you did not ask for this, you can ignore this message.'
 
 const NOTHING_TO_DO = 'If it was you, there is nothing to do.'
 
-/** What e-mails say where the product has no words of its own. */
+/** Default texts of e-mails, for products without their own. */
 export const ENGLISH_MAILS: MailTexts = {
   PASSWORD_RESET: {
     subject: 'Choose a new password for {product}',

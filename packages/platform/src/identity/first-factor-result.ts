@@ -7,11 +7,11 @@ import { IdentityError } from './identity-error.ts'
 import type { SessionStart } from './session.ts'
 import { insertTicket } from './ticket.ts'
 
-/** What a first factor leads to: a session, or, where a second one is enrolled, a ticket to prove that too. */
+/** The result of a first factor: a session or, when a second one is enrolled, a ticket to verify that. */
 export type FirstFactorResult = NewSession | { readonly account: Account; readonly pendingCredential: string }
 
 /**
- * Lets a person in whose first factor is proved, within the transaction that proved it.
+ * Continues after a verified first factor, within the same transaction.
  * @throws USER_DISABLED
  */
 export async function completeFirstFactor(

@@ -31,7 +31,7 @@ async function fillable(): Promise<{ database: Database; fill: () => void; stray
   }
 }
 
-test('on a full disk people stay signed in and go on reading; what must be stored is refused in words', async () => {
+test('on a full disk people stay signed in and can read; calls that must store something are refused with a message', async () => {
   const { database, fill, strayWrites } = await fillable()
   const server = await startIdentity({ database })
   const auth = server.browser()
@@ -54,7 +54,7 @@ test('on a full disk people stay signed in and go on reading; what must be store
   await database.close()
 })
 
-test('everything that is stored is stored in transactions, which the disk guard sees', async () => {
+test('all writes are in transactions, which check the free disk space', async () => {
   const { database, strayWrites } = await fillable()
   const server = await startIdentity({ database, open: true })
   const email = 'b@example.com'

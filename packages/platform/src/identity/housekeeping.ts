@@ -2,18 +2,18 @@ import type { Database } from '../database/database.ts'
 import { runStatement } from '../database/typed-statements.ts'
 import { identityTables } from './identity-tables.ts'
 
-/** Expired codes and tickets are told apart from unknown ones for a week. */
+/** Expired codes and tickets are kept for a week, to distinguish them from unknown ones. */
 const EXPIRED_MEMORY_MS = 7 * 24 * 3_600_000
 
 const DAY_MS = 24 * 3_600_000
-/** A session that nobody uses ends after so long. */
+/** An unused session ends after this time. */
 const IDLE_SESSION_MS = 180 * DAY_MS
-/** So long after the person last showed who they are it ends in any case. */
+/** Any session ends this long after the last sign-in. */
 const LONGEST_SESSION_MS = 365 * DAY_MS
 
 /**
- * Removes what has run out: codes, tickets, cookies, counted tries, and sessions, but for guests': who has no other way
- * back would lose what is theirs.
+ * Deletes expired codes, tickets, cookies, tries and sessions. Sessions of guests stay: a guest has no other way to sign in
+ * and would lose their data.
  */
 export async function forgetExpired(database: Database, now: number): Promise<void> {
   await database.transact(async (tx) => {

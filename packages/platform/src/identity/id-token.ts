@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Claims with a meaning of their own; custom claims may not use these names. */
+/** Reserved claims; custom claims may not use these names. */
 export const RESERVED_CLAIMS: readonly string[] = [
   'acr',
   'amr',
@@ -33,14 +33,14 @@ export const RESERVED_CLAIMS: readonly string[] = [
   'user_id',
 ]
 
-/** Whom tokens are for and who signs them. */
+/** The audience and the signer of tokens. */
 export interface TokenIssuer {
   readonly project: string
   readonly keys: SigningKeys
   readonly now: () => number
 }
 
-/** What a genuine token names: an account and the session it was made in. Times in seconds since 1970. */
+/** The content of a valid token: an account and its session. Times in seconds since 1970. */
 export interface TokenContent {
   readonly uid: string
   readonly sessionId: string
@@ -48,7 +48,7 @@ export interface TokenContent {
   readonly expiresAt: number
 }
 
-/** Everything a token says of a person, without the times of issue. */
+/** All claims of a token about a person, without the times of issue. */
 export function tokenClaims(account: Account, session: Session): Readonly<Record<string, unknown>> {
   const { uid, email, phoneNumber, displayName, photoUrl } = account
   return {
@@ -86,7 +86,7 @@ function identitiesOf({
   }
 }
 
-/** Signs an ID token (RS256) that lives one hour. */
+/** Signs an ID token (RS256) that is valid for one hour. */
 export async function signIdToken(
   { project, keys, now }: TokenIssuer,
   account: Account,
@@ -104,8 +104,8 @@ export async function signIdToken(
 }
 
 /**
- * Checks signature, algorithm, issuer, audience and time of a token; the session is the caller's to check.
- * @throws TOKEN_EXPIRED for a genuine token past its time, INVALID_ID_TOKEN for anything else
+ * Checks signature, algorithm, issuer, audience and time of a token. The caller checks the session.
+ * @throws TOKEN_EXPIRED for an expired token, INVALID_ID_TOKEN for an invalid one
  */
 export async function readIdToken({ project, keys, now }: TokenIssuer, token: string): Promise<TokenContent> {
   const kid = kidOf(token)
@@ -129,7 +129,7 @@ export async function readIdToken({ project, keys, now }: TokenIssuer, token: st
   }
 }
 
-/** The name under which a project's tokens are issued; the SDK does not look at it. */
+/** The issuer of a project's tokens, which the SDK does not check. */
 function issuerOf(project: string): string {
   return `urn:identity:${project}`
 }

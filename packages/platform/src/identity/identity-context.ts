@@ -16,33 +16,33 @@ import { endSessions, insertSession, saveSession } from './session.ts'
 import type { Session, SessionStart } from './session.ts'
 import { ID_TOKEN_LIFETIME_MS } from './signing-keys.ts'
 
-/** What every identity call works with. */
+/** The context of every identity call. */
 export interface IdentityContext extends TokenIssuer, PasswordRules {
   readonly database: Database
   readonly passwords: Passwords
   readonly attempts: IdentityAttempts
   readonly chainSecret: string
   readonly customTokenSecret: string
-  /** Keeps the secrets of second factors. */
+  /** Seals the secrets of second factors. */
   readonly sealer: Sealer
   readonly refreshGraceMs: number
-  /** Hosts a link in an e-mail may lead on to; the first is that of the page behind it. */
+  /** Hosts to which a link in an e-mail may redirect; the first is that of its own page. */
   readonly continueHosts: readonly string[]
   readonly providers: Providers
-  /** Sends codes to phones; undefined where nobody can. */
+  /** Sends codes to phones; undefined without a text message service. */
   readonly phoneTexts: PhoneTexts | undefined
-  /** Sends a code by e-mail after the answer has left; the caller does not wait. */
+  /** Sends codes by e-mail in the background. */
   readonly mailLater: (makeMail: () => Promise<CodeMail | undefined>, language?: string) => void
   /** Test server: unsigned tokens, direct e-mail change, codes that can be read. */
   readonly isOpen: boolean
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   readonly address: string
   /** Browser and system in a few words; may be empty. */
   readonly device: string
-  /** Whether an unknown address and a wrong password are told apart: on a test server, for the SDK's own suites. */
+  /** Whether answers distinguish an unknown address from a wrong password: on a test server, for the SDK's own suites. */
   readonly isFrank: boolean
 }
 
@@ -56,7 +56,7 @@ export interface SignedIn {
 const RECENT_SIGN_IN_MS = 5 * 60_000
 
 /**
- * Finds who holds an ID token, as things stand now.
+ * The account and session of an ID token, in their current state.
  * @throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also when the session was ended), USER_NOT_FOUND, USER_DISABLED
  */
 export async function signedIn(context: IdentityContext, idToken: string): Promise<SignedIn> {
@@ -65,7 +65,7 @@ export async function signedIn(context: IdentityContext, idToken: string): Promi
 }
 
 /**
- * The account and the session as they stand now.
+ * The account and the session in their current state.
  * @throws TOKEN_EXPIRED when the session was ended, USER_NOT_FOUND, USER_DISABLED
  */
 export async function currentHolder(
@@ -87,7 +87,7 @@ export function requireRecentSignIn(context: IdentityContext, session: Session):
   }
 }
 
-/** The tokens as the SDK reads them. */
+/** Tokens in the SDK's form. */
 interface Tokens {
   readonly idToken: string
   readonly refreshToken: string
@@ -97,7 +97,7 @@ interface Tokens {
 
 export const ID_TOKEN_LIFETIME_TEXT = String(ID_TOKEN_LIFETIME_MS / 1000)
 
-/** A session in the making: what a transaction leaves behind for the tokens to be signed after it. */
+/** A new session, whose tokens are signed after the transaction. */
 export interface NewSession {
   readonly account: Account
   readonly session: Session
@@ -115,8 +115,8 @@ export async function openSession(
 }
 
 /**
- * Ends all other sessions of an account and goes on in this one, which may have changed. It keeps its id: were it replaced,
- * the streams of the device's tabs would end before the device has its new tokens, and sign it out.
+ * Ends all other sessions of an account and continues in this one, which may have changed. It keeps its id: with a new id, the
+ * streams of the device's tabs would end before the device has its new tokens, and sign it out.
  */
 export async function continueSession(
   tx: Queryable,
@@ -128,7 +128,7 @@ export async function continueSession(
   return { account, session, refreshToken: await insertRefreshToken(tx, session) }
 }
 
-/** Signs the tokens of a session. Not within a transaction: the signing keys have their own way to the database. */
+/** Signs the tokens of a session. Not within a transaction: the signing keys use another connection. */
 export async function presentTokens(
   context: IdentityContext,
   { account, session, refreshToken }: NewSession,

@@ -3,7 +3,7 @@ import type { Limit } from '../limits/sliding-window.ts'
 import { IdentityError } from './identity-error.ts'
 import { restoreAttempt, consumeAttempt } from './try-store.ts'
 
-/** How often what may be tried. Sign-ins and code checks count only when they fail. */
+/** Limits of tries. Sign-ins and code checks count only when they fail. */
 export interface IdentityLimits {
   readonly codeCheckPerAddress: Limit
   readonly codePerAccount: Limit
@@ -27,18 +27,18 @@ const DEFAULT_IDENTITY_LIMITS: IdentityLimits = {
   signUpPerAddress: { tries: 1_000, perMs: 10 * MINUTE_MS },
 }
 
-/** Whose tries are counted against which limits. */
+/** The keys under which tries are counted, by limit. */
 export type Tries = Partial<Readonly<Record<keyof IdentityLimits, string>>>
 
 /** Counts tries for all processes that share the database. */
 export interface IdentityAttempts {
   /** @throws TOO_MANY_ATTEMPTS_TRY_LATER, with the time of the next try */
   take(tries: Tries): Promise<void>
-  /** Gives the latest tries back, for limits that count failures only. */
+  /** Takes the latest tries back, for limits that count only failures. */
   giveBack(tries: Tries): Promise<void>
 }
 
-/** Opens the counters of a database. A limit of `Infinity` tries is none, and nothing is counted for it. */
+/** Opens the counters of a database. A limit of `Infinity` tries is not counted. */
 export function openAttempts(
   database: Database,
   { limits, now }: { readonly limits: Partial<IdentityLimits>; readonly now: () => number },
@@ -65,7 +65,7 @@ export function openAttempts(
   }
 }
 
-/** In one order everywhere, so that two requests never wait for each other. */
+/** Sorted, so that two requests never wait for each other. */
 function inOrder(tries: Tries): readonly (readonly [keyof IdentityLimits, string])[] {
   return limitNames
     .map((name) => [name, tries[name]] as const)

@@ -2,17 +2,17 @@ import type { Mail } from '../mail/outbox.ts'
 import { ENGLISH_MAILS } from './english-mails.ts'
 import type { CodePurpose } from './identity-tables.ts'
 
-/** A code on its way to somebody. */
+/** A code to send by e-mail. */
 export interface CodeMail {
   readonly purpose: CodePurpose
   readonly to: string
   readonly code: string
   readonly continueUrl: string | undefined
-  /** For a change: the address that is to be used from now on. */
+  /** For a change of address: the new one. */
   readonly newEmail: string | null
 }
 
-/** What a link of each purpose does, as the SDK's `parseActionCodeURL` names it. */
+/** The action of each purpose, by the names of the SDK's `parseActionCodeURL`. */
 const LINK_MODES: Readonly<Record<CodePurpose, string>> = {
   PASSWORD_RESET: 'resetPassword',
   EMAIL_SIGNIN: 'signIn',
@@ -22,7 +22,7 @@ const LINK_MODES: Readonly<Record<CodePurpose, string>> = {
   REVERT_SECOND_FACTOR_ADDITION: 'revertSecondFactorAddition',
 }
 
-/** The words around a link. `{product}`, `{to}` and `{newEmail}` stand for what they name. */
+/** The text around a link, with the placeholders `{product}`, `{to}` and `{newEmail}`. */
 export interface MailWords {
   readonly subject: string
   /** Before the link: what it does and how long it works. */
@@ -30,22 +30,22 @@ export interface MailWords {
   readonly after: string
 }
 
-/** A language's e-mails. */
+/** The e-mails of a language. */
 export type MailTexts = Readonly<Record<CodePurpose, MailWords>>
 
-/** How the product names itself in e-mails, and where its page for e-mailed links is. */
+/** The product's name in e-mails, and its page for links from e-mails. */
 export interface MailSettings {
   readonly product: string
   readonly apiKey: string
-  /** Address of the page that completes what an e-mail began. */
+  /** Address of the page behind the links. */
   readonly actionUrl: string
   /**
-   * The words of a language, by the tag that the SDK's `languageCode` names; without this, or for undefined, English.
+   * The texts of a language, by the tag in the SDK's `languageCode`. English when this is absent or returns undefined.
    */
   readonly mailsIn?: ((language: string) => MailTexts) | undefined
 }
 
-/** The link of a message; the page behind it uses the code up only when somebody confirms. */
+/** The link of a message. Its page uses the code only when the person confirms. */
 export function codeLink(
   { actionUrl, apiKey }: MailSettings,
   { purpose, code, continueUrl }: CodeMail,
@@ -60,7 +60,7 @@ export function codeLink(
   return link.href
 }
 
-/** Writes the message that carries a code. @param language - tag of the reader's language, when it is known */
+/** Writes the message with a code. @param language - tag of the reader's language, when it is known */
 export function composeMail(settings: MailSettings, mail: CodeMail, language?: string): Mail {
   const texts = (language === undefined ? undefined : settings.mailsIn?.(language)) ?? ENGLISH_MAILS
   const values = { product: settings.product, to: mail.to, newEmail: mail.newEmail ?? '–' }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type BigIntColumn, type NewRow, typedTables } from '../database/typed-statements.ts'
 
-/** The columns of `identity-migrations.ts`, where units are said. */
+/** The columns of `identity-migrations.ts`, which has the units. */
 interface AccountTable {
   readonly uid: string
   readonly email: string | null
@@ -38,7 +38,7 @@ interface RefreshTokenTable {
   readonly dies_at: BigIntColumn | null
 }
 
-/** What a code sent by e-mail is good for. */
+/** The purpose of a code sent by e-mail. */
 export type CodePurpose =
   | 'PASSWORD_RESET'
   | 'EMAIL_SIGNIN'
@@ -102,7 +102,7 @@ interface CookieTable {
   readonly expires_at: BigIntColumn
 }
 
-/** `tries` is changed by statements written by hand only. */
+/** The column `tries` is used only in statements written by hand. */
 interface TryTable {
   readonly name: string
   readonly key_hash: string

@@ -35,57 +35,57 @@ export interface Identity {
   /** Adds the routes: `/identity/…`, the emulator's paths, and with `open` the emulator's test tools. */
   register(app: FastifyInstance): Promise<void>
   /**
-   * Tells who holds an ID token, as things stand now: an ended session, a disabled or a deleted account is refused
-   * though the token has time left. `claims` are the token's, with today's custom claims.
+   * Returns the holder of an ID token. Refuses an ended session and a disabled or deleted account, even when the token has
+   * not expired. `claims` are the token's, with the current custom claims.
    * @throws IdentityError INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED
    */
   verify(idToken: string): Promise<Caller>
-  /** Who sends a `Cookie` header, for pages that a server renders; undefined when nobody who is signed in. */
+  /** The caller behind a `Cookie` header, for pages that a server renders; undefined without a valid session. */
   callerOfCookie(cookieHeader: string | undefined): Promise<Caller | undefined>
-  /** Calls `hear` when what an account's tokens allow may have changed, in whatever process; the answer stops it. */
+  /** Calls `hear` when any process may have changed the rights of an account's tokens, until the returned function is called. */
   watch(uid: string, hear: () => void): () => void
-  /** Makes an account with e-mail and password; answers its uid. @throws IdentityError such as EMAIL_EXISTS */
+  /** Creates an account with e-mail and password; returns its uid. @throws IdentityError such as EMAIL_EXISTS */
   createAccount(account: AccountToCreate): Promise<string>
   /** An account by its uid or its e-mail address. */
   findAccount(uidOrEmail: string): Promise<Account | undefined>
   /** Accounts in the order of their uids, after the one named. */
   listAccounts(page: { readonly after: string; readonly limit: number }): Promise<readonly Account[]>
-  /** Disables an account, at once and everywhere, or enables it again. */
+  /** Disables an account immediately on all devices, or enables it again. */
   setDisabled(uid: string, isDisabled: boolean): Promise<void>
-  /** Deletes an account with its sessions. What other rooms keep of the person is theirs to delete. */
+  /** Deletes an account with its sessions. Other areas delete their own data of the person. */
   deleteAccount(uid: string): Promise<void>
-  /** Replaces an account's custom claims; they hold at once. */
+  /** Replaces an account's custom claims with immediate effect. */
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>
-  /** Sends the message with which a person chooses a new password. @throws IdentityError USER_NOT_FOUND, MISSING_EMAIL */
+  /** Sends an e-mail for choosing a new password. @throws IdentityError USER_NOT_FOUND, MISSING_EMAIL */
   sendPasswordReset(uid: string): Promise<void>
-  /** Removes all second factors of somebody who lost them, and signs out everywhere; answers how many there were. */
+  /** Removes all second factors of a person who lost them, and signs out everywhere; returns their number. */
   removeSecondFactors(uid: string): Promise<number>
-  /** A token that signs somebody in for one hour through `signInWithCustomToken`; an unknown uid makes an account. */
+  /** A token that signs a person in through `signInWithCustomToken`, valid for one hour; creates an account for an unknown uid. */
   createCustomToken(uid: string, claims?: Readonly<Record<string, unknown>>): Promise<string>
-  /** Where an account is signed in, the session used last first; a caller's own is the claim `sid`. */
+  /** The sessions of an account, the last used first; the caller's own has the id in the claim `sid`. */
   listSessions(uid: string): Promise<readonly Session[]>
-  /** Ends one session; within a second its streams end too. @throws IdentityError SESSION_NOT_FOUND */
+  /** Ends one session, and within a second its streams. @throws IdentityError SESSION_NOT_FOUND */
   endSession(uid: string, sessionId: string): Promise<void>
-  /** Signs an account out everywhere, or everywhere but in one session. */
+  /** Signs an account out everywhere, or everywhere except in one session. */
   endSessions(uid: string, except?: string): Promise<void>
-  /** Makes a new signing key, which takes over after one token lifetime. */
+  /** Creates a new signing key, which is used after one token lifetime. */
   rotateKeys(): Promise<void>
-  /** Removes codes, sessions and counted tries whose time is over: to be called about every hour. */
+  /** Deletes expired codes, sessions and tries; call it about every hour. */
   forgetExpired(): Promise<void>
-  /** Resolves when every message on its way has left or failed. */
+  /** Resolves when every pending message was sent or has failed. */
   settled(): Promise<void>
-  /** Waits for messages on their way and stops listening. Database and outbox stay open. */
+  /** Waits for pending messages and stops listening. Database and outbox stay open. */
   close(): Promise<void>
 }
 
 interface IdentityParts {
   readonly post: CodePost
   readonly changes: AccountChanges
-  /** Where people reach the service, such as `https://brigade.example`. */
+  /** Public address of the service, such as `https://brigade.example`. */
   readonly publicOrigin: string
 }
 
-/** Puts what the service offers on what it works with. */
+/** Builds the service on its context. */
 export function identityOf(
   context: IdentityContext,
   { post, changes, publicOrigin }: IdentityParts,
@@ -97,7 +97,7 @@ export function identityOf(
         app.log.error({ err: error }, 'A message could not be sent')
       })
       await app.register(async (scope) => {
-        // Whoever then asks another process for the code finds it there.
+        // Stored, so that other processes can show the code too.
         if (context.isOpen) scope.addHook('onSend', () => post.settled())
         await registerIdentityRoutes(scope, context)
       })

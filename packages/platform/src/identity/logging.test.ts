@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openMemoryOutbox } from '../mail/outbox.ts'
 import { openIdentity } from './open-identity.ts'
 
-test('every identity call is logged with who it was or why it was refused, and with no secret', async () => {
+test('every identity call is logged with the account or the reason of the refusal, and without secrets', async () => {
   const lines: string[] = []
   const database = await openTestDatabase()
   const identity = await openIdentity({ database, project: 'brigade', outbox: openMemoryOutbox() })

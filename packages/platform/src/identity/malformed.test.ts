@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a thousand malformed bodies cause no fault', async () => {
+test('a thousand malformed bodies cause no internal error', async () => {
   const { body: guest } = await server.call('accounts:signUp', {})
   const idToken = textOf(guest, 'idToken')
   const paths = [

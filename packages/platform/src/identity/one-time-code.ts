@@ -4,7 +4,7 @@ import { IdentityError } from './identity-error.ts'
 import { type CodeColumns, type CodePurpose, identityTables } from './identity-tables.ts'
 import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 
-/** How long a code sent by e-mail is good: sign-in and reset 1 h, the rest 3 days. */
+/** How long a code sent by e-mail is valid: sign-in and reset 1 h, the rest 3 days. */
 const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   PASSWORD_RESET: 3_600_000,
   EMAIL_SIGNIN: 3_600_000,
@@ -14,19 +14,19 @@ const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   REVERT_SECOND_FACTOR_ADDITION: 3 * 24 * 3_600_000,
 }
 
-/** A single-use proof that somebody reads an address. */
+/** A single-use code that proves access to an address. */
 export interface OneTimeCode {
   readonly purpose: CodePurpose
   /** Null for a sign-in link: an account may not exist yet. */
   readonly uid: string | null
-  /** The address the code speaks of; for a change, the one in use before it. */
+  /** The address that the code is about; for a change, the old one. */
   readonly email: string
   readonly newEmail: string | null
-  /** For taking a second factor back: which. */
+  /** The second factor to remove. */
   readonly factorId?: string | null
 }
 
-/** Makes a code of 256 bits; only its hash is kept. */
+/** Creates a code of 256 bits and stores only its hash. */
 export async function insertCode(tx: Queryable, code: OneTimeCode, now: number): Promise<string> {
   const secret = newSecret()
   await runStatement(
@@ -45,7 +45,7 @@ export async function insertCode(tx: Queryable, code: OneTimeCode, now: number):
 }
 
 /**
- * Reads a code without using it up.
+ * Reads a code without using it.
  * @throws INVALID_OOB_CODE when unknown or used, EXPIRED_OOB_CODE
  */
 export async function readCode(db: Queryable, secret: string, now: number): Promise<OneTimeCode> {
@@ -61,7 +61,7 @@ export async function readCode(db: Queryable, secret: string, now: number): Prom
 }
 
 /**
- * Reads a code and uses it up, when the transaction is kept.
+ * Reads a code and deletes it when the transaction commits.
  * @throws INVALID_OOB_CODE when unknown or used, EXPIRED_OOB_CODE
  */
 export async function consumeCode(tx: Queryable, secret: string, now: number): Promise<OneTimeCode> {
@@ -79,7 +79,7 @@ export async function consumeCode(tx: Queryable, secret: string, now: number): P
   )
 }
 
-/** Makes an account's other codes of a purpose worthless. */
+/** Deletes an account's codes of a purpose. */
 export async function dropCodes(tx: Queryable, uid: string, purpose: CodePurpose): Promise<void> {
   await runStatement(
     tx,

@@ -32,13 +32,13 @@ const WRONG = [
   [`Aa1!${'a'.repeat(17)}`, 'auth/password-does-not-meet-requirements'],
 ] as const
 
-test.each(WRONG)('[ID3] "%s" is no password, for the SDK and the server alike', async (password, code) => {
+test.each(WRONG)('[ID3] "%s" is refused as a password, by the SDK and the server', async (password, code) => {
   const auth = server.browser()
   expect((await validatePassword(auth, password)).isValid).toBe(false)
   await expect(createUserWithEmailAndPassword(auth, newEmail(), password)).rejects.toMatchObject({ code })
 })
 
-test('[ID3] one that has everything is taken, and held to the policy when it changes', async () => {
+test('[ID3] a password that meets the policy is accepted, and a change is checked too', async () => {
   const auth = server.browser()
   expect((await validatePassword(auth, 'Aa1!aaaa')).isValid).toBe(true)
   const { user } = await createUserWithEmailAndPassword(auth, newEmail(), 'Aa1!aaaa')

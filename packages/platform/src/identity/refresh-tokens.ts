@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from './secret-text.ts'
 import { readSession, touchSession } from './session.ts'
 import type { Session } from './session.ts'
 
-/** Makes a refresh token for a session; only its hash is kept. */
+/** Creates a refresh token for a session and stores only its hash. */
 export async function insertRefreshToken(tx: Queryable, session: Session): Promise<string> {
   const token = newSecret()
   await storeToken(tx, { token, sessionId: session.sessionId, predecessorHash: null })
@@ -14,9 +14,9 @@ export async function insertRefreshToken(tx: Queryable, session: Session): Promi
 }
 
 /**
- * Answers a refresh token with its one successor. All tabs of a browser share one token, and an answer may be
- * lost on the way, so an old token keeps giving the same successor until that successor has itself been used and
- * the grace is over. Used after that, it was copied: the whole session ends.
+ * Exchanges a refresh token for its one successor. All tabs of a browser share one token, and an answer may be lost, so an old
+ * token returns the same successor until that successor has been used and the grace period is over. A token used after that
+ * was copied: the whole session ends.
  * @returns undefined when the token is unknown, ended or dead
  */
 export async function rotateRefreshToken(
@@ -39,15 +39,15 @@ export async function rotateRefreshToken(
   if (!row.is_rotated) {
     await storeToken(tx, { token: successor, sessionId: session.sessionId, predecessorHash: tokenHash })
     await markRotated(tx, { tokenHash })
-    await letTokenDie(tx, { tokenHash: row.predecessor_hash, diesAt: now + graceMs })
-    await forgetLongDead(tx, session.sessionId, now)
+    await expireToken(tx, { tokenHash: row.predecessor_hash, diesAt: now + graceMs })
+    await deleteOldTokens(tx, session.sessionId, now)
     await touchSession(tx, session.sessionId, now)
   }
   return { session, refreshToken: successor }
 }
 
 /**
- * The session of a refresh token that is good, without changing anything: for a disk that takes no more writes.
+ * The session of a valid refresh token, without any write: for a full disk.
  * @returns undefined when the token is unknown, ended or dead
  */
 export async function findSessionOfToken(
@@ -76,7 +76,7 @@ const markRotated = prepareStatement((given: Given<{ tokenHash: string }>) =>
     .set({ is_rotated: true })
     .where('token_hash', '=', given.tokenHash),
 )
-const letTokenDie = prepareStatement((given: Given<{ tokenHash: string | null; diesAt: number }>) =>
+const expireToken = prepareStatement((given: Given<{ tokenHash: string | null; diesAt: number }>) =>
   identityTables
     .updateTable('identity_refresh_token')
     .set({ dies_at: given.diesAt })
@@ -92,24 +92,24 @@ const lockedSessionOfToken = prepareStatement((given: Given<{ tokenHash: string 
     )
     .forUpdate(),
 )
-const forgetDeadTokens = prepareStatement((given: Given<{ sessionId: string; before: number }>) =>
+const deleteTokensBefore = prepareStatement((given: Given<{ sessionId: string; before: number }>) =>
   identityTables
     .deleteFrom('identity_refresh_token')
     .where('session_id', '=', given.sessionId)
     .where('dies_at', '<', given.before),
 )
 
-/** The session is locked before its tokens, as when it ends, so that the two never wait for each other. */
+/** Locks the session before its tokens, in the same order as when it ends, so that the two never deadlock. */
 async function lockSessionOfToken(tx: Queryable, tokenHash: string): Promise<Session | undefined> {
   const [row] = await lockedSessionOfToken(tx, { tokenHash })
   return row && readSession(row)
 }
 
-/** Dead tokens are remembered for 30 days, so that a copied one is noticed. */
+/** Expired tokens are kept for 30 days, so that a copied one is noticed. */
 const DEAD_TOKEN_MEMORY_MS = 30 * 24 * 3_600_000
 
-async function forgetLongDead(tx: Queryable, sessionId: string, now: number): Promise<void> {
-  await forgetDeadTokens(tx, { sessionId, before: now - DEAD_TOKEN_MEMORY_MS })
+async function deleteOldTokens(tx: Queryable, sessionId: string, now: number): Promise<void> {
+  await deleteTokensBefore(tx, { sessionId, before: now - DEAD_TOKEN_MEMORY_MS })
 }
 
 const addToken = prepareStatement((given: Given<RefreshTokenRow>) =>

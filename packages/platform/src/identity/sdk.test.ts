@@ -94,7 +94,7 @@ describe('e-mail and password', () => {
     expect(Date.parse(again.user.metadata.creationTime ?? '')).toBeGreaterThan(0)
   })
 
-  test('[ER4] an unknown address and a wrong password read alike', async () => {
+  test('[ER4] an unknown address and a wrong password get the same answer', async () => {
     const email = newEmail()
     await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     const wrong = { code: 'auth/invalid-credential' }
@@ -104,7 +104,7 @@ describe('e-mail and password', () => {
     )
   })
 
-  test('a used address is told at sign-up', async () => {
+  test('sign-up refuses an address that is in use', async () => {
     const email = newEmail()
     await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     await expect(createUserWithEmailAndPassword(server.browser(), email, PASSWORD)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('e-mail and password', () => {
     expect(user.email).toBe(email)
   })
 
-  test('name and picture are kept, and cleared', async () => {
+  test('name and picture are stored, and cleared', async () => {
     const email = newEmail()
     const { user } = await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     await updateProfile(user, { displayName: 'Ann', photoURL: '/ann.png' })
@@ -165,7 +165,7 @@ describe('e-mail and password', () => {
     await signInWithEmailAndPassword(server.browser(), email, 'new-secret-12')
   })
 
-  test('password and deletion ask for a sign-in less than 5 minutes old', async () => {
+  test('changing a password and deleting an account need a sign-in less than 5 minutes old', async () => {
     const email = newEmail()
     const { user } = await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     server.wait(5 * 60_000 + 1)
@@ -193,7 +193,7 @@ describe('e-mail and password', () => {
 })
 
 describe('the operator', () => {
-  test('makes accounts with claims that hold at once', async () => {
+  test('creates accounts with claims that apply at once', async () => {
     const email = newEmail()
     const uid = await server.identity.createAccount({ email, password: PASSWORD, displayName: 'Op' })
     const { user } = await signInWithEmailAndPassword(server.browser(), email, PASSWORD)
@@ -205,7 +205,7 @@ describe('the operator', () => {
     expect((await getIdTokenResult(user, true)).claims['mod']).toBe(true)
   })
 
-  test('disables an account at once, and everywhere', async () => {
+  test('disables an account immediately on all devices', async () => {
     const email = newEmail()
     const uid = await server.identity.createAccount({ email, password: PASSWORD })
     const auth = server.browser()
@@ -229,7 +229,7 @@ describe('the operator', () => {
   })
 })
 
-test('a custom token that nobody signed is refused outside a test server', async () => {
+test('an unsigned custom token is refused outside a test server', async () => {
   await expect(signInWithCustomToken(server.browser(), '{"uid":"mallory"}')).rejects.toMatchObject({
     code: 'auth/invalid-custom-token',
   })

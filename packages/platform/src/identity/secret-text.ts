@@ -10,7 +10,7 @@ export function isSecretShaped(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }
 
-/** What the database keeps of a secret: SHA-256, enough because secrets are random and long. */
+/** The stored form of a secret: SHA-256 is enough, because secrets are random and long. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

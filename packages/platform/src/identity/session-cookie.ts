@@ -13,10 +13,10 @@ const PLAIN_NAME = 'session'
 
 const LIFETIME_MS = 14 * 24 * 3_600_000
 
-/** A cookie is given only for a token this young, so that a token that leaked long ago becomes none. */
+/** The oldest token that gets a cookie, so that a token that leaked long ago cannot get one. */
 const FRESH_TOKEN_MS = 5 * 60_000
 
-/** Makes the cookie of a session; only its hash is kept, and it ends with the session. @throws TOKEN_EXPIRED */
+/** Creates the cookie of a session and stores only its hash. It ends with the session. @throws TOKEN_EXPIRED */
 export async function makeCookie(
   { database, now }: IdentityContext,
   { session, token }: SignedIn,
@@ -42,12 +42,12 @@ export async function makeCookie(
   return cookieText(secret, LIFETIME_MS / 1000, isOverTls)
 }
 
-/** A cookie that takes the other one's place and ends at once. */
+/** A cookie that replaces the session cookie and expires at once. */
 export function emptyCookie(isOverTls: boolean): string {
   return cookieText('', 0, isOverTls)
 }
 
-/** Removes what is kept of the cookie in a `Cookie` header. */
+/** Deletes the stored cookie of a `Cookie` header. */
 export async function forgetCookie({ database }: IdentityContext, header: string | undefined): Promise<void> {
   const secret = secretIn(header)
   if (secret === undefined) return
@@ -68,7 +68,7 @@ const sessionOfCookie = prepareStatement((given: Given<{ cookieHash: string; now
     .where('c.expires_at', '>', given.now),
 )
 
-/** Who sends a `Cookie` header; undefined for nobody, an ended session or a disabled account. */
+/** The caller behind a `Cookie` header; undefined without a cookie, for an ended session or a disabled account. */
 export async function callerOfCookie(
   context: IdentityContext,
   header: string | undefined,

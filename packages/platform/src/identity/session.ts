@@ -5,7 +5,7 @@ import { type Given, prepareStatement, runStatement } from '../database/typed-st
 import { publishAccountChange } from './account-changes.ts'
 import { identityTables, type SessionColumns, type SessionRow } from './identity-tables.ts'
 
-/** One sign-in on one device. Ending it ends every token made from it. */
+/** One sign-in on one device. Its tokens end with it. */
 export interface Session {
   readonly sessionId: string
   readonly uid: string
@@ -13,11 +13,11 @@ export interface Session {
   readonly provider: string
   /** Claims that came with a custom token. */
   readonly claims: Readonly<Record<string, unknown>>
-  /** When the person last proved who they are, ms since 1970. Refreshing does not change it. */
+  /** Time of the last sign-in, ms since 1970. Refreshing a token does not change it. */
   readonly authTime: number
-  /** The second factor that was proved, if any: its enrolment id. */
+  /** Enrolment id of the second factor that was verified, if any. */
   readonly secondFactor: string | null
-  /** Browser and system in a few words, as the device names itself; may be empty. */
+  /** Browser and system in a few words; may be empty. */
   readonly device: string
   /** ms since 1970 */
   readonly startedAt: number
@@ -25,7 +25,7 @@ export interface Session {
   readonly lastUsedAt: number
 }
 
-/** How a person proved who they are, when (ms since 1970), and on which device. */
+/** How, when (ms since 1970) and on which device a person signed in. */
 export interface SessionStart {
   readonly provider: string
   readonly claims?: Readonly<Record<string, unknown>>
@@ -93,38 +93,38 @@ export async function listSessions(db: Queryable, uid: string): Promise<readonly
   return rows.map(readSession)
 }
 
-type WayInValues = Pick<Session, 'sessionId' | 'provider' | 'authTime' | 'secondFactor'>
+type SignInMethod = Pick<Session, 'sessionId' | 'provider' | 'authTime' | 'secondFactor'>
 
-const saveWayIn = prepareStatement((given: Given<WayInValues>) =>
+const saveSignInMethod = prepareStatement((given: Given<SignInMethod>) =>
   identityTables
     .updateTable('identity_session')
     .set({ provider: given.provider, auth_time: given.authTime, second_factor: given.secondFactor })
     .where('session_id', '=', given.sessionId),
 )
 
-/** Keeps the session while its person's way of signing in changes, so that other tabs stay signed in. */
+/** Stores a change of the sign-in method in the same session, so that other tabs stay signed in. */
 export async function saveSession(tx: Queryable, session: Session): Promise<void> {
   const { sessionId, provider, authTime, secondFactor } = session
-  await saveWayIn(tx, { sessionId, provider, authTime, secondFactor })
+  await saveSignInMethod(tx, { sessionId, provider, authTime, secondFactor })
 }
 
-const saveLastUse = prepareStatement((given: Given<{ sessionId: string; now: number }>) =>
+const saveLastUsedAt = prepareStatement((given: Given<{ sessionId: string; now: number }>) =>
   identityTables
     .updateTable('identity_session')
     .set({ last_used_at: given.now })
     .where('session_id', '=', given.sessionId),
 )
 
-/** Notes that a session is in use. */
+/** Stores the time of last use. */
 export async function touchSession(tx: Queryable, sessionId: string, now: number): Promise<void> {
-  await saveLastUse(tx, { sessionId, now })
+  await saveLastUsedAt(tx, { sessionId, now })
 }
 
 /** Ends all sessions of an account, or all but one. */
 export async function endSessions(tx: Queryable, uid: string, except?: string): Promise<void> {
   const all = identityTables.deleteFrom('identity_session').where('uid', '=', uid)
   await runStatement(tx, except === undefined ? all : all.where('session_id', '<>', except))
-  // Somebody half signed in must begin again too.
+  // A sign-in that waits for its second factor must begin again too.
   await runStatement(
     tx,
     identityTables.deleteFrom('identity_ticket').where('uid', '=', uid).where('kind', '=', 'second-factor'),

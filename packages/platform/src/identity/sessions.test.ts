@@ -64,7 +64,7 @@ describe('sessions', () => {
     expect(await server.identity.listSessions(user.uid)).toHaveLength(2)
   })
 
-  test('end one by one, or all but one’s own', async () => {
+  test('end one by one, or all except the caller’s own', async () => {
     const { user, email } = await member()
     const others = [
       await signInWithEmailAndPassword(server.browser(), email, PASSWORD),
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect(await sessionsOf(user)).toHaveLength(1)
   })
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another person cannot be ended', async () => {
     const [{ user: one }, { user: other }] = [await member(), await member()]
     const sessionId = decodeJwt(await other.getIdToken())['sid']
     const { body } = await server.call('sessions:end', { idToken: await one.getIdToken(), sessionId })
@@ -93,7 +93,7 @@ describe('sessions', () => {
     await other.reload()
   })
 
-  test('end with their refresh token given back', async () => {
+  test('end when their refresh token is revoked', async () => {
     const { user, email } = await member()
     const other = await signInWithEmailAndPassword(server.browser(), email, PASSWORD)
     const idToken = await user.getIdToken()
@@ -109,7 +109,7 @@ describe('sessions', () => {
     await user.reload()
   })
 
-  test('end by themselves: unused for half a year, or a year after the sign-in, but never a guest’s', async () => {
+  test('expire unused after half a year, or a year after the sign-in, except a guest’s', async () => {
     const [{ user: idle }, { user: busy }, { user: guest }] = [
       await member(),
       await member(),
@@ -131,7 +131,7 @@ describe('sessions', () => {
     await guest.getIdToken(true)
   })
 
-  test('tell whoever watches the account, also in another process', async () => {
+  test('notify the watchers of the account, also in another process', async () => {
     const { user } = await member()
     const elsewhere = await openIdentity({
       database: server.database,
@@ -154,7 +154,7 @@ describe('sessions', () => {
 })
 
 describe('a custom token', () => {
-  test('signs in with its claims, and makes the account when there is none', async () => {
+  test('signs in with its claims, and creates a missing account', async () => {
     const token = await server.identity.createCustomToken('chef-1', { tour: true })
     const { user } = await signInWithCustomToken(server.browser(), token)
     expect(user.uid).toBe('chef-1')
@@ -166,7 +166,7 @@ describe('a custom token', () => {
     expect(again.map((one) => one.user.uid)).toEqual(['chef-2', 'chef-2'])
   })
 
-  test('is refused when forged, late, or for another project', async () => {
+  test('is refused when forged, expired, or for another project', async () => {
     const { user } = await member()
     const refusal = (token: string): Promise<string> =>
       signInWithCustomToken(server.browser(), token).then(
@@ -189,7 +189,7 @@ describe('a custom token', () => {
     await expect(reserved).rejects.toThrow('FORBIDDEN_CLAIM')
   })
 
-  test('is no ID token', async () => {
+  test('is not accepted as an ID token', async () => {
     const token = await server.identity.createCustomToken('chef-3')
     await expect(server.identity.verify(token)).rejects.toThrow('INVALID_ID_TOKEN')
   })
@@ -207,7 +207,7 @@ describe('the cookie for pages that a server renders', () => {
     })
   const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-  test('names who is signed in, until the session ends', async () => {
+  test('identifies the caller until the session ends', async () => {
     const { user } = await member()
     const given = await ask(await user.getIdToken())
     expect(given.status).toBe(204)
@@ -218,7 +218,7 @@ describe('the cookie for pages that a server renders', () => {
     expect(await server.identity.callerOfCookie(cookie)).toBe(undefined)
   })
 
-  test('is given for a fresh token alone, taken away again, and counts nowhere else', async () => {
+  test('is given only for a fresh token, removed on sign-out, and ignored elsewhere', async () => {
     const { user } = await member()
     const old = await user.getIdToken()
     const cookie = cookieOf(await ask(old))
@@ -242,7 +242,7 @@ describe('the cookie for pages that a server renders', () => {
     expect(await server.identity.callerOfCookie(cookie)).toBe(undefined)
   })
 
-  test('over TLS belongs to the host alone', async () => {
+  test('over TLS is limited to the host', async () => {
     const { user } = await member()
     const app = fastify({ trustProxy: true })
     await server.identity.register(app)
@@ -256,7 +256,7 @@ describe('the cookie for pages that a server renders', () => {
   })
 })
 
-test('tries are counted for all processes together', async () => {
+test('tries are counted across all processes', async () => {
   const elsewhere = await startIdentity({ database: server.database, now: server.now })
   const wrong = { email: 'nobody@example.com', password: 'wrong-12' }
   for (let tries = 0; tries < 4; tries += 1) {

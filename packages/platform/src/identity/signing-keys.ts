@@ -6,21 +6,21 @@ import { isOutOfSpace } from '../database/out-of-space.ts'
 import { runStatement } from '../database/typed-statements.ts'
 import { identityTables } from './identity-tables.ts'
 
-/** How long an ID token lives. At 300 s or less the SDK refreshes without end. */
+/** Lifetime of an ID token. At 300 s or less the SDK would refresh in a loop. */
 export const ID_TOKEN_LIFETIME_MS = 3_600_000
 
-/** A key signs for 90 days; its successor is made then and takes over one token lifetime later. */
+/** A key signs for 90 days. Then its successor is created, which signs one token lifetime later. */
 const KEY_LIFETIME_MS = 90 * 24 * 3_600_000
 
-/** Keys are looked up anew this often: long before a successor made by another process takes over. */
+/** Interval of reloading keys: much shorter than the time until a successor of another process signs. */
 const RELOAD_EVERY_MS = 600_000
 
-/** An unknown `kid` makes us look into the database at most this often. */
+/** The shortest time between reloads for an unknown `kid`. */
 const RELOAD_PAUSE_MS = 5_000
 
 const ALGORITHM = 'RS256'
 
-/** As strong as 128 bits (NIST SP 800-57, table 2); a signature takes 2 ms, half as long again as one of 2048 bits. */
+/** As strong as 128 bits (NIST SP 800-57, table 2); a signature takes 2 ms, 1.5 times as long as with 2048 bits. */
 const KEY_BITS = 3072
 
 interface SigningKey {
@@ -28,7 +28,7 @@ interface SigningKey {
   readonly privateKey: CryptoKey
   readonly publicKey: CryptoKey
   readonly publicJwk: JWK
-  /** Signs from this moment, ms since 1970; published before. */
+  /** Signs from this time, ms since 1970; published earlier. */
   readonly activeFrom: number
 }
 
@@ -36,15 +36,15 @@ interface SigningKey {
 export interface SigningKeys {
   /** The key to sign with now. */
   current(): Promise<SigningKey>
-  /** A key that may still have signed a living token. */
+  /** A key that may have signed a valid token. */
   find(kid: string): Promise<SigningKey | undefined>
-  /** Public keys as a JSON Web Key Set: the current one, its successor, and predecessors of living tokens. */
+  /** Public keys as a JSON Web Key Set: the current one, its successor, and predecessors with valid tokens. */
   published(): Promise<{ readonly keys: readonly JWK[] }>
-  /** Makes a successor that takes over when every cache of the published keys has run out. */
+  /** Creates a successor, which signs when all caches of the published keys have expired. */
   rotate(): Promise<void>
 }
 
-/** Loads the keys, making the first one in an empty database. */
+/** Loads the keys and creates the first one in an empty database. */
 export async function openSigningKeys(database: Database, now: () => number): Promise<SigningKeys> {
   let keys = await loadKeys(database)
   let loadedAt = now()
@@ -91,12 +91,12 @@ export async function openSigningKeys(database: Database, now: () => number): Pr
   }
 }
 
-/** A key that cannot be followed for lack of room goes on signing. */
+/** When the disk is too full for a successor, the old key continues to sign. */
 function ifNoRoom(error: unknown): void {
   if (!isOutOfSpace(error)) throw error
 }
 
-/** A key is of no use once its successor has signed for a whole token lifetime. */
+/** A key retires when its successor has signed for a token lifetime. */
 function isRetired(successor: SigningKey | undefined, now: number): boolean {
   return successor !== undefined && successor.activeFrom + ID_TOKEN_LIFETIME_MS < now
 }

@@ -3,10 +3,10 @@ import { runStatement } from '../database/typed-statements.ts'
 import { identityTables } from './identity-tables.ts'
 import { newSecret } from './secret-text.ts'
 
-/** What the service keeps secrets for. */
+/** The uses of secrets. */
 export type SecretName = 'refresh-chain' | 'custom-tokens' | 'second-factors'
 
-/** A secret of 256 bits that all processes share; made once per database. */
+/** A secret of 256 bits that all processes share; created once per database. */
 export async function loadSecret(database: Database, name: SecretName): Promise<string> {
   return database.transact(async (tx) => {
     await runStatement(

@@ -46,7 +46,7 @@ const tokenOf = (email: string, isVerified = true): string =>
   JSON.stringify({ sub: `sub-${email}`, email, ...(isVerified && { email_verified: true }) })
 
 describe('other providers’ tokens as JSON', () => {
-  test('sign in, and tell who is new', async () => {
+  test('sign in, and report new accounts', async () => {
     const email = newEmail()
     const signedIn = await signInWithCredential(browser(), GoogleAuthProvider.credential(tokenOf(email)))
     expect(signedIn.user).toMatchObject({ email, emailVerified: true, isAnonymous: false })
@@ -54,7 +54,7 @@ describe('other providers’ tokens as JSON', () => {
     expect(getAdditionalUserInfo(signedIn)).toMatchObject({ isNewUser: true, providerId: 'google.com' })
   })
 
-  test('of two providers with one confirmed address open one account', async () => {
+  test('of two providers with the same confirmed address lead to one account', async () => {
     const email = newEmail()
     const first = await signInWithCredential(browser(), GoogleAuthProvider.credential(tokenOf(email)))
     const second = await signInWithCredential(browser(), GithubAuthProvider.credential(tokenOf(email)))
@@ -86,13 +86,13 @@ describe('other providers’ tokens as JSON', () => {
     expect([status, errorOf(body)]).toEqual([400, code])
   })
 
-  test('sign in without a name that could not be kept', async () => {
+  test('sign in without a name that could not be stored', async () => {
     const token = JSON.stringify({ sub: 'nameless', name: 'a\u0000b', picture: '\ud800' })
     const { user } = await signInWithCredential(browser(), GoogleAuthProvider.credential(token))
     expect([user.displayName, user.photoURL]).toEqual([null, null])
   })
 
-  test('leave room for a password and a new address', async () => {
+  test('can be combined with a password and a new address', async () => {
     const [email, later] = [newEmail(), newEmail()]
     const auth = browser()
     const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(tokenOf(email)))
@@ -115,7 +115,7 @@ describe('a stranger who signed up with an address that is not theirs', () => {
     return oobCodes.at(-1)
   }
 
-  test.each(['link', 'reset'])('loses it to whoever reads its mail, by %s', async (way) => {
+  test.each(['link', 'reset'])('loses it to the owner of the mailbox, by %s', async (way) => {
     const email = newEmail()
     const { user: stranger } = await squat(email)
     const auth = browser()
@@ -136,8 +136,8 @@ describe('a stranger who signed up with an address that is not theirs', () => {
   })
 })
 
-describe('what nobody else is told', () => {
-  test('an unknown address and a wrong password are told apart, and methods are named', async () => {
+describe('what only the emulator’s paths reveal', () => {
+  test('an unknown address and a wrong password get different answers, and methods are listed', async () => {
     const email = newEmail()
     const auth = browser()
     const { user } = await createUserWithEmailAndPassword(auth, email, 'password')
@@ -152,7 +152,7 @@ describe('what nobody else is told', () => {
     expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([])
   })
 
-  test('is not told under the product’s own paths', async () => {
+  test('is not revealed under the product’s own paths', async () => {
     const { body } = await server.call('accounts:signInWithPassword', {
       email: newEmail(),
       password: 'wrong',
@@ -183,7 +183,7 @@ describe('a phone', () => {
   }
   const signIn = (body: object) => server.call('accounts:signInWithPhoneNumber', body)
 
-  test('signs in, is linked, and is told apart from a stranger’s', async () => {
+  test('signs in, is linked, and gets a proof when another account has it', async () => {
     const { sessionInfo, code } = await proof()
     const first = await signIn({ sessionInfo, code })
     expect(first.body).toMatchObject({ isNewUser: true, phoneNumber: NUMBER })
@@ -202,7 +202,7 @@ describe('a phone', () => {
     expect(body['users']).toMatchObject([{ providerUserInfo: [{ providerId: 'phone' }] }])
   })
 
-  test('refuses in the protocol’s words', async () => {
+  test('is refused with the protocol’s codes', async () => {
     const refused = async (body: object): Promise<string> => errorOf((await signIn(body)).body)
     const { sessionInfo } = await proof()
     expect(await refused({ code: '1' })).toBe('MISSING_SESSION_INFO')

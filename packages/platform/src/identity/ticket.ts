@@ -6,38 +6,38 @@ import { hashSecret, isSecretShaped, newSecret } from './secret-text.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What a person holds while a step of several is under way, and for how long it is good. */
+/** Kinds of tickets that a person holds between two steps, and their lifetimes. */
 const TICKET_LIFETIMES_MS = {
-  /** The first factor is proved, the second is awaited. */
+  /** The first factor is verified, the second is missing. */
   'second-factor': 10 * MINUTE_MS,
-  /** A new authenticator app has the secret and shows its first password. */
+  /** A new authenticator app has the secret; its first password is missing. */
   'totp-enrolment': 10 * MINUTE_MS,
-  /** A code is on its way to a phone. */
+  /** A code was sent to a phone. */
   'phone-code': 10 * MINUTE_MS,
-  /** A phone number is proved that another account has. */
+  /** A phone number is verified, but belongs to another account. */
   'phone-proof': 10 * MINUTE_MS,
-  /** A person has been sent to another provider. */
+  /** A person was sent to another provider. */
   'provider-visit': 10 * MINUTE_MS,
   /** A person has come back from another provider. */
   'provider-return': 5 * MINUTE_MS,
-  /** Another provider's word is good, but something must be settled first. */
+  /** Another provider has identified the person, but a further step is needed. */
   'provider-assertion': 30 * MINUTE_MS,
   /** A test server sent this code in a message, and shows it to test tools. */
   'shown-mail': DAY_MS,
-  /** The same of a code to a phone. */
+  /** The same for a code to a phone. */
   'shown-text': DAY_MS,
 } as const
 
 export type TicketKind = keyof typeof TICKET_LIFETIMES_MS
 
-/** A ticket as it is stored. `content` is the JSON its kind wants. */
+/** A stored ticket. `content` is JSON of a shape that depends on the kind. */
 export interface Ticket {
   readonly uid: string | null
   readonly content: unknown
   readonly tries: number
 }
 
-/** Writes a ticket; only the hash of the answer is kept. */
+/** Stores a ticket with only the hash of its secret, and returns the secret. */
 export async function insertTicket(
   tx: Queryable,
   { kind, uid, content, now }: { kind: TicketKind; uid: string | null; content: object; now: number },
@@ -57,12 +57,12 @@ export async function insertTicket(
   return secret
 }
 
-/** When a ticket written now runs out, ms since 1970. */
+/** Expiry of a ticket created now, ms since 1970. */
 export function ticketEnd(kind: TicketKind, now: number): number {
   return now + TICKET_LIFETIMES_MS[kind]
 }
 
-/** Looks at a ticket and keeps others from using it until the transaction ends. `expired` when its time is over. */
+/** Reads a ticket and locks it until the transaction ends. Returns `expired` after its lifetime. */
 export async function lockTicket(
   tx: Queryable,
   kind: TicketKind,
@@ -84,7 +84,7 @@ export async function lockTicket(
   return { uid: row.uid, content, tries: row.tries }
 }
 
-/** Counts a try that failed. */
+/** Counts a failed try. */
 export async function countTry(tx: Queryable, secret: string): Promise<void> {
   await runStatement(
     tx,
@@ -95,7 +95,7 @@ export async function countTry(tx: Queryable, secret: string): Promise<void> {
   )
 }
 
-/** Uses a ticket up. */
+/** Deletes a used ticket. */
 export async function consumeTicket(tx: Queryable, secret: string): Promise<void> {
   await runStatement(
     tx,
@@ -103,7 +103,7 @@ export async function consumeTicket(tx: Queryable, secret: string): Promise<void
   )
 }
 
-/** What the tickets of a kind say, the oldest first. */
+/** The contents of all tickets of a kind, the oldest first. */
 export async function listTickets(db: Queryable, kind: TicketKind): Promise<readonly unknown[]> {
   const rows = await runStatement(
     db,
@@ -116,7 +116,7 @@ export async function listTickets(db: Queryable, kind: TicketKind): Promise<read
   return rows.map(({ content }) => JSON.parse(content))
 }
 
-/** Takes back all tickets of a kind. */
+/** Deletes all tickets of a kind. */
 export async function dropTickets(tx: Queryable, kind: TicketKind): Promise<void> {
   await runStatement(tx, identityTables.deleteFrom('identity_ticket').where('kind', '=', kind))
 }

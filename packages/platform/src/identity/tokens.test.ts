@@ -44,7 +44,7 @@ async function publishedKeys(): Promise<readonly JWK[]> {
 }
 
 describe('an ID token', () => {
-  test('says who, for whom, and for one hour', async () => {
+  test('names its account and audience, and is valid for one hour', async () => {
     const { idToken, uid } = await guest()
     const { iat = 0, ...claims } = decodeJwt(idToken)
     expect(decodeProtectedHeader(idToken)).toMatchObject({ alg: 'RS256', typ: 'JWT' })
@@ -60,14 +60,14 @@ describe('an ID token', () => {
     })
   })
 
-  test('is refused after its hour', async () => {
+  test('is refused after an hour', async () => {
     const { idToken } = await guest()
     server.wait(HOUR_MS + 1000)
     await expect(server.identity.verify(idToken)).rejects.toThrow('TOKEN_EXPIRED')
     expect(errorOf((await lookup(idToken)).body)).toBe('TOKEN_EXPIRED')
   })
 
-  test('holds its sign-in time through every refresh', async () => {
+  test('keeps its sign-in time through every refresh', async () => {
     const { idToken, refreshToken } = await guest()
     server.wait(50 * 60_000)
     const { body } = await server.refresh(refreshToken)
@@ -81,7 +81,7 @@ describe('a forged token', () => {
   const forge = (claims: JWTPayload, key: CryptoKey | Uint8Array, header: { alg: string; kid: string }) =>
     new SignJWT(claims).setProtectedHeader(header).sign(key)
 
-  test('is never believed', async () => {
+  test('is always refused', async () => {
     const { idToken } = await guest()
     const claims = decodeJwt(idToken)
     const kid = decodeProtectedHeader(idToken).kid ?? ''
@@ -117,7 +117,7 @@ describe('a forged token', () => {
 })
 
 describe('a refresh token', () => {
-  test('two tabs that refresh together both go on', async () => {
+  test('two tabs can refresh at the same time', async () => {
     const { refreshToken, uid } = await guest()
     const [one, two] = await Promise.all([server.refresh(refreshToken), server.refresh(refreshToken)])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -131,7 +131,7 @@ describe('a refresh token', () => {
     })
   })
 
-  test('an answer lost on the way is given again, however late', async () => {
+  test('a lost answer can be repeated, however late', async () => {
     const { refreshToken } = await guest()
     const lost = await server.refresh(refreshToken)
     server.wait(20 * DAY_MS)
@@ -139,7 +139,7 @@ describe('a refresh token', () => {
     expect(found.body['refresh_token']).toBe(lost.body['refresh_token'])
   })
 
-  test('used a day after its successor, it ends the session for both', async () => {
+  test('a token used a day after its successor ends the session for both', async () => {
     const { refreshToken } = await guest()
     const second = textOf((await server.refresh(refreshToken)).body, 'refresh_token')
     const third = textOf((await server.refresh(second)).body, 'refresh_token')
@@ -150,7 +150,7 @@ describe('a refresh token', () => {
     expect(errorOf((await server.refresh(third)).body)).toBe('TOKEN_EXPIRED')
   })
 
-  test('ended or unknown ones sign out, malformed ones are told apart', async () => {
+  test('ended or unknown tokens sign out, malformed ones get another code', async () => {
     const { refreshToken, uid } = await guest()
     await server.identity.endSessions(uid)
     expect(errorOf((await server.refresh(refreshToken)).body)).toBe('TOKEN_EXPIRED')
@@ -169,7 +169,7 @@ describe('a refresh token', () => {
 })
 
 describe('signing keys', () => {
-  test('turn over without signing anybody out', async () => {
+  test('rotate without signing anyone out', async () => {
     const before = await guest()
     await server.identity.rotateKeys()
     const kids = async () => (await publishedKeys()).map(({ kid }) => kid)
@@ -186,7 +186,7 @@ describe('signing keys', () => {
     expect(await kids()).toEqual([decodeProtectedHeader(after.idToken).kid])
   })
 
-  test('are of 3072 bits, and a shorter one from before goes on until it is followed', async () => {
+  test('have 3072 bits, and an older shorter one stays in use until it is replaced', async () => {
     const bitsOf = ({ n = '' }: JWK) => Buffer.from(n, 'base64url').length * 8
     const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
     const database = await openTestDatabase()
@@ -208,18 +208,18 @@ describe('signing keys', () => {
     await database.close()
   })
 
-  test('are found at the well-known address too, and may be kept for five minutes', async () => {
+  test('are at the well-known address too, and may be cached for five minutes', async () => {
     const response = await fetch(`${server.origin}/.well-known/jwks.json`)
     expect(await response.json()).toEqual({ keys: await publishedKeys() })
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
-  test('are private to the server', async () => {
+  test('show no private part outside the server', async () => {
     for (const key of await publishedKeys())
       expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   })
 
-  test('made by one process are known to another, and survive a restart', async () => {
+  test('of one process are known to the others, and survive a restart', async () => {
     const { idToken, refreshToken, uid } = await guest()
     const restarted = await openIdentity({
       database: server.database,

@@ -10,14 +10,14 @@ interface TakenRow {
 }
 
 /**
- * Takes one try within a sliding window that all processes share. Who tries is kept as a hash.
+ * Takes one try within a sliding window that all processes share. The key is stored as a hash.
  * @returns null when allowed, else the time (ms since 1970) from which the next try is allowed
  */
 export async function consumeAttempt(
   tx: Queryable,
   { name, key, limit, now }: { name: string; key: string; limit: Limit; now: number },
 ): Promise<number | null> {
-  // By hand: kysely has no assignment of several columns from one query, and this window is counted in one go.
+  // By hand: kysely cannot assign several columns from one query, and one statement must count the whole window.
   const [row] = await tx.query<TakenRow>(
     `insert into identity_try as t (name, key_hash, tries, is_refused, ends_at)
      values ($1, $2, array[$3::bigint], false, $3::bigint + $4::bigint)
@@ -34,12 +34,12 @@ export async function consumeAttempt(
   return row?.is_refused === true ? Number(row.first) + limit.perMs : null
 }
 
-/** Gives the latest try back. */
+/** Takes the latest try back. */
 export async function restoreAttempt(
   tx: Queryable,
   { name, key }: { readonly name: string; readonly key: string },
 ): Promise<void> {
-  // By hand like its counterpart: both treat the tries as an array of the database.
+  // By hand like the statement above: both use functions of PostgreSQL's arrays.
   await tx.query(
     `update identity_try set tries = trim_array(tries, 1)
      where name = $1 and key_hash = $2 and cardinality(tries) > 0`,
@@ -47,7 +47,7 @@ export async function restoreAttempt(
   )
 }
 
-/** Forgets who tried what, for a test server. */
+/** Deletes all tries, for a test server. */
 export async function clearAttempts(tx: Queryable): Promise<void> {
   await runStatement(tx, identityTables.deleteFrom('identity_try'))
 }

@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test.each(['a\u0000b', '\ud800', 5, {}])('an unsigned token of %j is none', async (sub) => {
+test.each(['a\u0000b', '\ud800', 5, {}])('an unsigned token of %j is not accepted', async (sub) => {
   const database = await openTestDatabase()
   const identity = await openIdentity({ database, project: 'p', outbox: openMemoryOutbox(), open: true })
   await expect(identity.verify(unsignedOf(sub))).rejects.toThrow('INVALID_ID_TOKEN')

@@ -78,7 +78,7 @@ describe('answers', () => {
     expect(await ask(newEmail())).toEqual(['kind', 'sessionId'])
   })
 
-  test('the password policy and the absent captcha are told', async () => {
+  test('the password policy and the absent captcha are reported', async () => {
     const get = async (path: string): Promise<unknown> =>
       (await fetch(`${server.origin}${path}?key=brigade`)).json()
     expect(await get('/identity/v2/passwordPolicy')).toMatchObject({
@@ -92,7 +92,7 @@ describe('answers', () => {
     })
   })
 
-  test('the paths of emulator mode are answered too', async () => {
+  test('the paths of emulator mode work too', async () => {
     const post = (path: string, body: string | URLSearchParams): Promise<Response> =>
       fetch(`${server.origin}${path}?key=brigade`, { method: 'POST', body })
     const signedUp = await post(
@@ -149,7 +149,7 @@ describe('wrong requests', () => {
     expect(await errorOfCall(path, body)).toBe(code)
   })
 
-  test('names longer than a name are refused', async () => {
+  test('overlong names are refused', async () => {
     const { idToken } = await member()
     expect(await errorOfCall('accounts:update', { idToken, displayName: 'x'.repeat(257) })).toBe(
       'INVALID_DISPLAY_NAME',
@@ -159,7 +159,7 @@ describe('wrong requests', () => {
     )
   })
 
-  test('an address is not changed before it was confirmed', async () => {
+  test('an address does not change before it is confirmed', async () => {
     const { idToken } = await member()
     expect(await errorOfCall('accounts:update', { idToken, email: newEmail() })).toBe('OPERATION_NOT_ALLOWED')
   })
@@ -171,7 +171,7 @@ describe('wrong requests', () => {
     )
   })
 
-  test('two sign-ups with one address at the same moment make one account', async () => {
+  test('two simultaneous sign-ups with one address create one account', async () => {
     const email = newEmail()
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.call('accounts:signUp', { email, password: PASSWORD })),
@@ -190,7 +190,7 @@ describe('wrong requests', () => {
 })
 
 describe('limits', () => {
-  test('the ninth wrong password waits, and is told until when', async () => {
+  test('the ninth wrong password must wait, and the answer says until when', async () => {
     const { email } = await member()
     const wrong = { email, password: 'wrong-12' }
     for (let tries = 0; tries < 8; tries += 1) {
@@ -216,7 +216,7 @@ describe('limits', () => {
     }
   })
 
-  test('sign-ups and codes are limited, lookup and refresh never', async () => {
+  test('sign-ups and codes are limited, lookup and refresh are not', async () => {
     const two = { tries: 2, perMs: 60_000 }
     const strict = await startIdentity({
       limits: { signUpPerAddress: two, codePerAccount: two, codeCheckPerAddress: two },
@@ -244,7 +244,7 @@ describe('limits', () => {
   })
 })
 
-test('when the database fails, lookup and refresh answer nothing the SDK could read', async () => {
+test('when the database fails, lookup and refresh send no answer that the SDK can read', async () => {
   const database = await openTestDatabase()
   const failing = await startIdentity({ database })
   const { body } = await failing.call('accounts:signUp', {})
@@ -263,7 +263,7 @@ test('when the database fails, lookup and refresh answer nothing the SDK could r
   await failing.stop()
 })
 
-test('passwords are kept as argon2id', async () => {
+test('passwords are stored as argon2id', async () => {
   const { uid } = await member()
   const [row] = await server.database.query<{ password_hash: string }>(
     'select password_hash from identity_account where uid = $1',

@@ -59,7 +59,7 @@ const member = (isIn: boolean) =>
 const status = async (action: string, body: object) => (await client.ask(action, body)).s
 
 describe('access', () => {
-  test('what no place declares is refused, whoever asks and however', async () => {
+  test('data outside the declared places is refused to everyone, in every way', async () => {
     expect(await status('auth', { cred: ann.token })).toBe('ok')
     for (const p of ['/', '/clubs', '/other', '/open2']) {
       const statuses = [
@@ -74,7 +74,7 @@ describe('access', () => {
     }
   })
 
-  test('a place asks documents, and an update must be allowed wherever it writes', async () => {
+  test('a place can read documents, and an update must be allowed at every path that it writes', async () => {
     const own = `/clubs/a/${ann.uid}`
     expect(await status('p', { p: own, d: 1 })).toBe('permission_denied')
     await member(true)
@@ -87,7 +87,7 @@ describe('access', () => {
     expect((await client.ask('g', { p: own, q: {} })).d).toEqual({ mood: 'good' })
   })
 
-  test('a place holds only what it may hold, wherever the write begins', async () => {
+  test('a place accepts only valid data, wherever the write begins', async () => {
     expect(await status('p', { p: `/clubs/a/${ann.uid}`, d: 'any' })).toBe('permission_denied')
     expect(await status('p', { p: `/clubs/a/${ann.uid}/mood`, d: 'too long' })).toBe('permission_denied')
     expect(await status('p', { p: '/open/box/size', d: 'large' })).toBe('permission_denied')
@@ -96,14 +96,14 @@ describe('access', () => {
     expect(await status('p', { p: '/open/box', d: null })).toBe('ok')
   })
 
-  test('who may not read cannot guess by hashes', async () => {
+  test('a caller who may not read cannot guess data by hashes', async () => {
     await member(false)
     expect(await status('p', { p: `/clubs/a/${ann.uid}`, d: null, h: '' })).toBe('permission_denied')
     await member(true)
     expect(await status('p', { p: `/clubs/a/${ann.uid}`, d: null, h: '' })).toBe('datastale')
   })
 
-  test('a policy sees what was there before', async () => {
+  test('a policy sees the data before the write', async () => {
     const p = `/clubs/a/${ann.uid}`
     expect([await status('p', { p, d: 'locked' }), await status('p', { p, d: 1 })]).toEqual([
       'ok',
@@ -111,7 +111,7 @@ describe('access', () => {
     ])
   })
 
-  test('a listen ends when its document goes, when the sign-in ends, and never without cause', async () => {
+  test('a listen ends when its document is deleted or the sign-in ends, and not otherwise', async () => {
     const query = { l: 2, vf: 'l', i: '.key' }
     const revoked = () =>
       client.heard.filter((message) => Object(message).d.a === 'c').map((message) => Object(message).d.b)
@@ -128,7 +128,7 @@ describe('access', () => {
     expect(await status('q', { p: '/clubs/a', h: '' })).toBe('permission_denied')
   })
 
-  test('what was asked for the end is asked again at the end', async () => {
+  test('a write for the end of a session is authorised again at the end', async () => {
     const { uid, token } = await server.signUp()
     await server.platform.documents.transact(async (tx) => tx.set(`clubs/b/members/${uid}`, {}))
     const leaving = await openRaw(server.host)

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const stored = async (p: string) => (await watcher.ask('g', { p, q: {} })).d
 
-/** Says that somebody is there, as a product would, and gives back what the page sees. */
+/** Announces presence, as a product would, and returns what the page sees. */
 const enter = (page: Page, name: string) =>
   page.evaluate(
     async ({ host, who }) => {
@@ -40,7 +40,7 @@ const enter = (page: Page, name: string) =>
   )
 
 describe('a page', () => {
-  test('writes, hears of others, and is gone when its tab is closed', async () => {
+  test('writes, receives the changes of others, and is gone when its tab is closed', async () => {
     const page = await browser.openPage()
     expect(await enter(page, 'ann')).toEqual({ ann: { since: expect.any(Number) } })
     const heard = page.evaluate(
@@ -59,7 +59,7 @@ describe('a page', () => {
     await expect.poll(() => stored('/presence/ann')).toBe(null)
   })
 
-  test('is gone soon after its network, and back after it', async () => {
+  test('is gone soon after its network fails, and back when it returns', async () => {
     const page = await browser.openPage()
     await enter(page, 'bob')
     await page.context().setOffline(true)
@@ -76,7 +76,7 @@ describe('a page', () => {
     await page.close()
   })
 
-  test('whose websocket failed before comes by long polling, and goes on to a websocket', async () => {
+  test('whose websocket failed before connects by long polling, and changes to a websocket', async () => {
     const page = await browser.openPage()
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -96,7 +96,7 @@ describe('a page', () => {
     await expect.poll(() => stored('/presence/cat')).toBe(null)
   })
 
-  test('that can open no websocket at all works by long polling alone, until it is closed', async () => {
+  test('without websockets works by long polling alone, until it is closed', async () => {
     const page = await browser.openPage()
     await page.evaluate(() => sdk.database.forceLongPolling())
     await enter(page, 'dan')

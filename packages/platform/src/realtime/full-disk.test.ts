@@ -4,7 +4,7 @@ import { openFailingDatabase } from '../../testing/database/failing-database.ts'
 import { startRealtime } from '../../testing/realtime/realtime-server.ts'
 import { openClient } from '../../testing/realtime/sdk-client.ts'
 
-test('on a full disk a write is refused in words, the connection stays, and with room it is taken', async () => {
+test('on a full disk a write is refused with a message, the connection stays, and the write works when there is space', async () => {
   const failing = await openFailingDatabase()
   const server = await startRealtime({ database: failing.database, isOpen: true })
   const client = openClient(server.url)

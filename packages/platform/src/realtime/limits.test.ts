@@ -39,7 +39,7 @@ function openDeaf(...requests: readonly object[]): Socket {
   return socket.pause()
 }
 
-test('what is written and refused is counted, and who is connected', async () => {
+test('writes, refusals and connections are counted', async () => {
   const before = server.platform.counts().realtime
   const client = await openRaw(server.host)
   await client.ask('p', { p: '/counted', d: 1 })
@@ -53,7 +53,7 @@ test('what is written and refused is counted, and who is connected', async () =>
 })
 
 describe('limits', () => {
-  test('an address has so many connections, and room again when one goes', async () => {
+  test('the connections of an address are limited, and a new one may open when another closes', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => openRaw(server.host)))
     expect((await openRaw(server.host)).closed()).toBeDefined()
     clients.forEach((client) => client.close())
@@ -66,7 +66,7 @@ describe('limits', () => {
       .toBeUndefined()
   })
 
-  test('a hasty client is read more slowly, and loses nothing', async () => {
+  test('a client that sends too fast is read more slowly, and loses nothing', async () => {
     const client = await openRaw(server.host)
     const answers = await Promise.all(
       Array.from({ length: 130 }, (_, n) => client.ask('p', { p: '/haste', d: n })),
@@ -77,7 +77,7 @@ describe('limits', () => {
     client.close()
   })
 
-  test('a client that does not read is dropped, and everybody else goes on', async () => {
+  test('a client that does not read is dropped, and the others continue', async () => {
     const writer = await openRaw(server.host)
     await writer.ask('p', { p: '/here', d: true })
     const deaf = openDeaf({ a: 'o', b: { p: '/here', d: null } }, { a: 'q', b: { p: '/flood', h: '' } })
@@ -94,7 +94,7 @@ describe('limits', () => {
     deaf.destroy()
   })
 
-  test('all data together and what is noted for the end are limited', async () => {
+  test('the size of all data and of writes for the end of a session is limited', async () => {
     const client = await openRaw(server.host)
     const big = 'x'.repeat(900_000)
     const statuses = [

@@ -1,28 +1,28 @@
 const KIB = 1024
 const MIB = KIB * KIB
 
-/** Times in milliseconds, sizes in bytes (of texts: UTF-16 code units). Tests set them; everything else takes the defaults. */
+/** Times in milliseconds, sizes in bytes (of texts: UTF-16 code units). Tests set them; everything else uses the defaults. */
 export interface RealtimeLimits {
-  /** The server asks each connection for a sign of life this often, and gives it up after `deafMs` without any. */
+  /** The server pings each connection this often, and closes it after `deafMs` without an answer. */
   readonly pingMs: number
   readonly deafMs: number
   readonly connectionsPerAddress: number
-  /** One message of a client, put together from its frames, and the time its frames may take. */
+  /** The size of a client's message with all its frames, and the time for its frames to arrive. */
   readonly messageSize: number
   readonly messageMs: number
   /** A client that sends more is read more slowly, not refused. */
   readonly messagesPerSecond: number
-  /** Messages that wait for their turn before a connection is read more slowly. */
+  /** Messages that may wait before a connection is read more slowly. */
   readonly waitingMessages: number
   readonly listensPerConnection: number
   readonly onDisconnectsPerConnection: number
-  /** A client that leaves this more unread than there is data is dropped, and comes back when it can. */
+  /** A client that leaves this much more unread than the size of all data is dropped, and reconnects when it can. */
   readonly unreadBytes: number
-  /** All data together, since every process holds it in memory. */
+  /** Size of all data, which every process holds in memory. */
   readonly treeBytes: number
-  /** A token is verified again this often, should word of its end be lost. */
+  /** A token is verified again this often, in case the message about its end is lost. */
   readonly verifyMs: number
-  /** A process says this often that it lives; after `lostMs` the others end its sessions. */
+  /** Interval of a process's heartbeat; after `lostMs` without one the others end its sessions. */
   readonly beatMs: number
   readonly lostMs: number
 }

@@ -32,7 +32,7 @@ describe('at a test server', () => {
   const read = async (path: string, ns: string): Promise<unknown> =>
     (await fetch(`http://${server.host}/${path}.json?ns=${ns}`)).json()
 
-  test('every namespace has data of its own, whole and at a place', async () => {
+  test('every namespace has its own data, at the root and below', async () => {
     await sdk.set(sdk.ref(ours.db), { room: { a: 1, b: 2 } })
     await sdk.set(sdk.ref(theirs.db), { room: { a: 3 } })
 
@@ -46,7 +46,7 @@ describe('at a test server', () => {
     expect([await valueAt('/', theirs), await valueAt('room/b')]).toEqual([null, 2])
   })
 
-  test('listeners hear of their own, by its own paths', async () => {
+  test('listeners get only the changes of their namespace, with its paths', async () => {
     await sdk.set(sdk.ref(ours.db), { list: { x: { n: 1 }, y: { n: 2 } } })
     const whole = recordEvents(sdk.ref(ours.db))
     const first = recordEvents(
@@ -66,7 +66,7 @@ describe('at a test server', () => {
     first.stop()
   })
 
-  test('transactions and wishes for the end work there', async () => {
+  test('transactions and onDisconnect work there', async () => {
     await sdk.set(sdk.ref(ours.db), { n: 1 })
     const { committed } = await sdk.runTransaction(sdk.ref(ours.db), (all) => ({ n: (all?.n ?? 0) + 1 }))
     const leaving = openClient(`http://${server.host}?ns=test-emulator`)
@@ -79,7 +79,7 @@ describe('at a test server', () => {
     expect(committed).toBe(true)
   })
 
-  test('data as deep as the SDK lets it be is kept', async () => {
+  test('data as deep as the SDK allows is stored', async () => {
     const path = Array.from({ length: 32 }, (_, level) => `k${level}`).join('/')
     await sdk.set(sdk.ref(ours.db, path), 'deep')
 
@@ -87,7 +87,7 @@ describe('at a test server', () => {
   })
 })
 
-test('at any other server there is one, and clients of another are told to stay away for good', async () => {
+test('any other server has one namespace, and tells clients of another never to return', async () => {
   const places = [{ path: 'open', read: () => true, write: () => true }]
   const server = await startRealtime({ database, realtime: { places } })
   const client = await openRaw(server.host, 'v=5&ns=other')

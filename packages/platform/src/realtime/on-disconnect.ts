@@ -17,7 +17,7 @@ function setsOf({ action, path, data }: Pick<OnDisconnect, 'action' | 'path' | '
   return action === 'o' ? readSet(path, data) : readUpdate(path, data)
 }
 
-/** Notes what is to be written when the session ends. What the caller may not write now is refused now. */
+/** Stores a write for the end of the session. Refuses what the caller may not write now. */
 export async function registerOnDisconnect(
   { access, writer, limits }: Registering,
   owner: SessionOwner,
@@ -39,7 +39,7 @@ export async function registerOnDisconnect(
   return { done }
 }
 
-/** Forgets what was noted for a place and what lies below it. */
+/** Removes the stored writes for a place and for the places below it. */
 export function cancelOnDisconnect({ writer }: Registering, session: string, path: string): Promise<void> {
   readWritablePath(path)
   return writer.submit(async ({ tx }) => forget(tx, await readOnDisconnect(tx, session), path))
@@ -67,8 +67,8 @@ async function forget(tx: Transaction, noted: Noted, pathText: string): Promise<
 }
 
 /**
- * Does what a session noted, once, whichever process comes first: the notes are taken in the transaction that writes. Callers
- * are asked for permission as things are now.
+ * Makes the stored writes of a session once, in whichever process comes first: they are deleted in the transaction that
+ * writes. They are authorised again, in the current state.
  */
 export async function runOnDisconnect(
   { database, access, writer, log }: Pick<RealtimeCore, 'database' | 'access' | 'writer' | 'log'>,

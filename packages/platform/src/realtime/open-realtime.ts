@@ -25,17 +25,17 @@ import { SessionHub } from './wire/session-hub.ts'
 
 export interface RealtimeOptions {
   readonly database: Database
-  /** What there may be, and for whom. Everything else is refused. */
+  /** The declared places. Everything else is refused. */
   readonly places: readonly RealtimePlace[]
-  /** Which namespaces there are, and where their data begins. */
+  /** Finds the root path of a namespace. */
   readonly findNamespace: FindNamespace
   readonly verify: VerifyRealtimeToken
   readonly watchAccount: WatchRealtimeAccount
   /** Reads documents for policies. */
   readonly readDocuments: ReadDocuments
-  /** Hears the paths of documents that change; the answer stops it. */
+  /** Calls `hear` with the paths of changed documents, until the returned function is called. */
   readonly watchDocuments: (hear: (paths: readonly string[]) => void) => () => void
-  /** Everybody may do everything, also by long polling and plain requests: for test servers only. */
+  /** Allows everything to everyone, also by long polling and plain requests: for test servers only. */
   readonly open?: boolean
   readonly origins?: Origins
   readonly limits?: Partial<RealtimeLimits>
@@ -44,7 +44,7 @@ export interface RealtimeOptions {
   readonly now?: () => number
 }
 
-/** What the realtime database has done since it was opened, and how many clients it has now. */
+/** Metrics since the start, and the current number of clients. */
 export interface RealtimeCounts extends WriteCounts {
   readonly sessions: number
 }
@@ -53,15 +53,15 @@ export interface RealtimeCounts extends WriteCounts {
 export interface Realtime {
   register(app: FastifyInstance): Promise<void>
   counts(): RealtimeCounts
-  /** Tells everybody to come back and takes nobody new: the first step of a clean stop. */
+  /** Tells all clients to reconnect and accepts no new ones: the first step of a clean stop. */
   drain(): Promise<void>
-  /** Ends its work; the database stays open. */
+  /** Stops; the database stays open. */
   close(): Promise<void>
 }
 
 const SESSION_OVER = 'over:'
 
-/** Opens the realtime database: reads the data into memory and begins to hear of other processes' changes. */
+/** Opens the realtime database: reads the data into memory and listens to the changes of other processes. */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { database, log } = options
   await migrate(database, realtimeMigrations)
@@ -78,7 +78,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
     lostMs: core.limits.lostMs,
     onError: (error) => log.error({ err: error }, 'The realtime database could not say that it lives.'),
     async onBeat(isLost) {
-      // The others took us for dead and ended our sessions: our clients must begin anew.
+      // The others assumed this process dead and ended its sessions, so its clients must reconnect.
       if (isLost) await hub.dismissAll()
       for (const session of await sessionsLeftBehind(database)) await core.endSession(session)
       await core.retryEnds()
@@ -133,7 +133,7 @@ function createCore(options: RealtimeOptions): RealtimeCore & Pick<SessionEnds, 
   }
 }
 
-/** Alone, too: whose connection broke may have changed something without hearing of it. */
+/** Needed by a single process too: it may miss the answer to its own write when its connection breaks. */
 function hearChanges(
   { database, replica, log }: RealtimeCore,
   hub: SessionHub,

@@ -39,7 +39,7 @@ describe('two processes', () => {
     room = `room${rooms}`
   })
 
-  test('a listener of one hears what is written at the other, and both end up with the same', async () => {
+  test('a listener at one process gets the writes of the other, and both end with the same data', async () => {
     const heard = [ann, bob].map(({ db }) => recordEvents(sdk.ref(db, room)))
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
@@ -55,7 +55,7 @@ describe('two processes', () => {
       ...heard.map(({ values }) => values.at(-1)),
     ]
 
-    // Each process has its own writes at once and the other's a moment later.
+    // Each process sees its own writes at once and the other's a moment later.
     await expect.poll(async () => new Set((await inEnd()).map((value) => JSON.stringify(value))).size).toBe(1)
     heard.forEach(({ stop }) => stop())
   })
@@ -80,7 +80,7 @@ describe('two processes', () => {
     await expect.poll(async () => (await sdk.get(count(bob))).val()).toBe(20)
   })
 
-  test('a client that comes back at the other process finds its old connection ended first', async () => {
+  test('when a client reconnects at another process, its old connection is ended first', async () => {
     const before = await openRaw(here.host)
     await before.ask('o', { p: `/${room}`, d: 'ended' })
     const { s } = Object(before.heard[0]).d.d
@@ -91,8 +91,8 @@ describe('two processes', () => {
     after.close()
   })
 
-  test('what the clients of a process wanted done is done by another when it dies', async () => {
-    // Nothing but the database knows of this process: it has died without a word.
+  test('when a process dies, another one makes the onDisconnect writes of its clients', async () => {
+    // Only the database knows this process: it died without a message.
     await elsewhere.query(
       `insert into realtime_on_disconnect (session, process, action, path, data, caller)
          values ('s', 'dead', 'o', $1, '"done"', '{"uid":null,"isGuest":false,"email":null,"isEmailVerified":false,"claims":{}}')`,
@@ -102,7 +102,7 @@ describe('two processes', () => {
     await expect.poll(async () => (await sdk.get(sdk.ref(ann.db, room))).val()).toBe('done')
   })
 
-  test('a process that was taken for dead sends its clients away, to begin anew', async () => {
+  test('a process that was assumed dead makes its clients reconnect', async () => {
     const client = await openRaw(here.host)
     await engine.database.query('delete from realtime_process')
 
@@ -110,7 +110,7 @@ describe('two processes', () => {
     expect(client.heard.at(-1)).toEqual({ t: 'c', d: { t: 'r', d: here.host } })
   })
 
-  test('a process that missed more than the log keeps reads everything anew', async () => {
+  test('a process that missed more changes than the log has reads everything again', async () => {
     const big = 'x'.repeat(300_000)
     const late = await startRealtime({ database: elsewhere, isOpen: true, realtime })
     const heard = recordEvents(sdk.ref(openClient(late.url).db, room))

@@ -16,7 +16,7 @@ beforeAll(async () => {
     messageSize: MESSAGE_SIZE,
     messageMs: 200,
     pingMs: 100,
-    // Longer than a busy machine keeps a client that is there from answering.
+    // Longer than a client on a busy machine takes to answer.
     deafMs: 2000,
     listensPerConnection: 3,
   }
@@ -33,7 +33,7 @@ const closed = async (client: Awaited<ReturnType<typeof openRaw>>) => {
 }
 
 describe('the greeting', () => {
-  test('names the clock, the version, the host that was asked for and a session of its own', async () => {
+  test('has the clock, the version, the requested host and a new session', async () => {
     const one = await openRaw(server.host)
     const other = await openRaw(server.host)
 
@@ -63,13 +63,13 @@ describe('the greeting', () => {
     },
   )
 
-  test('a plain request at the websocket’s address is answered, not hung', async () => {
+  test('a plain request at the websocket’s address gets an answer', async () => {
     expect((await fetch(`http://${server.host}/.ws?v=5&ns=brigade`)).status).toBe(404)
   })
 })
 
 describe('messages', () => {
-  test('longer ones come and go in frames, and no character is cut in two', async () => {
+  test('longer ones are split into frames, and never within a character', async () => {
     const client = await openRaw(server.host)
     const text = `${'x'.repeat(16_383)}${'👩‍🍳'.repeat(20_000)}`
     const message = JSON.stringify({ t: 'd', d: { r: 77, a: 'p', b: { p: '/long', d: text } } })
@@ -82,7 +82,7 @@ describe('messages', () => {
     client.close()
   })
 
-  test('a quiet client’s sign of life, a question whether we hear, and numbers that announce nothing', async () => {
+  test('a keepalive, a ping, and invalid numbers of frames', async () => {
     const client = await openRaw(server.host)
     for (const text of ['0', '-1', '0.5', '']) client.send(text)
     client.send('{"t":"c","d":{"t":"p","d":{}}}')
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect(await closed(client)).toBe(1009)
   })
 
-  test('frames that never come end it too', async () => {
+  test('missing frames end it too', async () => {
     const client = await openRaw(server.host)
     client.send('3')
     client.send('one')
@@ -126,7 +126,7 @@ describe('messages', () => {
     expect(await closed(client)).toBe(1001)
   })
 
-  test('requests that make no sense are refused, and the connection stays', async () => {
+  test('malformed requests are refused, and the connection stays', async () => {
     const client = await openRaw(server.host)
     const asked: readonly (readonly [string, unknown, string])[] = [
       ['zz', {}, 'invalid_request'],
@@ -182,7 +182,7 @@ describe('a transaction', () => {
 })
 
 describe('what is pushed', () => {
-  test('comes before the answer to the write that caused it, and is left out for who has it', async () => {
+  test('comes before the answer to the write that caused it, and is not sent to clients that have it', async () => {
     const client = await openRaw(server.host)
     await client.ask('q', { p: '/order', h: '' })
     await client.ask('p', { p: '/order', d: { a: 1 } })
@@ -197,7 +197,7 @@ describe('what is pushed', () => {
 })
 
 describe('a connection that is gone', () => {
-  test('without a word: what it wanted done is done after the last sign of life', async () => {
+  test('without a message: its onDisconnect writes are made after the last keepalive', async () => {
     const socket = connect(Number(server.host.split(':')[1]), '127.0.0.1')
     const key = Buffer.alloc(16).toString('base64')
     socket.write(
@@ -213,14 +213,14 @@ describe('a connection that is gone', () => {
     }
     const watcher = await openRaw(server.host)
     await expect.poll(async () => (await watcher.ask('g', { p: '/here/ann', q: {} })).d).toBe(true)
-    // It reads nothing more, so it answers no ping, and the connection itself stays open.
+    // It no longer reads, so it answers no ping, while the connection stays open.
     socket.pause()
     await expect.poll(async () => (await watcher.ask('g', { p: '/here/ann', q: {} })).d).toBe(null)
     watcher.close()
     socket.destroy()
   })
 
-  test('and comes back before we noticed: the old wishes come first', async () => {
+  test('and reconnects before the server noticed: the old onDisconnect writes come first', async () => {
     const before = await openRaw(server.host)
     await before.ask('p', { p: '/back/ann', d: 'first' })
     await before.ask('o', { p: '/back/ann', d: null })
@@ -234,7 +234,7 @@ describe('a connection that is gone', () => {
     after.close()
   })
 
-  test('what was noted for the end can be cancelled, also below an update', async () => {
+  test('onDisconnect writes can be cancelled, also below an update', async () => {
     const client = await openRaw(server.host)
     await client.ask('o', { p: '/wishes/a', d: 1 })
     await client.ask('om', { p: '/wishes', d: { b: 1, 'c/d': 1, e: { '.sv': 'timestamp' } } })

@@ -7,13 +7,13 @@ import type { Replica } from './store/replica.ts'
 import type { TreeWriter } from './store/writer.ts'
 import type { Watches } from './watching/watches.ts'
 
-/** Who a token says it is. @throws Refusal when it is not valid */
+/** The caller of a token. @throws Refusal when it is not valid */
 export type VerifyRealtimeToken = (token: string) => Promise<Caller>
 
-/** Calls `hear` when what an account's tokens allow may have changed; the answer stops it. */
+/** Calls `hear` when the rights of an account's tokens may have changed, until the returned function is called. */
 export type WatchRealtimeAccount = (uid: string, hear: () => void) => () => void
 
-/** What every session works with. */
+/** The context of every session. */
 export interface RealtimeCore {
   readonly database: Database
   readonly replica: Replica
@@ -28,7 +28,7 @@ export interface RealtimeCore {
   readonly now: () => number
   /** This process's name among those that share the database. */
   readonly process: string
-  /** Does what a session wanted done when it ends; does it later when the database is out of reach. */
+  /** Makes a session's onDisconnect writes; later, when the database is unreachable. */
   endSession(session: string): Promise<void>
 }
 

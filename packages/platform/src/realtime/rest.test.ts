@@ -51,7 +51,7 @@ describe('data is prepared by plain requests at a test server:', () => {
     await client.close()
   })
 
-  test('added under keys in the order of their making', async () => {
+  test('added under keys in the order of creation', async () => {
     const names: string[] = []
     for (const data of ['one', 'two', 'three']) {
       const { json } = await send('list.json?ns=brigade', { method: 'POST', data: JSON.stringify(data) })
@@ -65,7 +65,7 @@ describe('data is prepared by plain requests at a test server:', () => {
     ])
   })
 
-  test('with what the server fills in, and lists as lists', async () => {
+  test('with server values, and with lists', async () => {
     const data = { at: { '.sv': 'timestamp' }, steps: ['wash', 'peel'] }
     const { json } = await send('filled.json?ns=brigade', { method: 'PUT', data })
     expect(json).toEqual({ at: expect.any(Number), steps: ['wash', 'peel'] })
@@ -79,7 +79,7 @@ describe('data is prepared by plain requests at a test server:', () => {
     expect(await read('')).toEqual({ only: 1 })
   })
 
-  test('by whoever says who they are, in the address or beside it', async () => {
+  test('by a caller with a token in the address or in a header', async () => {
     const { token } = await server.signUp()
     const asked = async (auth: string, headers = {}) =>
       (await send(`who.json?ns=brigade${auth}`, { method: 'PUT', data: '1', headers })).status

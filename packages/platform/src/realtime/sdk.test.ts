@@ -52,7 +52,7 @@ describe('writing and reading', () => {
     expect(await valueAt()).toEqual(kept)
   })
 
-  test('an update changes what it names, at several places and at once', async () => {
+  test('an update changes only its paths, all at once', async () => {
     await sdk.set(at(), { a: 1, b: { c: 2, d: 3 }, e: 4 })
     const heard = recordEvents(at('', bob))
     await expect.poll(() => heard.values).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('writing and reading', () => {
     heard.stop()
   })
 
-  test('the server fills in times and sums', async () => {
+  test('the server fills in timestamps and increments', async () => {
     const before = Date.now()
     await sdk.set(at(), { at: sdk.serverTimestamp(), n: sdk.increment(2), text: 'x' })
     await sdk.update(at(), { n: sdk.increment(3), text: sdk.increment(1), 'new/one': sdk.increment(-1) })
@@ -96,14 +96,14 @@ describe('writing and reading', () => {
     })
   })
 
-  test('a long text with characters of every width arrives as it was', async () => {
+  test('a long text with characters of every width arrives unchanged', async () => {
     const text = `x${'ä€👩‍🍳'.repeat(30_000)}`
     await sdk.set(at('long'), text)
 
     expect(await valueAt('long')).toHaveLength(text.length)
   })
 
-  test('who listens to more than a client may leave unread gets it whole', async () => {
+  test('a listener to more data than a client may leave unread gets all of it', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await sdk.set(at(key), 'x'.repeat(8_000_000))
     const cat = openClient(server.url)
     const heard = recordEvents(at('', cat))
@@ -122,7 +122,7 @@ describe('writing and reading', () => {
 })
 
 describe('transactions', () => {
-  test('of many devices count every one of their steps', async () => {
+  test('of many devices count every step', async () => {
     const cat = openClient(server.url)
     await Promise.all(
       [ann, bob, cat].flatMap((client) =>
@@ -134,7 +134,7 @@ describe('transactions', () => {
     await cat.close()
   })
 
-  test('that give up leave everything as it was', async () => {
+  test('that are aborted change nothing', async () => {
     await sdk.set(at('a'), 1)
     const { committed, snapshot } = await sdk.runTransaction(at('a', bob), (value) =>
       value === 1 ? undefined : value,
@@ -145,7 +145,7 @@ describe('transactions', () => {
 })
 
 describe('the end of a connection', () => {
-  test('does what the client wanted done, in the order it wanted it', async () => {
+  test('makes the client’s onDisconnect writes in their order', async () => {
     await sdk.set(at(), { list: { a: 1 }, n: 1, gone: true, kept: true })
     await sdk.onDisconnect(at('gone')).remove()
     await sdk.onDisconnect(at('kept')).remove()
@@ -165,7 +165,7 @@ describe('the end of a connection', () => {
     sdk.goOnline(ann.db)
   })
 
-  test('is known to the client, and writes made meanwhile arrive afterwards', async () => {
+  test('is noticed by the client, and writes made meanwhile arrive afterwards', async () => {
     const connected = recordEvents(sdk.ref(ann.db, '.info/connected'))
     const offset = recordEvents(sdk.ref(ann.db, '.info/serverTimeOffset'))
     await expect.poll(() => connected.values.at(-1)).toBe(true)
@@ -183,7 +183,7 @@ describe('the end of a connection', () => {
 })
 
 describe('a listener', () => {
-  test('that comes back hears only of what it missed', async () => {
+  test('that reconnects gets only what it missed', async () => {
     await sdk.set(at(), { a: 1, b: 2 })
     const heard = recordEvents(at('', bob))
     const latest = recordEvents(sdk.query(at('', bob), sdk.orderByValue(), sdk.limitToLast(1)))
@@ -198,7 +198,7 @@ describe('a listener', () => {
     latest.stop()
   })
 
-  test('of children hears of each that comes, changes, moves and goes', async () => {
+  test('of children gets each added, changed, moved and removed child', async () => {
     const told: string[] = []
     const children = sdk.query(at('', bob), sdk.orderByChild('n'))
     const note = (what: string) => (child: sdk.DataSnapshot, previous?: string | null) =>
@@ -217,7 +217,7 @@ describe('a listener', () => {
   })
 })
 
-test('data is read without a connection where the SDK reads it so', async () => {
+test('data can be read by a plain request, as the SDK does', async () => {
   await sdk.set(at(), { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } })
   const read = async (query: string) =>
     (await fetch(`http://${server.host}/${room}.json?ns=brigade&format=export${query}`)).json()

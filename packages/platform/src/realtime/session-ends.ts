@@ -1,13 +1,13 @@
 import { runOnDisconnect } from './on-disconnect.ts'
 
-/** Does what sessions wanted done when they end. */
+/** Makes the onDisconnect writes of ended sessions. */
 export interface SessionEnds {
-  /** Does it now; when the database is out of reach, at the next `retryEnds`. */
+  /** Makes them now; when the database is unreachable, at the next `retryEnds`. */
   endSession(session: string): Promise<void>
   retryEnds(): Promise<void>
 }
 
-/** Does what clients wanted done at their end, and tries again what could not be done. */
+/** Makes the onDisconnect writes of clients, and retries those that failed. */
 export function createSessionEnds(parts: Parameters<typeof runOnDisconnect>[0]): SessionEnds {
   const unfinished = new Set<string>()
   const endSession = async (session: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { IdentityError } from '../identity/identity-error.ts'
 import type { VerifyRealtimeToken } from './realtime-core.ts'
 import { RealtimeRefusal } from './tree/refusal.ts'
 
-/** Verifies tokens as identity does, in the protocol's words. */
+/** Verifies tokens by identity, with the protocol's errors. */
 export function realtimeVerify(verify: (idToken: string) => Promise<Caller>): VerifyRealtimeToken {
   return async (token) => {
     try {

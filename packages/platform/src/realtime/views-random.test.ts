@@ -17,7 +17,7 @@ import { readSet, readUpdate } from './writing.ts'
 
 const RUNS = 10_000
 const SDK_RUNS = 15
-/** Ten thousand lives of a view take their time on a busy machine. */
+/** Ten thousand runs take long on a busy machine. */
 const PATIENCE_MS = 120_000
 
 const keys = fc.constantFrom('a', 'b', 'c', '1', '2', '10', 'é')
@@ -32,7 +32,7 @@ const children = fc.oneof(
   fc.record({ '.value': fc.constantFrom(1, 'x', true), '.priority': priorities }),
   fc.record({ n: values, m: values, '.priority': priorities }),
 )
-/** As it comes over a wire. */
+/** Data after encoding and decoding. */
 const sent = (json: unknown): unknown => JSON.parse(JSON.stringify(json))
 const wholes = fc.oneof(values, fc.dictionary(keys, children, { maxKeys: 7 })).map(sent)
 const paths = fc.oneof(
@@ -79,7 +79,7 @@ function written(root: TreeContent, [kind, path, data]: Write) {
   }))
 }
 
-/** What somebody has who applied everything they were told. */
+/** The data of a client that applied all its pushes. */
 function follower(start: TreeContent) {
   let known = start
   return {
@@ -92,36 +92,40 @@ function follower(start: TreeContent) {
 }
 
 describe('views', () => {
-  test('however data changes, what was pushed is what a plain query finds', { timeout: PATIENCE_MS }, () => {
-    fc.assert(
-      fc.property(fc.array(writes, { maxLength: 12 }), fc.oneof(queries, keyQueries), (changes, wire) => {
-        const watches = new Watches()
-        const query = readTreeQuery(wire)
-        const path = readPath('r')
-        const whole = follower(null)
-        const part = follower(null)
-        const result = follower(null)
-        watches.add({ path: [], query: undefined }, whole, null)
-        watches.add({ path: readPath('r/a'), query: undefined }, part, null)
-        watches.add({ path, query }, result, null)
-        let root: TreeContent = null
-        for (const change of changes) {
-          const sets = written(root, change)
-          const before = root
-          root = applySets(before, sets)
-          watches.tell({ paths: placesOf(sets), before, after: root })
-        }
+  test(
+    'after any change, the pushed data equals the result of a plain query',
+    { timeout: PATIENCE_MS },
+    () => {
+      fc.assert(
+        fc.property(fc.array(writes, { maxLength: 12 }), fc.oneof(queries, keyQueries), (changes, wire) => {
+          const watches = new Watches()
+          const query = readTreeQuery(wire)
+          const path = readPath('r')
+          const whole = follower(null)
+          const part = follower(null)
+          const result = follower(null)
+          watches.add({ path: [], query: undefined }, whole, null)
+          watches.add({ path: readPath('r/a'), query: undefined }, part, null)
+          watches.add({ path, query }, result, null)
+          let root: TreeContent = null
+          for (const change of changes) {
+            const sets = written(root, change)
+            const before = root
+            root = applySets(before, sets)
+            watches.tell({ paths: placesOf(sets), before, after: root })
+          }
 
-        expect(jsonOf(whole.known())).toEqual(jsonOf(root))
-        const at = (content: TreeContent, place: string) => jsonOf(contentAt(content, readPath(place)))
-        expect(at(part.known(), 'r/a')).toEqual(at(root, 'r/a'))
-        expect(at(result.known(), 'r')).toEqual(
-          query === undefined ? at(root, 'r') : plainQuery(at(root, 'r'), wire),
-        )
-      }),
-      { numRuns: RUNS },
-    )
-  })
+          expect(jsonOf(whole.known())).toEqual(jsonOf(root))
+          const at = (content: TreeContent, place: string) => jsonOf(contentAt(content, readPath(place)))
+          expect(at(part.known(), 'r/a')).toEqual(at(root, 'r/a'))
+          expect(at(result.known(), 'r')).toEqual(
+            query === undefined ? at(root, 'r') : plainQuery(at(root, 'r'), wire),
+          )
+        }),
+        { numRuns: RUNS },
+      )
+    },
+  )
 })
 
 describe('the SDK', () => {
@@ -154,13 +158,13 @@ describe('the SDK', () => {
 
   const exported = async (query: sdk.Query): Promise<unknown> => (await sdk.get(query)).exportVal()
 
-  test('its listeners come to what it finds when it looks itself', { timeout: PATIENCE_MS }, async () => {
+  test('its listeners get the data that a new query finds', { timeout: PATIENCE_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(writes, { minLength: 1, maxLength: 8 }), async (changes) => {
         rooms += 1
         const at = (path: string, { db }: SdkClient) => sdk.ref(db, `rooms/${rooms}/${path}`)
         const list = at('r', reader)
-        // Who has the whole list answers queries from it: the SDK's own idea of what they find.
+        // A client with the whole list answers queries locally, which is the SDK's own result.
         const own = recordEvents(at('r', writer))
         await expect.poll(() => own.values).toHaveLength(1)
         const heard = constraints.map((one) => recordEvents(sdk.query(list, ...one)))

@@ -8,14 +8,14 @@ import { contains, type Path, placeOf, readPath, readWritablePath } from './tree
 import { readContent } from './tree/read-json.ts'
 import { permissionDenied, RealtimeRefusal } from './tree/refusal.ts'
 
-/** Data for some places, with server values still to be filled in. */
+/** Data for some places, before server values are filled in. */
 export type RawSets = readonly { readonly path: Path; readonly data: unknown }[]
 
-/** A write that waits for its turn: what it writes, and what the caller may do there. */
+/** A pending write: its data, and the caller's rights there. */
 export interface PreparedWrite {
   readonly sets: RawSets
   readonly permits: readonly Permit[]
-  /** Of what must be there for the write to be made. */
+  /** Hash of the data that the write expects. */
   readonly expected?: { readonly path: Path; readonly hash: string }
 }
 
@@ -43,16 +43,16 @@ export function readUpdate(pathText: string, data: unknown): RawSets {
   return sets
 }
 
-/** Asks what the caller may do where something is to be written. */
+/** Loads the caller's rights at the paths of a write. */
 export async function prepareWrite(access: Access, caller: Caller, sets: RawSets): Promise<PreparedWrite> {
   return { sets, permits: await Promise.all(sets.map(({ path }) => access.ask(caller, path))) }
 }
 
-/** Makes a write, or throws a Refusal and makes none of it. */
+/** Makes a whole write. @throws Refusal without writing anything */
 export function makeWrite(draft: TreeDraft, { sets, permits, expected }: PreparedWrite): void {
   const { root } = draft
   if (expected !== undefined) {
-    // Who may not read could otherwise guess what there is by its hash.
+    // Otherwise a caller who may not read could guess the data by its hash.
     if (!permits.every(({ mayRead }) => mayRead)) throw permissionDenied()
     if (hashOf(contentAt(root, placeOf(expected.path))) !== expected.hash) {
       throw new RealtimeRefusal('datastale', 'Transaction hash does not match')
@@ -68,7 +68,7 @@ function fillSets({ root, now }: Pick<TreeDraft, 'root' | 'now'>, sets: RawSets)
   return sets.map(({ path, data }) => ({ path, content: readContent(data, path, { now, before: root }) }))
 }
 
-/** Refuses data that could never be written, before its time comes. */
+/** Refuses data that can never be written, before the session ends. */
 export function checkWritable(draft: TreeDraft, { sets, permits }: PreparedWrite): void {
   const after = applySets(draft.root, fillSets(draft, sets))
   for (const permit of permits) permit.checkWrite(draft.root, after)

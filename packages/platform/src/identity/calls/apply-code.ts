@@ -10,8 +10,8 @@ import { deleteFactors } from '../second-factor/factor-store.ts'
 import { endSessions } from '../session.ts'
 
 /**
- * Does what a code from an e-mail is for: confirms, changes or takes back an address, or removes a second factor. A changed address ends all
- * sessions, and the old one is told how to take the change back.
+ * Applies a code from an e-mail: confirms, changes or recovers an address, or removes a second factor. A changed address ends
+ * all sessions, and the old address gets a message for reverting the change.
  */
 export async function applyCode(
   context: IdentityContext,
@@ -23,7 +23,7 @@ export async function applyCode(
     keepCode(tx, oobCode, context.now()),
   )
   await context.attempts.giveBack({ codeCheckPerAddress: address })
-  // Not after taking an address back: that would hand it to whoever had taken it.
+  // Not after recovering an address: that would return it to the person who had taken it.
   if (purpose === 'VERIFY_AND_CHANGE_EMAIL') tellOldAddress(context, before, after)
   return after
 }
@@ -56,7 +56,7 @@ async function keepCode(tx: Queryable, oobCode: string, now: number): Promise<Ap
 function withCode(account: Account, { purpose, email, newEmail }: OneTimeCode, now: number): Account {
   if (purpose === 'RECOVER_EMAIL') return { ...account, email, isEmailVerified: true, validSince: now }
   if (purpose === 'REVERT_SECOND_FACTOR_ADDITION') return { ...account, validSince: now }
-  // The address has changed since the code was sent: the code speaks of another one.
+  // The address has changed since the code was sent, so the code is about another one.
   if (account.email !== email) throw new IdentityError('INVALID_OOB_CODE')
   if (purpose === 'VERIFY_EMAIL') return { ...account, isEmailVerified: true }
   if (purpose === 'VERIFY_AND_CHANGE_EMAIL') {

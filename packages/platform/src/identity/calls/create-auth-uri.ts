@@ -5,8 +5,8 @@ import { IdentityError } from '../identity-error.ts'
 import { newSecret } from '../secret-text.ts'
 
 /**
- * `accounts:createAuthUri`: looks like an answer and names no sign-in methods, so nobody learns who has an account. A
- * frank test server names them.
+ * `accounts:createAuthUri`: answers without any sign-in methods, so nobody learns who has an account. A test server lists them
+ * under the emulator's paths.
  */
 export const createAuthUri = call(
   callBody({ identifier: text('IDENTIFIER', 4096), continueUri: text('CONTINUE_URI', 2048) }),

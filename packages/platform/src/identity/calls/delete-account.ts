@@ -3,7 +3,7 @@ import { deleteAccountRow as removeAccount } from '../account-store.ts'
 import { callBody, call, idTokenField } from '../call.ts'
 import { requireRecentSignIn, signedIn } from '../identity-context.ts'
 
-/** `accounts:delete`. A guest cannot sign in anew and need not have signed in recently. */
+/** `accounts:delete`. A guest cannot sign in again, so it needs no recent sign-in. */
 export const deleteAccountCall = call(callBody({ idToken: idTokenField }), async (context, { idToken }) => {
   const { account, session } = await signedIn(context, idToken)
   if (session.provider !== 'anonymous') requireRecentSignIn(context, session)

@@ -11,11 +11,11 @@ import { insertFactor } from '../second-factor/factor-store.ts'
 import { TOTP_FORM, newTotpSecret, stepOfPassword } from '../second-factor/totp.ts'
 import { countTry, insertTicket, lockTicket, consumeTicket, ticketEnd } from '../ticket.ts'
 
-/** More are of no use to anybody, and each is a way in. */
+/** More are useless, and each is one more way in. */
 const MOST_FACTORS = 5
 const MOST_TRIES = 5
 
-/** First steps that prove nothing which a second could add to. */
+/** First factors that a second one cannot strengthen. */
 const UNSUPPORTED_FIRST_FACTORS = ['anonymous', 'custom', 'phone']
 
 const enrolmentContent = z.object({ sealed: z.string() })
@@ -55,8 +55,8 @@ const finalizeBody = callBody({
 })
 
 /**
- * `mfaEnrollment:finalize`: the app shows the right password, so it is asked for from now on. All other sessions end, and
- * the address is told how to take it back.
+ * `mfaEnrollment:finalize`: when the app's password is right, the factor is required from now on. All other sessions end, and
+ * the account gets an e-mail for removing it.
  */
 export const finalizeEnrolment = call(finalizeBody, async (context, body) => {
   const holder = await enrolling(context, body.idToken)
@@ -67,7 +67,7 @@ export const finalizeEnrolment = call(finalizeBody, async (context, body) => {
     const proof = await proveEnrolment(tx, context, { ...given, uid: holder.account.uid })
     return typeof proof === 'string' ? proof : addFactor(tx, context, { holder, displayName, ...proof })
   })
-  // Thrown out here, so that the failed try stays counted.
+  // Thrown after the transaction, so that the failed try stays counted.
   if (typeof outcome === 'string') throw new IdentityError(outcome)
   tellOwner(context, outcome.account, outcome.factor)
   const { idToken, refreshToken } = await presentTokens(context, outcome)

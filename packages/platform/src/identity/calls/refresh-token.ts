@@ -17,8 +17,8 @@ const refreshTokenBody = callBody({
 })
 
 /**
- * The token call: a fresh ID token for a refresh token. An ended one is answered TOKEN_EXPIRED, which signs out;
- * with any other code the SDK keeps a session that no longer works. Never rate limited.
+ * The token call: a fresh ID token for a refresh token. An ended one gets TOKEN_EXPIRED, which signs out;
+ * with any other code the SDK would keep a session that no longer works. Never rate limited.
  */
 export const refreshToken = call(refreshTokenBody, async (context, { refresh_token: token }) => {
   const { database, now, chainSecret, refreshGraceMs: graceMs, project } = context
@@ -42,7 +42,7 @@ export const refreshToken = call(refreshTokenBody, async (context, { refresh_tok
   }
 })
 
-/** On a full disk people go on reading: the token they have stays the one they have. */
+/** On a full disk people can still read: they keep their current refresh token. */
 async function withoutWriting(
   error: unknown,
   { database, now }: IdentityContext,

@@ -9,7 +9,7 @@ import type { OneTimeCode } from '../one-time-code.ts'
 import { checkPassword } from '../password-policy.ts'
 import { endSessions } from '../session.ts'
 
-/** `accounts:resetPassword`: tells what a code is for, or, with a new password, sets it and ends all sessions. */
+/** `accounts:resetPassword`: returns the purpose of a code or, with a new password, sets it and ends all sessions. */
 export const resetPassword = call(
   callBody({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
   async (context, { oobCode, newPassword }, { address }) => {
@@ -28,7 +28,7 @@ export const resetPassword = call(
   },
 )
 
-/** For taking a second factor back: which one. @throws INVALID_OOB_CODE when it is gone */
+/** The second factor to remove. @throws INVALID_OOB_CODE when it is gone */
 async function shownFactor({ database }: IdentityContext, code: OneTimeCode): Promise<object> {
   if (code.purpose !== 'REVERT_SECOND_FACTOR_ADDITION' || code.uid === null) return {}
   const account = await findAccount(database, code.uid)

@@ -5,8 +5,8 @@ import { isSecretShaped } from '../secret-text.ts'
 import { endSession } from '../session.ts'
 
 /**
- * `accounts:revokeToken`: gives a token back. One of ours ends the session it belongs to; another provider's is handed on to
- * it, where it takes such notices. There is nothing of it here.
+ * `accounts:revokeToken`: revokes a token. One of ours ends its session. Another provider's is passed on to it, if it supports
+ * that; nothing of it is stored here.
  */
 export const revokeToken = call(
   callBody({

@@ -22,8 +22,8 @@ const sendOobCodeBody = callBody({
 type SendOobCodeBody = z.infer<typeof sendOobCodeBody>
 
 /**
- * `accounts:sendOobCode`: sends a code by e-mail. Everything that depends on whether an account exists happens after
- * the answer, so neither answer nor time tells.
+ * `accounts:sendOobCode`: sends a code by e-mail. Everything that depends on the existence of an account happens
+ * after the answer, so neither answer nor timing reveals it.
  */
 export const sendOobCode = call(sendOobCodeBody, async (context, body, { address }) => {
   await context.attempts.take({ codePerAddress: address })
@@ -33,7 +33,7 @@ export const sendOobCode = call(sendOobCodeBody, async (context, body, { address
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 })
 
-/** Sends one kind of code; answers the address that the wire answer names. */
+/** Sends one kind of code; returns the address for the answer. */
 type Sender = (context: IdentityContext, body: SendOobCodeBody) => Promise<string>
 
 async function sendPasswordReset(
@@ -107,7 +107,7 @@ async function mailOf(
   return { purpose: code.purpose, to, code: secret, continueUrl, newEmail: code.newEmail }
 }
 
-/** A link in our mail must not lead on to a stranger's site. */
+/** A link in an e-mail must not redirect to a foreign site. */
 function checkContinueUrl({ continueHosts, isOpen }: IdentityContext, continueUrl: string | undefined): void {
   if (continueUrl === undefined) return
   const url = URL.parse(continueUrl)
@@ -115,7 +115,7 @@ function checkContinueUrl({ continueHosts, isOpen }: IdentityContext, continueUr
   if (!isOpen && !continueHosts.includes(url.host)) throw new IdentityError('UNAUTHORIZED_DOMAIN')
 }
 
-/** Links lead to the page of this server, so none can be asked for that leads elsewhere. */
+/** Links lead to the page of this server, so a caller cannot ask for another one. */
 function checkLinkDomain(
   { continueHosts: [own], isOpen }: IdentityContext,
   domain: string | undefined,

@@ -3,12 +3,12 @@ import { callBody, call, text } from '../call.ts'
 import { IdentityError } from '../identity-error.ts'
 import { insertTicket } from '../ticket.ts'
 
-/** E.164: a plus sign and at most 15 digits, of which the first is no zero. */
+/** E.164: a plus sign and at most 15 digits, of which the first is not zero. */
 export const phoneField = text('PHONE_NUMBER', 32)
   .min(1, 'MISSING_PHONE_NUMBER')
   .regex(/^\+[1-9]\d{6,14}$/, 'INVALID_PHONE_NUMBER')
 
-/** `accounts:sendVerificationCode`: six digits to a phone, where texts can be sent at all. */
+/** `accounts:sendVerificationCode`: sends six digits to a phone, when text messages are configured. */
 export const sendVerificationCode = call(
   callBody({ phoneNumber: phoneField }),
   async ({ database, attempts, phoneTexts, now }, { phoneNumber }, { address }) => {

@@ -5,14 +5,14 @@ import { IdentityError } from '../identity-error.ts'
 import { endSession, endSessions, listSessions as findSessions } from '../session.ts'
 import type { Session } from '../session.ts'
 
-/** `sessions:list`: where the account is signed in, the session used last first. */
+/** `sessions:list`: the sessions of the account, the last used first. */
 export const listSessionsCall = call(callBody({ idToken: idTokenField }), async (context, { idToken }) => {
   const { account, session } = await signedIn(context, idToken)
   const sessions = await findSessions(context.database, account.uid)
   return { sessions: sessions.map((one) => presentSession(one, session.sessionId)) }
 })
 
-/** `sessions:end`: ends one session of the account, or, without an id, all but this one. */
+/** `sessions:end`: ends one session of the account or, without an id, all except this one. */
 export const endSessionsCall = call(
   callBody({
     idToken: idTokenField,

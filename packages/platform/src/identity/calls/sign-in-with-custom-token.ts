@@ -15,7 +15,7 @@ const customContent = z.object({
 
 /**
  * `accounts:signInWithCustomToken`: signs in with a token that the operator's own program made. It needs no second
- * factor, because the program answers for the person. A test server takes any JWT, or its content as JSON text, at its word.
+ * factor, because the program is responsible for the person. A test server accepts any JWT, or its content as JSON, unverified.
  */
 export const signInWithCustomToken = call(
   callBody({ token: text('CUSTOM_TOKEN', 16_384).min(1, 'MISSING_CUSTOM_TOKEN') }),
@@ -36,7 +36,7 @@ export const signInWithCustomToken = call(
 
 type CustomSignIn = NewSession & { readonly isNewUser: boolean }
 
-/** Two devices may make the same new account at once: then it is there at the second try. */
+/** Two devices may create the same account at once: then the second try finds it. */
 async function enterTwice(...parts: Parameters<typeof enterAs>): Promise<CustomSignIn> {
   try {
     return await enterAs(...parts)

@@ -15,7 +15,7 @@ import { insertRefreshToken } from '../refresh-tokens.ts'
 import { saveSession } from '../session.ts'
 
 /**
- * `accounts:signInWithEmailLink`: signs in by a link sent to the address, making the account when there is none;
+ * `accounts:signInWithEmailLink`: signs in by a link sent to the address, creating a missing account;
  * with an ID token, adds the address to that account instead.
  */
 export const signInWithEmailLink = call(
@@ -67,8 +67,8 @@ async function openAccount(tx: Queryable, email: string, now: number): Promise<A
 }
 
 /**
- * Somebody may have signed up with an address that is not theirs. Whoever reads its mail is the owner: what
- * was set before the address was ever confirmed is dropped, and every session with it.
+ * A stranger may have signed up with the address. The person who reads its mail is the owner: everything that was set up
+ * before the address was confirmed is removed, with all sessions.
  */
 async function takeOver(tx: Queryable, uid: string, now: number): Promise<Account> {
   const before = await lockAccount(tx, uid)

@@ -33,7 +33,7 @@ const signInWithIdpBody = callBody({
 type SignInWithIdpBody = z.infer<typeof signInWithIdpBody>
 
 /**
- * `accounts:signInWithIdp`: signs in with another provider's word, making the account when there is none; with an ID
+ * `accounts:signInWithIdp`: signs in through another provider, creating a missing account; with an ID
  * token, adds the provider to that account instead.
  */
 export const signInWithIdp = call(signInWithIdpBody, async (context, body, origin) => {
@@ -96,7 +96,7 @@ async function link(
 
 type Known =
   | { readonly account: Account; readonly isNewUser: boolean }
-  /** Somebody has the address, and the provider has not verified that it is the same person. */
+  /** Another account has the address, and the provider has not verified it. */
   | { readonly unconfirmed: Account }
 
 async function findOrOpen(
@@ -125,8 +125,8 @@ async function findOrOpen(
 }
 
 /**
- * An account has the address already. Whoever the provider says owns it gets the account; what was set before the
- * address was ever confirmed may be a stranger's and is dropped. Without the provider's word nothing is joined.
+ * An account has the address already. If the provider has verified the address, its person gets the account; sign-in methods
+ * from before the address was confirmed may be a stranger's and are removed. Otherwise nothing is linked.
  */
 async function takeOver(
   tx: Queryable,

@@ -41,7 +41,7 @@ function refusal(account: Account | undefined, { isFrank }: Origin): string {
   return account === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD'
 }
 
-/** A hash made at an older cost is replaced while the password is at hand. */
+/** Replaces a hash of an older cost while the password is known. */
 async function renewedHash(
   { passwords }: IdentityContext,
   { passwordHash }: Account,
@@ -57,7 +57,7 @@ async function letIn(
 ): Promise<FirstFactorResult> {
   return database.transact(async (tx) => {
     const before = await lockAccount(tx, checked.uid)
-    // Changed between the check and now: the typed password is no longer the one.
+    // The password has changed since the check.
     if (before.passwordHash !== checked.passwordHash) throw new IdentityError('INVALID_LOGIN_CREDENTIALS')
     const account = { ...before, passwordHash, lastLoginAt: now() }
     await saveAccount(tx, account)

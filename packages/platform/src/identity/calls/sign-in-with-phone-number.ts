@@ -32,7 +32,7 @@ const signInWithPhoneBody = callBody({
 type SignInWithPhoneBody = z.infer<typeof signInWithPhoneBody>
 
 /**
- * `accounts:signInWithPhoneNumber`: signs in with a code that was sent to a phone, making the account when there is none;
+ * `accounts:signInWithPhoneNumber`: signs in with a code that was sent to a phone, creating a missing account;
  * with an ID token, gives that account the number instead.
  */
 export const signInWithPhoneNumber = call(signInWithPhoneBody, async (context, body, origin) => {
@@ -49,7 +49,7 @@ export const signInWithPhoneNumber = call(signInWithPhoneBody, async (context, b
       ? signIn(tx, context, { ...proof, body, origin })
       : link(tx, context, { ...proof, holder })
   })
-  // Thrown out here, so that the failed try stays counted.
+  // Thrown after the transaction, so that the failed try stays counted.
   if ('refusal' in outcome) throw new IdentityError(outcome.refusal)
   await context.attempts.giveBack(tries)
   return 'temporaryProof' in outcome ? outcome : present(context, outcome)
@@ -57,7 +57,7 @@ export const signInWithPhoneNumber = call(signInWithPhoneBody, async (context, b
 
 type Proved = { readonly phoneNumber: string } | { readonly refusal: string }
 
-/** Somebody else has the number; with the proof the SDK can sign in as them. */
+/** Another account has the number; with the proof the SDK can sign in to that one. */
 interface TakenNumber {
   readonly temporaryProof: string
   readonly phoneNumber: string

@@ -18,7 +18,7 @@ const pendingField = text('MFA_PENDING_CREDENTIAL', 1024).min(1, 'MISSING_MFA_PE
 
 const enrollmentField = text('MFA_ENROLLMENT_ID', 256).min(1, 'MISSING_MFA_ENROLLMENT_ID')
 
-/** `mfaSignIn:start` is for phones alone, which are no second factors here. */
+/** `mfaSignIn:start` is only for phones, which are not second factors here. */
 export const startSecondFactor = call(
   callBody({ mfaPendingCredential: pendingField, mfaEnrollmentId: enrollmentField }),
   () => Promise.reject(new IdentityError('OPERATION_NOT_ALLOWED')),
@@ -34,7 +34,7 @@ const finalizeBody = callBody({
 
 type FinalizeBody = z.infer<typeof finalizeBody>
 
-/** `mfaSignIn:finalize`: the one-time password of an app, after the first factor was proved. */
+/** `mfaSignIn:finalize`: the one-time password of an app, after the first factor was verified. */
 export const finalizeSecondFactor = call(finalizeBody, async (context, body, origin) => {
   if (body.totpVerificationInfo === undefined) throw new IdentityError('OPERATION_NOT_ALLOWED')
   const { verificationCode } = body.totpVerificationInfo
@@ -44,7 +44,7 @@ export const finalizeSecondFactor = call(finalizeBody, async (context, body, ori
   const opened = await context.database.transact((tx) =>
     prove(tx, context, { body, verificationCode, origin }),
   )
-  // Thrown out here, so that the failed try stays counted.
+  // Thrown after the transaction, so that the failed try stays counted.
   if (typeof opened === 'string') throw new IdentityError(opened)
   await context.attempts.giveBack(tries)
   const { idToken, refreshToken } = await presentTokens(context, opened)

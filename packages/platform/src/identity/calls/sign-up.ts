@@ -77,13 +77,13 @@ async function openMember(
   })
 }
 
-/** A guest may always become a member; anyone else shows that it is still them. */
+/** A guest may always become a member; others need a recent sign-in. */
 async function allowLink(context: IdentityContext, { account, session }: SignedIn): Promise<void> {
   if (account.passwordHash !== null) throw new IdentityError('PROVIDER_ALREADY_LINKED')
   if (session.provider !== 'anonymous') requireRecentSignIn(context, session)
 }
 
-/** The session stays, so the browser's other tabs stay signed in and become a member's too. */
+/** The session stays, so the browser's other tabs stay signed in, as the same member. */
 async function linkPassword(
   { database, now }: IdentityContext,
   holder: SignedIn,

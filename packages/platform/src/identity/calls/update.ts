@@ -28,7 +28,7 @@ const updateBody = callBody({
 type UpdateBody = z.infer<typeof updateBody>
 
 /**
- * `accounts:update`: with a code from an e-mail, does what the code is for; with an ID token, changes name, picture,
+ * `accounts:update`: with a code from an e-mail, applies the code; with an ID token, changes name, picture,
  * password or address, or removes a way to sign in. A new password or address ends all other sessions.
  */
 export const update = call(updateBody, async (context, body, origin) => {
@@ -53,7 +53,7 @@ async function changeProfile(
   })
 }
 
-/** Null and the empty text both mean: no name, no picture. */
+/** Null and the empty text both remove a name or picture. */
 function withProfile(account: Account, { displayName, photoUrl }: UpdateBody): Account {
   return {
     ...account,
@@ -98,7 +98,7 @@ async function changeCredentials(
   return { ...presentUpdate(opened.account), ...(await presentTokens(context, opened)) }
 }
 
-/** Without its last way to sign in, an account is a guest's again. */
+/** Without its last sign-in method, an account is a guest again. */
 async function unlink(
   context: IdentityContext,
   holder: SignedIn,

@@ -69,12 +69,12 @@ async function credentialOf(sub: string): Promise<OAuthCredential> {
 }
 
 describe('a visit to another provider', () => {
-  test('is offered by name', async () => {
+  test('is offered under its name', async () => {
     const answer = await fetch(`${ORIGIN}/identity/providers`)
     expect(await answer.json()).toEqual({ providers: [{ providerId: PROVIDER, name: 'Acme' }] })
   })
 
-  test('leads back to where it began, with a code that signs in once', async () => {
+  test('returns to its start, with a code that signs in once', async () => {
     const { sub, email } = person()
     const back = await visit(sub)
     expect(new URL(back.url).pathname + new URL(back.url).search).toBe('/kitchens?a=1')
@@ -102,7 +102,7 @@ describe('a visit to another provider', () => {
     expect([again.user.uid, getAdditionalUserInfo(again)?.isNewUser]).toEqual([signedIn.user.uid, false])
   })
 
-  test('is of no use in another browser, and leads back once', async () => {
+  test('does not work in another browser, and returns only once', async () => {
     const { sub } = person()
     const visitor = openVisitor()
     const asked = await visitor.go(VISIT)
@@ -113,7 +113,7 @@ describe('a visit to another provider', () => {
     expect(outcomeOf(back).get('code')).toMatch(/^[\w-]{43}$/)
   })
 
-  test('does not lead on to a stranger', async () => {
+  test('does not redirect to a foreign site', async () => {
     for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example']) {
       const stop = await openVisitor().go(`${VISIT}?next=${encodeURIComponent(next)}`)
       expect(stop.status).toBe(400)
@@ -122,7 +122,7 @@ describe('a visit to another provider', () => {
     expect(unknown.status).toBe(400)
   })
 
-  test('that the person breaks off says so', async () => {
+  test('that the person cancels is reported as cancelled', async () => {
     const visitor = openVisitor()
     const asked = await visitor.go(VISIT)
     const cancel = /href="([^"]*abort)"/.exec(asked.html)?.[1] ?? ''
@@ -131,7 +131,7 @@ describe('a visit to another provider', () => {
 })
 
 describe('an account', () => {
-  test('of a guest keeps its uid when the provider is added, and loses it again', async () => {
+  test('of a guest keeps its uid when the provider is added and removed', async () => {
     const { user } = await signInAnonymously(server.browser())
     const { sub, email } = person()
     const linked = await linkWithCredential(user, await credentialOf(sub))
@@ -144,7 +144,7 @@ describe('an account', () => {
     expect(other.uid).not.toBe(user.uid)
   })
 
-  test('that somebody else has is named, and can be signed in to instead', async () => {
+  test('at the provider that another person linked is refused, and can sign in instead', async () => {
     const { sub } = person()
     const owner = await signInWithCredential(server.browser(), await credentialOf(sub))
     const auth = server.browser()
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect((await signInWithCredential(auth, credential)).user.uid).toBe(owner.user.uid)
   })
 
-  test('signs in by itself when both sides have confirmed the address', async () => {
+  test('is linked automatically when both sides have confirmed the address', async () => {
     const { sub, email } = person()
     const first = await createUserWithEmailAndPassword(server.browser(), email, PASSWORD)
     const { user } = await signInWithCredential(server.browser(), await credentialOf(sub))
@@ -188,7 +188,7 @@ describe('an account', () => {
     })
   })
 
-  test('is reauthenticated by its provider, and by nobody else’s', async () => {
+  test('is reauthenticated only by its own provider account', async () => {
     const { sub } = person()
     const { user } = await signInWithCredential(server.browser(), await credentialOf(sub))
     server.wait(10 * 60_000)
@@ -227,14 +227,14 @@ describe('an ID token of the provider', () => {
     return JSON.parse(row?.content ?? '{}')
   }
 
-  test('counts with its nonce alone', async () => {
+  test('is accepted only with its nonce', async () => {
     const { token, nonce } = await realToken()
     expect(await withToken({ id_token: token })).toBe('MISSING_OR_INVALID_NONCE')
     expect(await withToken({ id_token: token, nonce: 'another' })).toBe('MISSING_OR_INVALID_NONCE')
     expect(await withToken({ id_token: token, nonce })).toBe('')
   })
 
-  test('is refused when forged, for somebody else, or of the past', async () => {
+  test('is refused when forged, for another audience, or expired', async () => {
     const { token, nonce } = await realToken()
     const claims = decodeJwt(token)
     const own = await generateKeyPair('RS256')

@@ -4,12 +4,12 @@ import { runStatement } from '../../database/typed-statements.ts'
 import type { EnrolledFactor } from '../account.ts'
 import { identityTables } from '../identity-tables.ts'
 
-/** A second factor with what only the server knows. */
+/** The server's part of a second factor. */
 export interface StoredFactor {
   readonly enrollmentId: string
   /** Sealed. */
   readonly secret: string
-  /** The time step of the last password that was used; none before it counts again. */
+  /** The time step of the last used password; earlier ones are refused. */
   readonly lastStep: number
 }
 
@@ -35,7 +35,7 @@ export async function insertFactor(
   return { enrollmentId, displayName, enrolledAt }
 }
 
-/** Finds a factor of an account and keeps others from using it until the transaction ends. */
+/** Finds a factor of an account and locks it until the transaction ends. */
 export async function lockFactor(
   tx: Queryable,
   uid: string,
@@ -53,7 +53,7 @@ export async function lockFactor(
   return row && { enrollmentId: row.enrollment_id, secret: row.secret, lastStep: Number(row.last_step) }
 }
 
-/** Remembers the step of a password that was used. */
+/** Stores the time step of a used password. */
 export async function rememberStep(tx: Queryable, enrollmentId: string, step: number): Promise<void> {
   await runStatement(
     tx,
@@ -64,7 +64,7 @@ export async function rememberStep(tx: Queryable, enrollmentId: string, step: nu
   )
 }
 
-/** Removes one factor of an account, or all; answers how many there were. */
+/** Deletes one factor of an account, or all; returns their number. */
 export async function deleteFactors(tx: Queryable, uid: string, enrollmentId?: string): Promise<number> {
   const all = identityTables.deleteFrom('identity_factor').where('uid', '=', uid).returning('enrollment_id')
   const deleted = await runStatement(

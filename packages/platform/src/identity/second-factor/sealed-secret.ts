@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps short secrets in the database so that a copy of the tables alone does not show them to a reader. */
+/** Encrypts short secrets for the database, so that a copy of the tables does not reveal them. */
 export interface Sealer {
   seal(secret: string): string
   /** @throws when the text was not sealed here, or with another key */
@@ -11,8 +11,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a key from the database's own secret and, when the operator keeps one, from theirs too: then a
- * stolen database is of no use without it. What was sealed before the operator kept one can still be opened.
+ * AES-256-GCM with a key from the database's own secret and, if set, from the operator's: then a stolen database is useless
+ * without it. Secrets from before the operator's was set can still be decrypted.
  */
 export function openSealer(storedSecret: string, operatorSecret: string | undefined): Sealer {
   const plainKey = deriveKey(storedSecret, '')

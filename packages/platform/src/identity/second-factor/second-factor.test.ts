@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     await expect(other.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   })
 
-  test('shows each password once, and neither an old one nor a wrong one counts', async () => {
+  test('signs in once per password, and neither with an old nor with a wrong one', async () => {
     const auth = server.browser()
     const { user, email } = await member(auth)
     const secret = await enrol(user)
@@ -146,7 +146,7 @@ describe('an authenticator app', () => {
     expect(await start(user)).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   })
 
-  test('has a name of its own, and there are at most five', async () => {
+  test('has its own name, and an account has at most five', async () => {
     const { user } = await member(server.browser())
     await enrol(user, 'one')
     await expect(enrol(user, 'one')).rejects.toMatchObject({ code: 'auth/second-factor-already-in-use' })
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     expect(multiFactor(user).enrolledFactors).toHaveLength(5)
   })
 
-  test('is taken back by whoever reads the mail, which ends all sessions', async () => {
+  test('is removed through the link in the e-mail, which ends all sessions', async () => {
     const { user, email } = await member(server.browser())
     await enrol(user)
     expect((await server.mails()).at(-1)?.to).toBe(email)
@@ -176,7 +176,7 @@ describe('an authenticator app', () => {
     await signInWithEmailAndPassword(server.browser(), email, PASSWORD)
   })
 
-  test('is nowhere in clear: neither in the database nor in an answer', async () => {
+  test('never appears in plain text in the database or in an answer', async () => {
     const { user } = await member(server.browser())
     const secret = await enrol(user)
     const rows = await server.database.query('select secret from identity_factor')
@@ -188,7 +188,7 @@ describe('an authenticator app', () => {
 })
 
 describe('wrong requests', () => {
-  test('are told apart', async () => {
+  test('get different codes', async () => {
     const auth = server.browser()
     const { user, email } = await member(auth)
     await enrol(user)

@@ -6,10 +6,10 @@ import { jsonOf } from '../tree/write-json.ts'
 import { type Change, readSets, type SetAt, setsText } from './change.ts'
 import { realtimeTables } from './realtime-tables.ts'
 
-/** Where the processes that share a database tell each other of changes. */
+/** The channel on which processes announce changes. */
 export const REALTIME_CHANNEL = 'brigade_realtime'
 
-/** Processes that come this many changes late read the snapshot. */
+/** Processes that are more changes behind read the snapshot. */
 const CHANGES_KEPT = 1000
 const SMALLEST_LOG_BYTES = 1024 * 1024
 
@@ -30,14 +30,14 @@ const changesAfter = prepareStatement((given: Given<{ number: bigint }>) =>
     .orderBy('number'),
 )
 
-/** The number of the last change; who has it is alone with writing until the transaction ends. */
+/** Reads and locks the number of the last change: nobody else can write until the transaction ends. */
 export async function lockClock(tx: Queryable): Promise<Clock> {
   const [row] = await lockedClock(tx, {})
   if (row === undefined) throw new Error('The realtime clock is missing: the database was not migrated.')
   return { number: BigInt(row.number), logBytes: Number(row.log_bytes) }
 }
 
-/** The changes after a number, in order; undefined when they are no longer kept. */
+/** The changes after a number, in order; undefined when the log no longer has them. */
 export async function treeChangesSince(
   database: Queryable,
   number: bigint,
@@ -48,13 +48,13 @@ export async function treeChangesSince(
   return first !== undefined && first.number !== number + 1n ? undefined : changes
 }
 
-/** Data as it stood after a change. */
+/** All data after a change. */
 export interface Snapshot {
   readonly number: bigint
   readonly root: TreeContent
 }
 
-/** The last snapshot and the changes since, as one moment shows them. */
+/** The last snapshot and the changes since, from one consistent read. */
 export async function loadAll(
   database: Database,
 ): Promise<{ readonly snapshot: Snapshot; readonly changes: readonly Change[] }> {
@@ -68,7 +68,7 @@ export async function loadAll(
   })
 }
 
-/** Writes changes after the clock's number, and now and then a snapshot in place of a long log. */
+/** Appends changes after the clock's number, and replaces a long log with a snapshot. */
 export async function appendChanges(
   tx: Queryable,
   clock: Clock,
@@ -83,8 +83,8 @@ export async function appendChanges(
   const last = clock.number + BigInt(written.length)
   const logBytes = clock.logBytes + texts.reduce((sum, { length }) => sum + length, 0)
   const isLong = logBytes > Math.max(SMALLEST_LOG_BYTES, rootBytes)
-  // One statement, because every write of every process waits for its way to the database and back. By hand, because
-  // kysely knows no list with ordinality, and most of the statement is one.
+  // One statement, because every write of every process waits for this round trip. By hand, because kysely cannot express
+  // `unnest … with ordinality`, which is most of the statement.
   await tx.query(
     `with added as (
        insert into realtime_change (number, sets)

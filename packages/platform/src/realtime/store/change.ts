@@ -9,14 +9,14 @@ export interface SetAt {
   readonly content: TreeContent
 }
 
-/** One write, as every process applies it: all at once, with nothing left for a server to fill in. */
+/** One write as every process applies it: all at once, with server values filled in. */
 export interface Change {
-  /** Its place in the order of all writes of all processes. */
+  /** Its number in the order of all writes of all processes. */
   readonly number: bigint
   readonly sets: readonly SetAt[]
 }
 
-/** What a change did, for those who watch. */
+/** The effect of a change, for watchers. */
 export interface TreeChange {
   /** The places whose content may differ; none lies below another. */
   readonly paths: readonly Path[]
@@ -36,14 +36,14 @@ export function placesOf(sets: readonly SetAt[]): readonly Path[] {
   return outermost(sets.map(({ path }) => placeOf(path)))
 }
 
-/** Sets as they are stored. */
+/** Encodes sets for the database. */
 export function setsText(sets: readonly SetAt[]): string {
   return JSON.stringify(
     sets.map(({ path, content }): readonly [string, JsonTree] => [pathText(path), jsonOf(content)]),
   )
 }
 
-/** Sets from how they are stored. */
+/** Decodes sets from the database. */
 export function readSets(text: string): readonly SetAt[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new Error('A stored change is not a list.')

@@ -4,13 +4,13 @@ import { RealtimeRefusal } from '../tree/refusal.ts'
 import { sizeOf } from '../tree/size.ts'
 import { applySets, type SetAt } from './change.ts'
 
-/** The data as it stands when a piece of work's turn comes: no other process writes meanwhile. */
+/** The current data for one piece of work; no other process writes meanwhile. */
 export interface TreeDraft {
   readonly root: TreeContent
   /** Milliseconds since 1970. */
   readonly now: number
   readonly tx: Queryable
-  /** Writes at several places at once; others see all of it or nothing. @throws Refusal when it is too much */
+  /** Writes several places atomically. @throws Refusal when the data gets too large */
   write(sets: readonly SetAt[]): void
 }
 

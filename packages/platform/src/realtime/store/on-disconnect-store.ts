@@ -5,12 +5,12 @@ import type { Queryable } from '../../database/database.ts'
 import { runStatement } from '../../database/typed-statements.ts'
 import { realtimeTables } from './realtime-tables.ts'
 
-/** What is to be written when a session ends: `o` sets, `om` updates. */
+/** A write for the end of a session: `o` sets, `om` updates. */
 export interface OnDisconnect {
   readonly action: 'o' | 'om'
   readonly path: string
   readonly data: unknown
-  /** Who asked for it. */
+  /** The client who requested it. */
   readonly caller: Caller
 }
 
@@ -22,13 +22,13 @@ const StoredCaller = z.object({
   claims: z.record(z.string(), z.unknown()),
 })
 
-/** Whose registration it is: a session, and the process that serves it. */
+/** A session, and the process that serves it. */
 export interface SessionOwner {
   readonly session: string
   readonly process: string
 }
 
-/** Keeps what a client wants done at its end. */
+/** Stores a write for the end of a session. */
 export async function addOnDisconnect(
   tx: Queryable,
   { session, process }: SessionOwner,
@@ -47,7 +47,7 @@ export async function addOnDisconnect(
   )
 }
 
-/** What a session has registered, in order, with the numbers to take it back by. */
+/** The stored writes of a session in order, with their numbers. */
 export async function readOnDisconnect(
   database: Queryable,
   session: string,
@@ -69,7 +69,7 @@ export async function readOnDisconnect(
   }))
 }
 
-/** Forgets what was done or is no longer wanted. */
+/** Deletes stored writes. */
 export async function deleteOnDisconnect(tx: Queryable, numbers: readonly bigint[]): Promise<void> {
   await runStatement(
     tx,
@@ -80,7 +80,7 @@ export async function deleteOnDisconnect(tx: Queryable, numbers: readonly bigint
   )
 }
 
-/** Changes the data of one that is kept. */
+/** Changes the data of a stored write. */
 export async function replaceData(tx: Queryable, number: bigint, data: unknown): Promise<void> {
   await runStatement(
     tx,
@@ -91,7 +91,7 @@ export async function replaceData(tx: Queryable, number: bigint, data: unknown):
   )
 }
 
-/** The sessions that processes have left behind which are gone. */
+/** Sessions of processes that are gone. */
 export async function sessionsLeftBehind(database: Queryable): Promise<readonly string[]> {
   const rows = await runStatement(
     database,

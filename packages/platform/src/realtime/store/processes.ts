@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { runStatement } from '../../database/typed-statements.ts'
 import { realtimeTables } from './realtime-tables.ts'
 
-/** How often a process says that it lives, and how long it is believed. In milliseconds. */
+/** Interval of the heartbeat, and the time without one after which a process counts as dead. In milliseconds. */
 interface LeaseTimes {
   readonly beatMs: number
   readonly lostMs: number
@@ -13,7 +13,7 @@ interface ProcessesParts extends LeaseTimes {
   readonly database: Database
   /** This process's own name. */
   readonly process: string
-  /** Called on each beat once the dead were struck off, and with `isLost` when this process itself was. */
+  /** Called at each heartbeat after dead processes were removed; `isLost` when this process itself was. */
   readonly onBeat: (isLost: boolean) => Promise<void>
   readonly onError: (error: unknown) => void
 }
@@ -22,13 +22,13 @@ export interface Processes {
   close(): Promise<void>
 }
 
-/** Keeps this process on the list of the living, by the database's clock, and strikes off those that fell silent. */
+/** Registers this process, sends its heartbeat by the database's clock, and removes processes without one. */
 export async function joinProcesses(parts: ProcessesParts): Promise<Processes> {
   const { database, process, lostMs } = parts
-  // An embedded database has one process, so whoever is on the list is gone.
+  // An embedded database has one process, so any other in the table is gone.
   if (!database.isShared) await runStatement(database, realtimeTables.deleteFrom('realtime_process'))
-  await enter(database, process)
-  await strikeOff(database, lostMs)
+  await register(database, process)
+  await removeSilent(database, lostMs)
   await parts.onBeat(false)
 
   let beating: Promise<void> | undefined
@@ -60,19 +60,19 @@ async function beat({ database, process, lostMs, onBeat }: ProcessesParts): Prom
       .returning('process'),
   )
   const isLost = alive.length === 0
-  if (isLost) await enter(database, process)
-  await strikeOff(database, lostMs)
+  if (isLost) await register(database, process)
+  await removeSilent(database, lostMs)
   await onBeat(isLost)
 }
 
-async function enter(database: Database, process: string): Promise<void> {
+async function register(database: Database, process: string): Promise<void> {
   await runStatement(database, realtimeTables.insertInto('realtime_process').values({ process }))
 }
 
-async function strikeOff(database: Database, lostMs: number): Promise<void> {
-  const lastGoodBeat = sql<Date>`now() - ${lostMs}::bigint * interval '1 millisecond'`
+async function removeSilent(database: Database, lostMs: number): Promise<void> {
+  const oldestHeartbeat = sql<Date>`now() - ${lostMs}::bigint * interval '1 millisecond'`
   await runStatement(
     database,
-    realtimeTables.deleteFrom('realtime_process').where('seen_at', '<', lastGoodBeat),
+    realtimeTables.deleteFrom('realtime_process').where('seen_at', '<', oldestHeartbeat),
   )
 }

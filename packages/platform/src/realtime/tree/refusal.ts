@@ -1,4 +1,4 @@
-/** Why the server does not do what a client asks, in the protocol's words. */
+/** The protocol's codes for refusals. */
 type RefusalStatus =
   | 'permission_denied'
   | 'datastale'
@@ -23,7 +23,7 @@ export class RealtimeRefusal extends Error {
   }
 }
 
-/** What everybody hears who may not: it does not tell whether there is anything. */
+/** The refusal without permission, which does not reveal whether there is data. */
 export function permissionDenied(): RealtimeRefusal {
   return new RealtimeRefusal('permission_denied', 'Permission denied')
 }

@@ -9,7 +9,7 @@ export function hello(now: number, host: string, session: string): string {
   return control('h', { ts: now, v: PROTOCOL_VERSION, h: host, s: session })
 }
 
-/** The answer to a question whether the server still hears. */
+/** The answer to a ping. */
 export const pong = control('o', null)
 
 /** The last message over a carrier that another takes over from. */
@@ -18,12 +18,12 @@ export const endOfTransmission = control('n', null)
 /** A second carrier is accepted: the client tries it and then moves to it. */
 export const switchAccepted = control('a', null)
 
-/** Asks the client to come back to a host. */
+/** Asks the client to reconnect to a host. */
 export function reset(host: string): string {
   return control('r', host)
 }
 
-/** Tells the client never to come back. */
+/** Tells the client never to reconnect. */
 export function shutdown(reason: string): string {
   return control('s', reason)
 }
@@ -37,7 +37,7 @@ export function okAnswer(request: number, data: string): string {
   return `{"t":"d","d":{"r":${request},"b":{"s":"ok","d":${data}}}}`
 }
 
-/** Answers a request with why it was refused. */
+/** Answers a request with its refusal. */
 export function refusalAnswer(request: number, { status, message }: RealtimeRefusal): string {
   return JSON.stringify({ t: 'd', d: { r: request, b: { s: status, d: message } } })
 }
@@ -51,12 +51,12 @@ export function pushMessage({ action, path, data }: Push, tag: number | undefine
   return `{"t":"d","d":{"a":"${action}","b":{"p":"${pathInNamespace(base, path.slice(1, -1))}","d":${data}${tagged}}}}`
 }
 
-/** Takes a listen back: the app hears that it has no permission. */
+/** Revokes a listen: the app gets a permission error. */
 export function listenRevoked(path: string, query: unknown): string {
   return JSON.stringify({ t: 'd', d: { a: 'c', b: { p: path, ...(query !== undefined && { q: [query] }) } } })
 }
 
-/** Takes the sign-in back: the client comes again with a fresh token. */
+/** Revokes the sign-in: the client sends a fresh token. */
 export function authRevoked(status: string, explanation: string): string {
   return JSON.stringify({ t: 'd', d: { a: 'ac', b: { s: status, d: explanation } } })
 }
