@@ -40,7 +40,7 @@ describe('a definition', () => {
   })
 
   test.each([0, -1, Number.NaN])('with an interval of %s is refused', (everyMs) => {
-    expect(() => defineJob({ name: 'empty-bins', everyMs, run })).toThrow('no interval')
+    expect(() => defineJob({ name: 'empty-bins', everyMs, run })).toThrow('needs an interval')
   })
 })
 
