@@ -30,6 +30,7 @@ import { batchLifecycle } from './kitchen/stock/batch-lifecycle.ts'
 import { countLifecycle } from './kitchen/stock/move-count.ts'
 import { supplierLinkLifecycle } from './kitchen/suppliers/move-supplier-link.ts'
 import { invitationLifecycle } from './kitchen/team/answer-invitation.ts'
+import { membershipLifecycle } from './kitchen/team/membership-lifecycle.ts'
 import { joinRequestLifecycle } from './kitchen/team/move-join-request.ts'
 import { lineLifecycle } from './kitchen/tickets/move-line.ts'
 import { accountLifecycle } from './people/accounts/account-lifecycle.ts'
@@ -114,6 +115,7 @@ const lifecycles = [
   facts('kitchen', kitchenLifecycle, ['active']),
   facts('kitchen’s consent', consentLifecycle, ['none']),
   facts('mark', markLifecycle, ['standing']),
+  facts('membership', membershipLifecycle, ['active']),
   facts('menu', menuLifecycle, ['draft']),
   facts('offer', offerLifecycle, ['sent']),
   facts('order', orderLifecycle, ['sent']),

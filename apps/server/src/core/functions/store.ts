@@ -9,7 +9,7 @@ import { type DocumentWish, findDocuments, type FoundDocument } from './find-doc
 type Params = Readonly<Record<string, string>>
 
 /** New values of fields; undefined takes a field away. */
-type Changes<Content> = {
+export type Changes<Content> = {
   readonly [Field in Exclude<keyof Content, keyof CommonFields>]?: Content[Field] | undefined
 }
 

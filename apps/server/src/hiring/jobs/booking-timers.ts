@@ -19,7 +19,7 @@ import {
   type OwnBooking,
   stepBooking,
   tellTeam,
-} from '../functions/gigs/booking-step.ts'
+} from '../functions/gigs/booking-steps.ts'
 
 const TEN_MINUTES_MS = 600_000
 const LOOKED_AT_ONCE = 200
@@ -70,7 +70,7 @@ async function askOrRelease(scope: FunctionScope, known: KnownBooking): Promise<
     return true
   }
   if (silence.kind !== 'released') return false
-  stepBooking(scope, known, 'release', {})
+  await stepBooking(scope, known, 'release')
   await freePlace(scope, booking)
   if (silence.isMarkedLate) await giveMark(scope, known, { side: 'worker', kind: 'late cancel' })
   await tellBothSides(scope, known, 'released')
@@ -80,7 +80,7 @@ async function askOrRelease(scope: FunctionScope, known: KnownBooking): Promise<
 /** Whoever has not come an hour after the start is missed (rule GG5). */
 async function miss(scope: FunctionScope, known: KnownBooking): Promise<boolean> {
   if (!isNoShow(msFromTimestamp(known.booking.startsAt), msFromTimestamp(scope.now))) return false
-  stepBooking(scope, known, 'miss', {})
+  await stepBooking(scope, known, 'miss')
   await giveMark(scope, known, { side: 'worker', kind: 'no-show' })
   await tellBothSides(scope, known, 'missed')
   return true
@@ -92,7 +92,7 @@ async function letHoursStand(scope: FunctionScope, known: KnownBooking): Promise
   if (hours === undefined) return false
   const standing = agreedHours(hoursTalk(hours), msFromTimestamp(scope.now))
   if (standing.kind !== 'agreed') return false
-  stepBooking(scope, known, 'agree hours', { agreedMin: wholeMinutes(standing.workedMs) })
+  await stepBooking(scope, known, 'agree hours', { agreedMin: wholeMinutes(standing.workedMs) })
   return true
 }
 

@@ -2,14 +2,15 @@ import { findFitting } from '../../core/functions/find-documents.ts'
 import { idInPath } from '@brigade/contract/path.ts'
 import { type Offer, offers } from '@brigade/domain/hiring/applications/application-event.ts'
 import { applications } from '@brigade/domain/hiring/applications/application.ts'
-import { isOfferOver, offerLifecycle } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
+import { isOfferOver } from '@brigade/domain/hiring/applications/meeting-lifecycles.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
+import { takeStep } from '../../core/functions/take-step.ts'
 import { runEach } from '../../core/functions/run-each.ts'
-import { takeStep } from '../functions/applications/step.ts'
+import { applicationSteps, offerSteps } from '../functions/applications/application-steps.ts'
 import { tellOfOffer } from '../functions/applications/tell-of-offer.ts'
 
 const TEN_MINUTES_MS = 600_000
@@ -43,16 +44,20 @@ function unanswered({ documents }: Documents): Promise<readonly Unanswered[]> {
 async function end(scope: FunctionScope, { applicationId, offerId }: Unanswered): Promise<boolean> {
   const store = storeOf(scope)
   const offer = await store.need(offers, { applicationId, offerId })
-  const expired = offerLifecycle.next(offer.state, 'expire')
+  if (!isOfferOver(offer, scope.now)) return false
+  const params = { applicationId, offerId }
+  const expired = await takeStep(scope, offerSteps, { params, before: offer, move: { command: 'expire' } })
   // It may have been answered meanwhile.
-  if (!expired.ok || !isOfferOver(offer, scope.now)) return false
-  store.change(offers, { applicationId, offerId }, { state: expired.value })
+  if (!expired.ok) return false
   const application = await store.need(applications, { applicationId })
   if (application.offerId !== offerId) return true
-  const about = { id: applicationId, content: application }
-  const taken = await takeStep(scope, about, { side: 'server', command: 'lapse' })
-  if (taken.ok)
-    tellOfOffer(scope, { id: applicationId, application, team: 'offer-expired', person: 'own-offer-expired' })
+  const told = { id: applicationId, application, team: 'offer-expired', person: 'own-offer-expired' } as const
+  await takeStep(scope, applicationSteps, {
+    params,
+    before: application,
+    move: { side: 'server', command: 'lapse' },
+    tell: () => tellOfOffer(scope, told),
+  })
   return true
 }
 

@@ -1,5 +1,5 @@
 import { findDocuments } from '../../core/functions/find-documents.ts'
-import { closesItselfAt, moveOrder } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { closesItselfAt, moveOrder, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type Order, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
@@ -9,12 +9,12 @@ import { systemScope } from '../../core/functions/system-scope.ts'
 import { storeOf } from '../../core/functions/store.ts'
 import { runEach } from '../../core/functions/run-each.ts'
 import {
-  type KnownOrder,
-  takeOrderStep,
+  stepOrder,
+  type StoredOrder,
   tellKitchen,
   tellSupplier,
   todayOfSupplier,
-} from '../functions/ordering/order-step.ts'
+} from '../functions/ordering/order-steps.ts'
 
 const TEN_MINUTES_MS = 600_000
 const LOOKED_AT_ONCE = 200
@@ -34,21 +34,21 @@ function waiting(
 }
 
 /** An order whose changes nobody took before its day lapses, and both sides are told (rule OR10). */
-async function lapse(scope: FunctionScope, known: KnownOrder): Promise<boolean> {
+async function lapse(scope: FunctionScope, known: StoredOrder): Promise<boolean> {
   const today = await todayOfSupplier(scope, known.order)
   if (!moveOrder(known.order, { command: 'lapse', now: scope.now, today }).ok) return false
-  await takeOrderStep(scope, known, { command: 'lapse', kind: 'lapsed', side: 'server' })
+  await stepOrder(scope, known, { command: 'lapse', kind: 'lapsed', side: 'server' })
   await tellKitchen(scope, known, 'lapsed')
   await tellSupplier(scope, known, 'lapsed')
   return true
 }
 
 /** An order that was received or settled long ago closes (rule OR10); nobody needs to be told. */
-async function close(scope: FunctionScope, known: KnownOrder): Promise<boolean> {
+async function close(scope: FunctionScope, known: StoredOrder): Promise<boolean> {
   const { state, stateSince } = known.order
   const isOver = msFromTimestamp(closesItselfAt(stateSince)) <= msFromTimestamp(scope.now)
-  if (!isOver || (state !== 'received' && state !== 'settled')) return false
-  await takeOrderStep(scope, known, { command: 'close', kind: 'closed', side: 'server' })
+  if (!isOver || !orderLifecycle.isAllowed(state, 'close')) return false
+  await stepOrder(scope, known, { command: 'close', kind: 'closed', side: 'server' })
   return true
 }
 
@@ -68,7 +68,9 @@ export async function moveDueOrders(platform: Documents, signal?: AbortSignal): 
         const scope = systemScope(order.sentBy, tx)
         // Looked at anew; whoever sent it may have left since.
         const known = { orderId, order: await storeOf(scope).need(orders, { orderId }) }
-        return known.order.state === 'changed' ? lapse(scope, known) : close(scope, known)
+        return orderLifecycle.isAllowed(known.order.state, 'lapse')
+          ? lapse(scope, known)
+          : close(scope, known)
       }),
     signal,
   )

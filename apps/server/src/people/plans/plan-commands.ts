@@ -1,6 +1,7 @@
 import { findDocuments } from '../../core/functions/find-documents.ts'
 import { documentPath } from '@brigade/contract/path.ts'
 import { ended } from '@brigade/domain/people/plans/change-plan.ts'
+import { subscriptionLifecycle } from '@brigade/domain/people/plans/subscription-lifecycle.ts'
 import { PlanRequest, planRequests } from '@brigade/domain/people/plans/plan-request.ts'
 import type { Documents } from '@brigade/platform/documents/types.ts'
 import type { Identity } from '@brigade/platform/identity/identity.ts'
@@ -84,7 +85,8 @@ async function decline(documents: Documents, uid: string): Promise<string> {
 async function end(documents: Documents, uid: string): Promise<string> {
   return documents.transact(async (tx) => {
     const before = await loadSubscription(tx, uid)
-    if (before === undefined || before.state === 'ended') throw new StartError(`${uid} has no plan.`)
+    if (before === undefined || !subscriptionLifecycle.isAllowed(before.state, 'end'))
+      throw new StartError(`${uid} has no plan.`)
     saveSubscription(tx, uid, ended(before, tx.now))
     return `${uid} is on Free. Everything made stays.`
   })

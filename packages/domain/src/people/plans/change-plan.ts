@@ -117,7 +117,8 @@ export function missed(before: Subscription, now: Timestamp): Subscription {
 
 /** The subscription when it is over. */
 export function ended(before: Subscription, now: Timestamp): Subscription {
-  return before.state === 'ended' ? before : { ...before, state: 'ended', stateAt: now }
+  const moved = subscriptionLifecycle.next(before.state, 'end')
+  return moved.ok ? { ...before, state: moved.value, stateAt: now } : before
 }
 
 /** What somebody uses more of than a plan has room for; it stays, nothing more can be added. */

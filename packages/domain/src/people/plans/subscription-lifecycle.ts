@@ -6,7 +6,10 @@ import type { PaidPlan, PlanApp, PlanStep, Subscription, SubscriptionState } fro
 /** `cancel`, `resume` and `subscribe` are the person's; the others follow payment and time. */
 export type SubscriptionCommand = 'subscribe' | 'pay' | 'miss' | 'cancel' | 'resume' | 'end'
 
-/** Product E49. A cancelled plan runs to the end of its period and can be taken up again until then. */
+/**
+ * Product E49. A cancelled plan runs to the end of its period and can be taken up again until then; `end` is at once, by the
+ * operator or the payment provider.
+ */
 export const subscriptionLifecycle = defineLifecycle<SubscriptionState, SubscriptionCommand>({
   trial: { subscribe: 'active', pay: refused, miss: refused, cancel: refused, resume: refused, end: 'ended' },
   active: {
@@ -15,7 +18,7 @@ export const subscriptionLifecycle = defineLifecycle<SubscriptionState, Subscrip
     miss: 'past due',
     cancel: 'cancelled',
     resume: refused,
-    end: refused,
+    end: 'ended',
   },
   'past due': {
     subscribe: refused,

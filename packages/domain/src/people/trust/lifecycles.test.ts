@@ -49,7 +49,7 @@ describe('whole matrices: a row for each command, a column for each state', () =
       miss: [no, 'past due', no, no, no],
       cancel: [no, 'cancelled', no, no, no],
       resume: [no, no, no, 'active', no],
-      end: ['ended', no, 'ended', 'ended', no],
+      end: ['ended', 'ended', 'ended', 'ended', no],
     })
   })
 

@@ -7,7 +7,8 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
-import { takeStep } from './step.ts'
+import { needStep } from '../../../core/functions/take-step.ts'
+import { applicationSteps } from './application-steps.ts'
 
 export const answerApproach = defineFunction(contract, async ({ applicationId, answer, message }, scope) => {
   const store = storeOf(scope)
@@ -16,15 +17,6 @@ export const answerApproach = defineFunction(contract, async ({ applicationId, a
   const job = await store.need(jobs, { jobId: application.jobId })
   const isInterested = answer === 'interested'
   if (isInterested && !takesApplications(job, scope.now)) throwRefusal('FAILED_PRECONDITION', 'closed')
-  const taken = await takeStep(
-    scope,
-    { id: applicationId, content: application },
-    { side: 'person', command: approachCommand(answer), message },
-  )
-  if (!taken.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: application.state })
-  // From here on it is an application, to which the team has said nothing yet.
-  const begun = isInterested && { lastWordFromTeamAt: null }
-  store.change(applications, { applicationId }, { approachAnswer: answer, message, ...begun })
   const { jobSnapshot, cvSnapshot, hiringTeam } = application
   const values = {
     job: jobSnapshot.title,
@@ -32,6 +24,17 @@ export const answerApproach = defineFunction(contract, async ({ applicationId, a
     answer: answer.replaceAll(' ', '_'),
   }
   const thing = `applications/${applicationId}`
-  for (const uid of hiringTeam) notify(scope, uid, { kind: 'approach-answered', thing, values })
-  return { state: taken.state }
+  const state = await needStep(scope, applicationSteps, {
+    params: { applicationId },
+    before: application,
+    move: {
+      side: 'person',
+      command: approachCommand(answer),
+      message,
+      // From here on it is an application, to which the team has said nothing yet.
+      noted: { approachAnswer: answer, message, ...(isInterested && { lastWordFromTeamAt: null }) },
+    },
+    tell: () => hiringTeam.forEach((uid) => notify(scope, uid, { kind: 'approach-answered', thing, values })),
+  })
+  return { state }
 })

@@ -14,7 +14,7 @@ import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { type Contact, newApplication } from './new-application.ts'
-import { recordEvent } from './step.ts'
+import { recordEvent } from './application-steps.ts'
 
 export const applyToJob = defineFunction(contract, async ({ jobId, message, answers, share }, scope) => {
   const store = storeOf(scope)

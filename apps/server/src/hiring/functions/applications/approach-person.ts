@@ -21,7 +21,7 @@ import { reachOut } from '../../../people/push/reach-out.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { newApplication } from './new-application.ts'
-import { recordEvent } from './step.ts'
+import { recordEvent } from './application-steps.ts'
 
 export const approachPerson = defineFunction(contract, async ({ uid, jobId, message }, scope) => {
   const store = storeOf(scope)

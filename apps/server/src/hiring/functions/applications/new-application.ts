@@ -3,7 +3,7 @@ import type { CommonFields } from '@brigade/domain/core/documents/common-fields.
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import type { Professional } from '@brigade/domain/people/profiles/professional.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { retainUntil } from './step.ts'
+import { retainUntil } from './application-steps.ts'
 
 /** What of the person's address and number the hiring team gets to see. */
 export type Contact = Pick<Application['cvSnapshot'], 'email' | 'phone'>

@@ -9,7 +9,7 @@ import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { offerProblem } from './offered-access.ts'
-import { takeStep } from './step.ts'
+import { stepApplication } from './application-steps.ts'
 import { hiringPlace, tellPerson } from './team-steps.ts'
 
 export const sendOffer = defineFunction(
@@ -25,23 +25,26 @@ export const sendOffer = defineFunction(
     const problem = await offerProblem(scope, job, { by: uidOf(scope), access: terms.access })
     if (problem === 'consent-ended') throwRefusal('FAILED_PRECONDITION', problem)
     if (problem !== undefined) throwRefusal('PERMISSION_DENIED', problem)
-    const taken = await takeStep(
-      scope,
-      { id: applicationId, content: application },
-      { side: 'team', command: 'offer', message },
-    )
-    if (!taken.ok) {
-      throwRefusal(taken.problem === 'state' ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT', taken.problem)
-    }
     const offerId = scope.newId()
     const expiresAt = timestampFromMs(msFromTimestamp(scope.now) + daysToAnswer * DAY_MS)
+    const taken = await stepApplication(
+      scope,
+      { id: applicationId, content: application },
+      {
+        side: 'team',
+        command: 'offer',
+        message,
+        noted: { offerId },
+        tell: () => tellPerson(scope, { applicationId, application, stage: 'offer', kind: 'offer' }),
+      },
+    )
+    if (!taken.ok)
+      throwRefusal(taken.problem === 'state' ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT', taken.problem)
     store.create(
       offers,
       { applicationId, offerId },
       { ...terms, message, sentAt: scope.now, expiresAt, state: 'sent' },
     )
-    store.change(applications, { applicationId }, { offerId })
-    tellPerson(scope, { applicationId, application, stage: 'offer', kind: 'offer' })
-    return { offerId, expiresAt, state: taken.state }
+    return { offerId, expiresAt, state: taken.value }
   },
 )

@@ -8,7 +8,7 @@ import {
 } from '@brigade/domain/access/roles/hiring-team.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
-import { type Step, type StepProblem, takeStep } from './step.ts'
+import { type ApplicationMove, stepApplication } from './application-steps.ts'
 
 /** What became of one application of several. */
 export interface Outcome {
@@ -32,7 +32,7 @@ export async function hiringPlace(
 export async function stepEach(
   scope: FunctionScope,
   applicationIds: readonly string[],
-  stepFor: (application: Application) => Promise<Step | 'stage'>,
+  stepFor: (application: Application) => Promise<ApplicationMove | 'stage'>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const applicationId of applicationIds) {
@@ -44,7 +44,7 @@ export async function stepEach(
 async function stepOne(
   scope: FunctionScope,
   applicationId: string,
-  stepFor: (application: Application) => Promise<Step | 'stage'>,
+  stepFor: (application: Application) => Promise<ApplicationMove | 'stage'>,
 ): Promise<Outcome> {
   const gone: Outcome = { applicationId, state: 'applied', refused: 'gone' }
   const application = await storeOf(scope).load(applications, { applicationId })
@@ -56,19 +56,27 @@ async function stepOne(
   if (!hasHiringRole(place, 'pipeline')) return { applicationId, state, refused: 'role' }
   const step = await stepFor(application)
   if (step === 'stage') return { applicationId, state, refused: 'stage' }
-  const taken = await takeStep(scope, { id: applicationId, content: application }, step)
-  if (!taken.ok) return { applicationId, state, refused: refusedAs(taken.problem) }
-  tellPerson(scope, { applicationId, application, stage: step.stage ?? taken.state, kind: kindOf(step) })
-  return { applicationId, state: taken.state }
+  const kind = kindOf(step)
+  const taken = await stepApplication(
+    scope,
+    { id: applicationId, content: application },
+    {
+      ...step,
+      tell: (to) => tellPerson(scope, { applicationId, application, stage: step.stage ?? to, kind }),
+    },
+  )
+  return taken.ok
+    ? { applicationId, state: taken.value }
+    : { applicationId, state, refused: refusedAs(taken.problem) }
 }
 
 /** A message is checked before the first application is touched, so only the state can be in the way here. */
-function refusedAs(problem: StepProblem): 'state' {
-  if (problem === 'message-empty') throw new Error('A step needs its message checked first')
+function refusedAs(problem: string): 'state' {
+  if (problem !== 'state') throw new Error('A step needs its message checked first')
   return problem
 }
 
-function kindOf({ command }: Step): Notification['kind'] {
+function kindOf({ command }: ApplicationMove): Notification['kind'] {
   return command === 'decline' ? 'application-declined' : 'application-moved'
 }
 

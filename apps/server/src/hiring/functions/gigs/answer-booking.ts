@@ -5,7 +5,7 @@ import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
+import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-steps.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
 import { placeWorker } from './place-worker.ts'
 
@@ -13,7 +13,7 @@ export const answerBooking = defineFunction(contract, async ({ bookingId, accept
   const own = await needBooking(scope, bookingId)
   if (own.side === 'worker') throwRefusal('PERMISSION_DENIED', 'role', { needed: 'pipeline' })
   const { title, companyName } = await storeOf(scope).need(jobs, { jobId: own.booking.jobId })
-  const state = accept ? await take(scope, own) : turnDown(scope, own, sentence)
+  const state = accept ? await take(scope, own) : await turnDown(scope, own, sentence)
   const answer = accept ? 'booked' : 'declined'
   const values = { job: title, company: companyName, answer, sentence }
   tellOtherBookingSide(scope, own, { kind: 'shift-answered', values })
@@ -33,9 +33,14 @@ async function take(
   return placed.state
 }
 
-function turnDown(scope: FunctionScope, own: OwnBooking, sentence: string): OwnBooking['booking']['state'] {
+function turnDown(
+  scope: FunctionScope,
+  own: OwnBooking,
+  sentence: string,
+): Promise<OwnBooking['booking']['state']> {
   if (sentence === '') throwRefusal('INVALID_ARGUMENT', 'sentence-needed')
-  if (own.booking.state !== 'asked') {
+  // What is agreed is cancelled on its terms, not turned down.
+  if (!bookingLifecycle.isAllowed(own.booking.state, 'book')) {
     throwRefusal('FAILED_PRECONDITION', 'state', { state: own.booking.state })
   }
   return stepBooking(scope, own, 'cancel', {

@@ -1,4 +1,5 @@
 import { agreedHours } from '@brigade/domain/hiring/gigs/agree-hours.ts'
+import { bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { type Booking, hoursTalk } from '@brigade/domain/hiring/gigs/booking.ts'
 import { answerHours as contract } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { bookings } from '@brigade/domain/hiring/gigs/booking.ts'
@@ -8,14 +9,15 @@ import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/time
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
+import { needBooking, type OwnBooking, stepBooking, tellOtherBookingSide } from './booking-steps.ts'
 
 type Hours = NonNullable<Booking['hours']>
 
 export const answerHours = defineFunction(contract, async ({ bookingId, workedMin, words }, scope) => {
   const own = await needBooking(scope, bookingId)
   const { booking } = own
-  if (booking.state !== 'checked out') throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
+  if (!bookingLifecycle.isAllowed(booking.state, 'agree hours'))
+    throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
   const hours = withWord(scope, own, { workedMin, at: scope.now })
   const { title } = await storeOf(scope).need(jobs, { jobId: booking.jobId })
   tellOtherBookingSide(scope, own, {
@@ -30,7 +32,7 @@ export const answerHours = defineFunction(contract, async ({ bookingId, workedMi
     return { bookingId, state: booking.state, agreedMin: null, until: timestampFromMs(standing.untilMs) }
   }
   const agreedMin = standing.kind === 'agreed' ? wholeMinutes(standing.workedMs) : workedMin
-  const state = stepBooking(scope, own, 'agree hours', {
+  const state = await stepBooking(scope, own, 'agree hours', {
     ...(!isAccepted && { hours }),
     agreedMin,
   })

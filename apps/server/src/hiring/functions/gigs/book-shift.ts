@@ -10,7 +10,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { type Store, storeOf, uidOf } from '../../../core/functions/store.ts'
-import { tellTeam } from './booking-step.ts'
+import { tellTeam } from './booking-steps.ts'
 import { dayOfShift, ensureDayCodes } from './ensure-day-codes.ts'
 import { placeWorker } from './place-worker.ts'
 

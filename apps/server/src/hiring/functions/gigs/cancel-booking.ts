@@ -7,7 +7,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
-import { freePlace, giveMark, needBooking, stepBooking, tellOtherBookingSide } from './booking-step.ts'
+import { freePlace, giveMark, needBooking, stepBooking, tellOtherBookingSide } from './booking-steps.ts'
 
 export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTerms, reason }, scope) => {
   const own = await needBooking(scope, bookingId)
@@ -22,7 +22,7 @@ export const cancelBooking = defineFunction(contract, async ({ bookingId, seenTe
   })
   if (kind !== seenTerms) throwRefusal('FAILED_PRECONDITION', 'terms-changed', { terms: kind })
   const owedMin = wholeMinutes(owedMs)
-  const state = stepBooking(scope, own, 'cancel', {
+  const state = await stepBooking(scope, own, 'cancel', {
     cancelled: { by: side, at: scope.now, terms: kind, owedMin },
   })
   await freePlace(scope, booking)

@@ -9,7 +9,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
-import { needOwnWork, type OwnBooking, stepBooking } from './booking-step.ts'
+import { needOwnWork, type OwnBooking, stepBooking } from './booking-steps.ts'
 import { dayOfShift } from './ensure-day-codes.ts'
 
 type Input = z.infer<typeof inContract.input>
@@ -21,14 +21,14 @@ export const checkIn = defineFunction(inContract, async (input, scope) => {
   if (!came.ok && came.problem === 'too-early') throwRefusal('FAILED_PRECONDITION', 'window')
   if (!came.ok) refuseAbsent(input)
   const checkedIn = { at: input.at, by: by(presence, codes.in) }
-  return { bookingId: own.id, state: stepBooking(scope, own, 'check in', { checkedIn }) }
+  return { bookingId: own.id, state: await stepBooking(scope, own, 'check in', { checkedIn }) }
 })
 
 export const checkOut = defineFunction(outContract, async (input, scope) => {
   const { own, codes, presence } = await arrival(scope, input)
   if (!isOut(presence, codes).ok) refuseAbsent(input)
   const checkedOut = { at: input.at, by: by(presence, codes.out) }
-  return { bookingId: own.id, state: stepBooking(scope, own, 'check out', { checkedOut }) }
+  return { bookingId: own.id, state: await stepBooking(scope, own, 'check out', { checkedOut }) }
 })
 
 /** What shows that the worker is there: the code they were told, or how far their device is from the job's place. */

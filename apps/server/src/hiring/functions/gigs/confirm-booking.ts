@@ -3,7 +3,7 @@ import { confirmBooking as contract } from '@brigade/domain/hiring/gigs/gig-func
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
-import { needOwnWork, stepBooking } from './booking-step.ts'
+import { needOwnWork, stepBooking } from './booking-steps.ts'
 
 export const confirmBooking = defineFunction(contract, async ({ bookingId }, scope) => {
   const own = await needOwnWork(scope, bookingId)
@@ -12,5 +12,5 @@ export const confirmBooking = defineFunction(contract, async ({ bookingId }, sco
   if (confirmationOf(times, msFromTimestamp(scope.now)).kind === 'released') {
     throwRefusal('FAILED_PRECONDITION', 'too-late')
   }
-  return { bookingId, state: stepBooking(scope, own, 'confirm', { confirmedAt: scope.now }) }
+  return { bookingId, state: await stepBooking(scope, own, 'confirm', { confirmedAt: scope.now }) }
 })

@@ -3,7 +3,7 @@ import { peopleToTell } from '@brigade/domain/hiring/applications/people-to-tell
 import { closeJob as contract } from '@brigade/domain/hiring/jobs/job-functions.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
-import { takeStep } from '../applications/step.ts'
+import { stepApplication } from '../applications/application-steps.ts'
 import { tellPerson } from '../applications/team-steps.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { stepJob } from './hiring.ts'
@@ -15,14 +15,15 @@ export const closeJob = defineFunction(contract, async ({ jobId, reason, message
   const told = peopleToTell(all, except)
   if (!told.ok) throwRefusal('INVALID_ARGUMENT', 'people-waiting', { applicationIds: told.problem })
   for (const found of told.value) {
-    const taken = await takeStep(scope, found, { side: 'team', command: 'decline', message, reason })
-    if (!taken.ok) throwRefusal('FAILED_PRECONDITION', taken.problem)
-    tellPerson(scope, {
-      applicationId: found.id,
-      application: found.content,
-      stage: taken.state,
-      kind: 'job-closed',
+    const { id: applicationId, content: application } = found
+    const taken = await stepApplication(scope, found, {
+      side: 'team',
+      command: 'decline',
+      message,
+      reason,
+      tell: (stage) => tellPerson(scope, { applicationId, application, stage, kind: 'job-closed' }),
     })
+    if (!taken.ok) throwRefusal('FAILED_PRECONDITION', taken.problem)
   }
   return { state, writtenTo: told.value.length }
 })

@@ -5,6 +5,7 @@ import { type JobCommand, moveJob } from '@brigade/domain/hiring/jobs/move-job.t
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { needStep, type StepRules } from '../../../core/functions/take-step.ts'
 import { memberOf } from '../../../access/caller-in-kitchen.ts'
 
 /** A job on whose hiring team the caller is with this role or a higher one; refuses with `gone` or `role`. */
@@ -17,6 +18,13 @@ export async function needJob(scope: FunctionScope, jobId: string, atLeast: Hiri
   return job
 }
 
+/** How jobs move. */
+export const jobSteps: StepRules<Job, { readonly command: JobCommand }> = {
+  of: jobs,
+  next: ({ now }, job, { command }) => moveJob(job, command, now),
+  changes: (_, { to }) => ({ state: to }),
+}
+
 /** Moves a job of the caller's by one command; refuses with `state` where the command does not fit. */
 export async function stepJob(
   scope: FunctionScope,
@@ -24,10 +32,8 @@ export async function stepJob(
   command: JobCommand,
 ): Promise<{ readonly job: Job; readonly state: Job['state'] }> {
   const job = await needJob(scope, jobId, 'full')
-  const moved = moveJob(job, command, scope.now)
-  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', moved.problem, { state: job.state })
-  storeOf(scope).change(jobs, { jobId }, { state: moved.value })
-  return { job, state: moved.value }
+  const state = await needStep(scope, jobSteps, { params: { jobId }, before: job, move: { command } })
+  return { job, state }
 }
 
 /** The consent with which the caller opens a job; refuses with `kitchen-consent` where its kitchen gives none. */

@@ -10,7 +10,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import type { FoundDocument } from '../../../core/functions/find-documents.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/order-parties.ts'
-import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
+import { needOrder, stepOrder, tellSupplier } from './order-steps.ts'
 
 export const answerChanges = defineFunction(contract, async ({ orderId, lines, words }, scope) => {
   const known = await needOrder(scope, orderId)
@@ -22,7 +22,7 @@ export const answerChanges = defineFunction(contract, async ({ orderId, lines, w
   const taken = all.filter(({ id, content }) => !left.has(id) && packsExpected(content) > 0)
   for (const lineId of left) store.change(orderLines, { orderId, lineId }, { confirmedPacks: 0 })
   const isTaken = taken.length > 0
-  const state = await takeOrderStep(scope, known, {
+  const state = await stepOrder(scope, known, {
     command: isTaken ? 'acceptChanges' : 'refuseChanges',
     kind: isTaken ? 'changes accepted' : 'changes refused',
     side: 'kitchen',

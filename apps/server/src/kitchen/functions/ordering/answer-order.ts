@@ -1,5 +1,6 @@
 import { answerLine, isAsOrdered, type SaidToLine } from '@brigade/domain/kitchen/ordering/answer-lines.ts'
 import { answerOrder as contract } from '@brigade/domain/kitchen/ordering/order-functions.ts'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
@@ -7,14 +8,15 @@ import type * as z from 'zod'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needSales } from '../suppliers/order-parties.ts'
 import { orderByToken } from './order-by-token.ts'
-import { type KnownOrder, needOrder, takeOrderStep, tellKitchen, todayOfSupplier } from './order-step.ts'
+import { needOrder, stepOrder, type StoredOrder, tellKitchen, todayOfSupplier } from './order-steps.ts'
 
 type Input = z.infer<typeof contract.input>
 
 export const answerOrder = defineFunction(contract, async ({ order: named, lines, note }, scope) => {
   const known = await orderToAnswer(scope, named)
   const { order } = known
-  if (order.state !== 'sent') throwRefusal('FAILED_PRECONDITION', 'state', { state: order.state })
+  if (!orderLifecycle.isAllowed(order.state, 'confirm'))
+    throwRefusal('FAILED_PRECONDITION', 'state', { state: order.state })
   if ((await todayOfSupplier(scope, order)) > order.wantedDay) throwRefusal('FAILED_PRECONDITION', 'too-late')
 
   const isUnchanged = await answerLines(
@@ -22,18 +24,18 @@ export const answerOrder = defineFunction(contract, async ({ order: named, lines
     known.orderId,
     new Map(lines.map((line) => [line.lineId, line])),
   )
-  const state = await takeOrderStep(scope, known, {
+  const state = await stepOrder(scope, known, {
     command: isUnchanged ? 'confirm' : 'change',
     kind: isUnchanged ? 'confirmed' : 'changed',
     side: 'supplier',
     words: note,
+    tell: (to) => tellKitchen(scope, known, to),
   })
-  await tellKitchen(scope, known, state)
   return { state }
 })
 
 /** The order that was named: by its id for those who sell, or by the link that came with it. */
-async function orderToAnswer(scope: FunctionScope, named: Input['order']): Promise<KnownOrder> {
+async function orderToAnswer(scope: FunctionScope, named: Input['order']): Promise<StoredOrder> {
   if (named.kind === 'token') return orderByToken(scope, named.token)
   const known = await needOrder(scope, named.orderId)
   await needSales(scope, known.order.supplierId ?? '')

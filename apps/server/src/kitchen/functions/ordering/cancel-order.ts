@@ -9,10 +9,10 @@ import {
   type KnownOrder,
   needOrder,
   recordOrderEvent,
-  takeOrderStep,
+  stepOrder,
   tellOtherSide,
   tellSupplier,
-} from './order-step.ts'
+} from './order-steps.ts'
 
 /** The kitchen's wish; after the cut-off the supplier's agreement to it is the same call, by its sales people. */
 export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, scope) => {
@@ -23,14 +23,14 @@ export const cancelOrder = defineFunction(contract, async ({ orderId, reason }, 
   if (mayCancel && !sells && !isCancelFree(known.order, scope.now)) return askSupplier(scope, known, reason)
   if (mayCancel && sells && !(await isCancelAsked(scope, orderId)))
     throwRefusal('FAILED_PRECONDITION', 'not-asked')
-  const after = await takeOrderStep(scope, known, {
+  const after = await stepOrder(scope, known, {
     command: 'cancel',
     kind: 'cancelled',
     side,
     words: reason,
     hasSupplierAgreed: sells,
+    tell: () => tellOtherSide(scope, known, side, 'cancelled'),
   })
-  await tellOtherSide(scope, known, side, 'cancelled')
   return { state: after, isSupplierAsked: false }
 })
 

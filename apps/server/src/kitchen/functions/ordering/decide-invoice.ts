@@ -7,8 +7,10 @@ import { orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { needStep } from '../../../core/functions/take-step.ts'
 import { memberOf } from '../../../access/caller-in-kitchen.ts'
-import { type KnownOrder, needOrder, recordOrderEvent } from './order-step.ts'
+import { invoiceSteps } from './invoice-steps.ts'
+import { needOrder, recordOrderEvent, type StoredOrder } from './order-steps.ts'
 import { startClaim } from './start-claim.ts'
 
 export const decideInvoice = defineFunction(
@@ -19,22 +21,27 @@ export const decideInvoice = defineFunction(
     const store = storeOf(scope)
     const invoice = await store.need(invoices, { orderId, invoiceId })
     const member = await memberOf(store, kitchenId, uidOf(scope))
-    const moved = moveInvoice(invoice.state, { command: approve ? 'approve' : 'dispute', words }, member)
+    const command = approve ? 'approve' : 'dispute'
+    const moved = moveInvoice(invoice.state, { command, words }, member)
     if (!moved.ok) {
       if (moved.problem === 'role') throwRefusal('PERMISSION_DENIED', 'role')
       throwRefusal('FAILED_PRECONDITION', moved.problem, { state: invoice.state })
     }
-    store.change(invoices, { orderId, invoiceId }, { state: moved.value, words })
+    const state = await needStep(scope, invoiceSteps, {
+      params: { orderId, invoiceId },
+      before: invoice,
+      move: { command, words },
+    })
     recordOrderEvent(scope, known, { kind: 'invoice decided', side: 'kitchen', words, to: orderState })
-    if (approve) return { state: moved.value }
-    return { state: moved.value, claimId: await dispute(scope, known, { invoice, words }) }
+    if (approve) return { state }
+    return { state, claimId: await dispute(scope, known, { invoice, words }) }
   },
 )
 
 /** A disputed invoice is a claim about the lines that do not match, and the order is disputed (product, E34b). */
 async function dispute(
   scope: FunctionScope,
-  known: KnownOrder,
+  known: StoredOrder,
   { invoice, words }: { readonly invoice: Invoice; readonly words: string },
 ): Promise<string> {
   const store = storeOf(scope)

@@ -7,7 +7,7 @@ import { defineFunction, type FunctionScope } from '@brigade/platform/functions/
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
 import { needOrderSide } from '../suppliers/order-parties.ts'
-import { needCurrencyOf, needOrder } from './order-step.ts'
+import { needCurrencyOf, needOrder } from './order-steps.ts'
 import { startClaim } from './start-claim.ts'
 
 export const openClaim = defineFunction(contract, async ({ orderId, requestId: _, ...claim }, scope) => {

@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { hashOfToken, newToken } from '../../../core/functions/link-token.ts'
 import { tellSales } from '../suppliers/order-parties.ts'
-import { type KnownOrder, recordOrderEvent } from './order-step.ts'
+import { type KnownOrder, recordOrderEvent } from './order-steps.ts'
 import type { PricedLine } from './priced-lines.ts'
 
 type Input = z.infer<typeof sendOrder.input>

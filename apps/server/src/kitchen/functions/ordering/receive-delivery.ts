@@ -16,7 +16,7 @@ import type { FoundDocument } from '../../../core/functions/find-documents.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/order-parties.ts'
 import { bookDelivered, type DeliveredTo } from './book-delivered.ts'
-import { needOrder, takeOrderStep, tellSupplier } from './order-step.ts'
+import { needOrder, stepOrder, tellSupplier } from './order-steps.ts'
 
 export const receiveDelivery = defineFunction(contract, async ({ orderId, delivery, accept }, scope) => {
   const known = await needOrder(scope, orderId)
@@ -30,7 +30,7 @@ export const receiveDelivery = defineFunction(contract, async ({ orderId, delive
     lines.map(({ id, content }) => ({ id, ...content })),
     delivery.lines,
   )
-  const state = await takeOrderStep(scope, known, {
+  const state = await stepOrder(scope, known, {
     command: isAll ? 'receive' : 'receivePart',
     kind: 'received',
     side: 'kitchen',

@@ -9,7 +9,7 @@ import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
 import { needGrant } from '../suppliers/order-parties.ts'
 import { needAccess } from '../../../access/caller-in-kitchen.ts'
-import { needOrder, recordOrderEvent } from './order-step.ts'
+import { needOrder, recordOrderEvent } from './order-steps.ts'
 
 export const recordInvoice = defineFunction(contract, async ({ orderId, requestId: _, ...said }, scope) => {
   const known = await needOrder(scope, orderId)

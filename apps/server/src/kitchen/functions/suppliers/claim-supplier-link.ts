@@ -2,13 +2,13 @@ import { claims } from '@brigade/domain/kitchen/ordering/claim.ts'
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
 import { orderLines, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { suppliers } from '@brigade/domain/kitchen/suppliers/supplier.ts'
-import { moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { claimSupplierLink as contract } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction } from '@brigade/platform/functions/define-function.ts'
-import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { orderByToken } from '../ordering/order-by-token.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { needStep } from '../../../core/functions/take-step.ts'
+import { linkSteps } from './link-steps.ts'
 import { tellBuyers } from './order-parties.ts'
 
 export const claimSupplierLink = defineFunction(contract, async ({ token }, scope) => {
@@ -18,10 +18,12 @@ export const claimSupplierLink = defineFunction(contract, async ({ token }, scop
   const supplierId = uidOf(scope)
   const supplier = await store.need(suppliers, { uid: supplierId })
   const link = await store.need(supplierLinks, { kitchenId, linkId })
-  const moved = moveSupplierLink(link.state, 'claim', 'supplier')
-  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: link.state })
-  const state = moved.value
-  store.change(supplierLinks, { kitchenId, linkId }, { supplierId, name: supplier.companyName, state })
+  const noted = { supplierId, name: supplier.companyName }
+  const state = await needStep(scope, linkSteps, {
+    params: { kitchenId, linkId },
+    before: link,
+    move: { command: 'claim', side: 'supplier', noted },
+  })
   store.change(orders, { orderId }, { supplierId })
   // What is below an order repeats its sides, so that the new staff may read it.
   for (const line of await store.find(orderLines, { params: { orderId } }))

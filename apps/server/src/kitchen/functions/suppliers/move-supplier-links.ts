@@ -1,15 +1,15 @@
 import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import {
   type LinkSide,
-  moveSupplierLink,
   type SupplierLinkCommand,
   type SupplierLinkState,
 } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import * as contracts from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
-import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
+import { needStep } from '../../../core/functions/take-step.ts'
+import { linkSteps } from './link-steps.ts'
 import { needSide, tellBuyers, tellSales } from './order-parties.ts'
 
 interface LinkMove {
@@ -29,10 +29,8 @@ async function move(
   const link = await store.need(supplierLinks, { kitchenId, linkId })
   const { supplierId, name } = link
   await needSide(scope, side, { kitchenId, supplierId })
-  const moved = moveSupplierLink(link.state, command, side)
-  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: link.state })
-  const state = moved.value
-  store.change(supplierLinks, { kitchenId, linkId }, { state })
+  const params = { kitchenId, linkId }
+  const state = await needStep(scope, linkSteps, { params, before: link, move: { command, side } })
   const kitchen = await store.need(kitchens, { kitchenId })
   const thing = `kitchens/${kitchenId}/supplier-links/${linkId}`
   const kind = 'link-answered'

@@ -1,9 +1,10 @@
 import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
-import { teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { storeOf } from '../../../core/functions/store.ts'
+import { needStep } from '../../../core/functions/take-step.ts'
+import { membershipSteps } from './membership-steps.ts'
 import { endOpenLinks } from '../../../access/end-open-links.ts'
 import { noteInAudit } from './note-in-audit.ts'
 
@@ -18,7 +19,7 @@ export async function endMembership(
   const store = storeOf(scope)
   const settings = await store.need(kitchenSettings, { kitchenId: where.kitchenId, settingsId: 'main' })
   const to = localDateAndTime(msFromTimestamp(scope.now), settings.zone).date
-  store.change(teamMembers, where, { state: 'left', to })
+  await needStep(scope, membershipSteps, { params: where, move: { command: 'leave', noted: { to } } })
   noteInAudit(scope, where, { action: 'endMembership' })
   await endOpenLinks(scope, where)
 }

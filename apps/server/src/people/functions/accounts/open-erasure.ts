@@ -1,4 +1,5 @@
 import { type DataRequest, dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
+import { dataRequestLifecycle } from '@brigade/domain/people/accounts/data-request-lifecycle.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import type { FoundDocument } from '../../../core/functions/find-documents.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
@@ -9,5 +10,5 @@ export async function openErasure(scope: FunctionScope): Promise<FoundDocument<D
     params: {},
     where: { uid: uidOf(scope), kind: 'erase' },
   })
-  return asked.find(({ content }) => content.state === 'asked' || content.state === 'running')
+  return asked.find(({ content }) => dataRequestLifecycle.commandsIn(content.state).length > 0)
 }

@@ -15,6 +15,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { storeOf } from '../../../core/functions/store.ts'
+import { needStep, orReason, type Step, type StepRules } from '../../../core/functions/take-step.ts'
 import { tellBuyers, tellSales, worksOnOrder } from '../suppliers/order-parties.ts'
 
 /** An order with its id; one that is just being made has nobody's name under it yet. */
@@ -23,7 +24,12 @@ export interface KnownOrder {
   readonly order: Omit<Order, keyof CommonFields>
 }
 
-/** One step of an order: which, by whom, and what the other side reads. */
+/** An order that is stored. */
+export interface StoredOrder extends KnownOrder {
+  readonly order: Order
+}
+
+/** A move of an order: which, by whom, and what the other side reads. */
 export interface OrderStep {
   readonly command: OrderCommand
   readonly side: OrderEvent['side']
@@ -39,11 +45,33 @@ const reasonOf: Readonly<Record<OrderRefusal, string>> = {
   'too-early': 'state',
 }
 
+/** How orders move (rule OR10): with an entry of their history. */
+const orderSteps: StepRules<Order, OrderStep> = {
+  of: orders,
+  async next(scope, order, { command, words: reason = '', hasSupplierAgreed = false }) {
+    const today = await todayOfSupplier(scope, order)
+    const moved = moveOrder(order, { command, now: scope.now, today, reason, hasSupplierAgreed })
+    return orReason(moved, (problem) => reasonOf[problem])
+  },
+  changes: ({ now }, { to }) => ({ state: to, stateSince: now }),
+  record: (scope, { params: { orderId = '' }, before, move, to }) =>
+    recordOrderEvent(scope, { orderId, order: before }, { ...move, to }),
+}
+
+/** Moves an order and tells of it; a move that does not fit refuses the call. */
+export function stepOrder(
+  scope: FunctionScope,
+  { orderId, order }: StoredOrder,
+  { tell, ...move }: OrderStep & Pick<Step<Order, OrderStep>, 'tell'>,
+): Promise<OrderState> {
+  return needStep(scope, orderSteps, { params: { orderId }, before: order, move, ...(tell && { tell }) })
+}
+
 /**
  * The order with this id, for whoever works on one of its sides. Refuses everybody else with `gone`, as when there is none:
  * the ids of a kitchen's orders are counted.
  */
-export async function needOrder(scope: FunctionScope, orderId: string): Promise<KnownOrder> {
+export async function needOrder(scope: FunctionScope, orderId: string): Promise<StoredOrder> {
   const order = await storeOf(scope).need(orders, { orderId })
   if (!(await worksOnOrder(scope, order))) throwRefusal('NOT_FOUND', 'gone')
   return { orderId, order }
@@ -61,22 +89,6 @@ export async function todayOfSupplier(
 ): Promise<string> {
   const { zone } = await storeOf(scope).need(supplierLinks, { kitchenId, linkId })
   return localDateAndTime(msFromTimestamp(scope.now), zone).date
-}
-
-/** Takes a step (rule OR10): the new state and the entry in the order's history. */
-export async function takeOrderStep(
-  scope: FunctionScope,
-  known: KnownOrder,
-  step: OrderStep,
-): Promise<OrderState> {
-  const { orderId, order } = known
-  const { command, words = '', hasSupplierAgreed = false } = step
-  const today = await todayOfSupplier(scope, order)
-  const moved = moveOrder(order, { command, now: scope.now, today, reason: words, hasSupplierAgreed })
-  if (!moved.ok) throwRefusal('FAILED_PRECONDITION', reasonOf[moved.problem], { state: order.state })
-  storeOf(scope).change(orders, { orderId }, { state: moved.value, stateSince: scope.now })
-  recordOrderEvent(scope, known, { ...step, to: moved.value })
-  return moved.value
 }
 
 /** Writes one entry of an order's history. */

@@ -1,8 +1,8 @@
 import { type Booking, bookings } from '@brigade/domain/hiring/gigs/booking.ts'
-import { gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
+import { type GigShiftOffer, gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { type Mark, markId, marks } from '@brigade/domain/hiring/gigs/mark.ts'
 import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
-import { gigShiftLifecycle } from '@brigade/domain/hiring/gigs/gig-shift-lifecycle.ts'
+import { type GigShiftCommand, gigShiftLifecycle } from '@brigade/domain/hiring/gigs/gig-shift-lifecycle.ts'
 import { MARK_SHOWN_MS } from '@brigade/domain/hiring/gigs/no-show.ts'
 import type { BookingSide } from '@brigade/domain/hiring/gigs/cancel-terms.ts'
 import { hasHiringRole, hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
@@ -12,6 +12,7 @@ import type { FunctionScope } from '@brigade/platform/functions/define-function.
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { notify } from '../../../people/push/notify.ts'
 import { storeOf, uidOf } from '../../../core/functions/store.ts'
+import { needStep, orReason, type StepRules, takeStep } from '../../../core/functions/take-step.ts'
 
 /** A booking, and which of its two sides the caller is. */
 export interface OwnBooking {
@@ -39,22 +40,40 @@ export async function needOwnWork(scope: FunctionScope, id: string): Promise<Own
   return own
 }
 
-/** Moves a booking by one command and keeps what comes with it; refuses with `state` where the command does not fit. */
-export function stepBooking(
-  scope: FunctionScope,
-  { id, booking }: Pick<OwnBooking, 'id' | 'booking'>,
-  command: BookingCommand,
-  changes: Partial<
+/** A move of a booking, and what is noted with it. */
+interface BookingMove {
+  readonly command: BookingCommand
+  readonly noted?: Partial<
     Pick<
       Booking,
       'bookedAt' | 'confirmedAt' | 'checkedIn' | 'checkedOut' | 'hours' | 'agreedMin' | 'cancelled'
     >
-  >,
-): Booking['state'] {
-  const next = bookingLifecycle.next(booking.state, command)
-  if (!next.ok) throwRefusal('FAILED_PRECONDITION', 'state', { state: booking.state })
-  storeOf(scope).change(bookings, { bookingId: id }, { ...changes, state: next.value })
-  return next.value
+  >
+}
+
+/** How bookings move. */
+export const bookingSteps: StepRules<Booking, BookingMove> = {
+  of: bookings,
+  next: (_, { state }, { command }) => orReason(bookingLifecycle.next(state, command)),
+  changes: (_, { move, to }) => ({ ...move.noted, state: to }),
+}
+
+/** Moves a booking by one command; refuses with `state` where the command does not fit. */
+export function stepBooking(
+  scope: FunctionScope,
+  { id, booking }: Pick<OwnBooking, 'id' | 'booking'>,
+  command: BookingCommand,
+  noted: NonNullable<BookingMove['noted']> = {},
+): Promise<Booking['state']> {
+  const move = { command, noted }
+  return needStep(scope, bookingSteps, { params: { bookingId: id }, before: booking, move })
+}
+
+/** How the shifts of a gig move. */
+const gigShiftSteps: StepRules<GigShiftOffer, GigShiftCommand> = {
+  of: gigShifts,
+  next: (_, { state }, command) => orReason(gigShiftLifecycle.next(state, command)),
+  changes: (_, { to }) => ({ state: to }),
 }
 
 /** States in which a booking holds a place of its shift. */
@@ -66,11 +85,9 @@ export async function freePlace(scope: FunctionScope, booking: Booking): Promise
   const store = storeOf(scope)
   const place = { jobId: booking.jobId, shiftId: booking.shiftId }
   const shift = await store.need(gigShifts, place)
-  const freed = gigShiftLifecycle.next(shift.state, 'free')
-  store.change(gigShifts, place, {
-    taken: Math.max(0, shift.taken - 1),
-    ...(freed.ok && { state: freed.value }),
-  })
+  store.change(gigShifts, place, { taken: Math.max(0, shift.taken - 1) })
+  // One that is open already stays so.
+  await takeStep(scope, gigShiftSteps, { params: place, before: shift, move: 'free' })
 }
 
 /**
