@@ -91,3 +91,18 @@ test('what another edition of the form kept in another shape is left out', async
   const { result } = await openCard()
   expect(result.current.values).toEqual({ ...start, note: 'by the quay' })
 })
+
+test('what was typed while the form was saved stays, under the name that the form has from then on', async () => {
+  const { result, act, rerender } = await renderHook(
+    ({ name, saved }: { name: string; saved: typeof start } = { name: 'new card', saved: start }) =>
+      useDraft(Card, { name, start: saved, sample }),
+  )
+  await act(() => result.current.setValues({ name: 'Gannet' }))
+  const saved = result.current.values
+  await act(() => result.current.setValues({ note: 'upstairs' }))
+  await act(() => result.current.settle(saved))
+  await rerender({ name: 'card 1', saved })
+  expect(result.current.values).toMatchObject({ name: 'Gannet', note: 'upstairs' })
+  expect(localStorage.getItem('typed:new card')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('typed:card 1') ?? '')).toEqual({ note: 'upstairs' })
+})

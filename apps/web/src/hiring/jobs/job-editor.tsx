@@ -6,7 +6,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -16,7 +16,7 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { EmployerFields } from './employer-fields.tsx'
 import { PayFields, PlaceFields, PostFields, TimeFields, WordsFields } from './job-fields.tsx'
-import { type JobForm, withTyped } from './job-form.ts'
+import type { JobForm } from './job-form.ts'
 import type { JobFormProblem } from './job-form-problems.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { type Edited, useJobEditor } from './use-job-editor.ts'
@@ -45,14 +45,8 @@ export function JobEditor({ start, edited, displayName }: JobEditorProps) {
   const t = useText()
   const format = useFormat()
   const editor = useJobEditor({ edited, displayName, start })
-  const [form, setForm] = useState(() => withTyped(edited?.jobId ?? null, start))
+  const { form, change } = editor
   useUnsaved(editor.isUnsaved(form))
-  const change = (part: Partial<JobForm>) =>
-    setForm((before) => {
-      const next = { ...before, ...part }
-      editor.keep(next)
-      return next
-    })
   const saveQuietly = useEffectEvent((typed: JobForm) => editor.saveQuietly(typed))
   useEffect(() => {
     const timer = setTimeout(() => saveQuietly(form), STILL_MS)

@@ -5,7 +5,6 @@ import { type Currency, minorDigits, type Money } from '@brigade/domain/core/mon
 import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import { pointFromTyped } from '@brigade/domain/core/geo/point-from-typed.ts'
-import { loadDraft } from '../../lib/drafts/draft-storage.ts'
 import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 /** The form as it is typed; nothing of it is lost when it cannot be read. */
@@ -35,15 +34,14 @@ export interface JobForm {
   readonly questions: readonly { readonly text: string; readonly kind: Question['kind'] }[]
 }
 
-/** What is typed is kept under this name until it has arrived; null for a job that is no draft yet. */
-export function keptJob(jobId: string | null): string {
+/** Names what is typed for a job until it has arrived; null for a job that is no draft yet. */
+export function jobDraftName(jobId: string | null): string {
   return jobId === null ? 'new job' : `job ${jobId}`
 }
 
-/** A form with what was typed into it before and has not arrived. */
-export function withTyped(jobId: string | null, start: JobForm): JobForm {
-  const shape: JobForm = { ...start, questions: [{ text: '', kind: 'text' }] }
-  return { ...start, ...loadDraft(keptJob(jobId), shape) }
+/** A form with a row in its list of questions, which tells what a kept row looks like. */
+export function sampleOf(form: JobForm): JobForm {
+  return { ...form, questions: [{ text: '', kind: 'text' }] }
 }
 
 /** What a new form begins with. */

@@ -1,12 +1,12 @@
 import { differing, isSame } from '@brigade/domain/core/documents/changed-fields.ts'
 import { hiringTeams } from '@brigade/domain/access/roles/hiring-team.ts'
 import { publishJob } from '@brigade/domain/hiring/jobs/job-functions.ts'
-import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
+import { type Job, JobContent, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { draftJob, type JobDraft } from '@brigade/domain/hiring/jobs/new-job.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useRef, useState } from 'react'
 import { type CallProblem, wordsOfRejection, wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import { deleteDraft, saveDraft } from '../../lib/drafts/draft-storage.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { actingUser } from '../../lib/session/session.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -14,7 +14,7 @@ import { changing, creating, write, type WritePart } from '../../lib/writing/wri
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { draftOfForm, type JobForm, keptJob } from './job-form.ts'
+import { draftOfForm, jobDraftName, type JobForm, sampleOf } from './job-form.ts'
 import { type JobFormProblem, publishingProblems, savingProblems } from './job-form-problems.ts'
 
 export interface Edited {
@@ -31,7 +31,7 @@ interface EditorStart {
   readonly start: JobForm
 }
 
-type Saved = { readonly ok: true; readonly edited: Edited } | { readonly ok: false; readonly reason: string }
+type Stored = { readonly ok: true; readonly edited: Edited } | { readonly ok: false; readonly reason: string }
 
 /** Saves and publishes what the form says; keeps track of what has been saved so far. */
 export function useJobEditor({ edited: first, displayName, start }: EditorStart) {
@@ -42,9 +42,14 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
   const [isPending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly JobFormProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
-  const savedForm = useRef(start)
+  const [saved, setSaved] = useState({ form: start, jobId: first?.jobId ?? null })
+  const typed = useDraft(JobContent, {
+    name: jobDraftName(saved.jobId),
+    start: saved.form,
+    sample: sampleOf(start),
+  })
 
-  const store = async (form: JobForm): Promise<Saved> => {
+  const store = async (form: JobForm): Promise<Stored> => {
     const draft = draftOfForm(form)
     const user = await actingUser()
     if (draft === undefined || user === null) return { ok: false, reason: t('error.sign-in-needed') }
@@ -57,16 +62,14 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
       edited.current = current
       return { ok: false, reason: t('error.invalid') }
     }
-    savedForm.current = form
-    deleteDraft(keptJob(current?.jobId ?? null))
+    setSaved({ form, jobId: next.jobId })
+    typed.settle(form)
     setSavedAt(Date.now())
     const serverAck = await outcome.serverAck
     if (serverAck.state === 'saved') return { ok: true, edited: next }
     return { ok: false, reason: t(wordsOfRejection(serverAck.status), { code: serverAck.status }) }
   }
-  const isUnsaved = (form: JobForm) => !isSame(savedForm.current, form)
-  /** Keeps on this device what is typed and not saved. */
-  const keep = (form: JobForm) => saveDraft(keptJob(jobId()), differing(savedForm.current, form))
+  const isUnsaved = (form: JobForm) => !isSame(saved.form, form)
   /** Keeps a draft as soon as it can be one; says nothing while it cannot. */
   const saveQuietly = (form: JobForm) => {
     const isDraft = edited.current === null || edited.current.job.state === 'draft'
@@ -92,16 +95,16 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
     const isPublic = edited.current?.job.state === 'open'
     if (!check(form, isPublic)) return
     await run(async () => {
-      const saved = await store(form)
-      return saved.ok ? null : saved.reason
+      const stored = await store(form)
+      return stored.ok ? null : stored.reason
     })
   }
   const publish = async (form: JobForm) => {
     if (!check(form, true)) return
     await run(async () => {
-      const saved = await store(form)
-      if (!saved.ok) return saved.reason
-      const { jobId } = saved.edited
+      const stored = await store(form)
+      if (!stored.ok) return stored.reason
+      const { jobId } = stored.edited
       const outcome = await publishing.send({ jobId })
       if (outcome.state === 'done') {
         navigate(paths.job(jobId))
@@ -117,7 +120,19 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
   }
   const jobId = () => edited.current?.jobId ?? null
   const isGuestProblem = publishing.problem?.reason === 'members-only'
-  return { save, saveQuietly, publish, keep, isUnsaved, problems, failure, savedAt, jobId, isGuestProblem }
+  return {
+    form: typed.values,
+    change: typed.setValues,
+    save,
+    saveQuietly,
+    publish,
+    isUnsaved,
+    problems,
+    failure,
+    savedAt,
+    jobId,
+    isGuestProblem,
+  }
 }
 
 interface Storing {

@@ -9,7 +9,8 @@ import { countriesIn } from '../../lib/location/countries.ts'
 import { currencyOf } from '../../lib/location/country-facts.table.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { makeRecruiter } from './make-recruiter.ts'
-import { CreateCard, type NewCard, type NewCardField } from '../../people/profiles/public.ts'
+import { CreateCard, type NewCard } from '../../people/profiles/public.ts'
+import { type CardField } from '../../shell/forms/card-input.tsx'
 
 const NewRecruiter = z.object({
   displayName: DisplayName,
@@ -22,7 +23,7 @@ const NewRecruiter = z.object({
 /** The person has a name already, or it is not known yet whether they have. */
 const KnownRecruiter = NewRecruiter.extend({ displayName: z.string().trim() })
 
-const nameField: NewCardField = {
+const nameField: CardField = {
   name: 'displayName',
   label: 'people.name',
   hint: 'people.nameHint',
@@ -31,7 +32,7 @@ const nameField: NewCardField = {
   missing: 'people.missing.name',
 }
 
-const companyFields: readonly NewCardField[] = [
+const companyFields: readonly CardField[] = [
   {
     name: 'companyName',
     label: 'people.company',

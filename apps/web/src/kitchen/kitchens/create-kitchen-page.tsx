@@ -19,9 +19,10 @@ import { useSearchParams } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { guessPlace } from '../../lib/location/guess-place.ts'
 import { createKitchen } from './create-kitchen.ts'
-import { AddressFields, CountingFields, type KitchenDraft, NameFields } from './kitchen-fields.tsx'
+import { KitchenFields, useKitchenParts } from './kitchen-fields.tsx'
 import { KitchenForm, type TypedKitchen, wordsOfKitchenField } from './kitchen-form.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { type FormValues } from '../../shell/forms/card-input.tsx'
 
 /** Empty for a kitchen of one's own; filled in for a first look round. */
 function firstValues(t: Translate, isTry: boolean): TypedKitchen {
@@ -65,33 +66,13 @@ function useReadyForOffline(): void {
   }, [])
 }
 
-function Fields({ draft }: { readonly draft: KitchenDraft }) {
-  const t = useText()
-  return (
-    <Stack gap={32}>
-      <section className="form-part">
-        <h2>{t('kitchens.part.kitchen')}</h2>
-        <NameFields draft={draft} />
-      </section>
-      <section className="form-part">
-        <h2>{t('kitchens.part.place')}</h2>
-        <AddressFields draft={draft} />
-      </section>
-      <section className="form-part">
-        <h2>{t('kitchens.part.counting')}</h2>
-        <CountingFields draft={draft} />
-      </section>
-    </Stack>
-  )
-}
-
 /** A new kitchen, for guests as for members; offline it is made on this device. */
 export function CreateKitchenPage() {
   const t = useText()
   const isTry = useSearchParams().get('try') === '1'
   const isOffline = useIsOffline()
   const [start] = useState(() => firstValues(t, isTry))
-  const draft = useDraft(KitchenForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
+  const draft = useDraft<FormValues>(KitchenForm, { name: isTry ? 'trial kitchen' : 'new kitchen', start })
   const { create, problem } = useCreate(draft.clear)
   useUnsaved(draft.isChanged)
   const [isOpen, setOpen] = useState(!isTry)
@@ -100,6 +81,7 @@ export function CreateKitchenPage() {
     else setOpen(true)
   }
   useReadyForOffline()
+  const parts = useKitchenParts()
   return (
     <Page width="reading">
       <Form onSubmit={submit}>
@@ -115,7 +97,13 @@ export function CreateKitchenPage() {
             </Banner>
           )}
           {isOffline ? <Banner state="info">{t('kitchens.create.offline')}</Banner> : null}
-          {isOpen ? <Fields draft={draft} /> : null}
+          {isOpen ? (
+            <Stack gap={32}>
+              {[parts.kitchen, parts.place, parts.counting].map((part) => (
+                <KitchenFields key={part.title} part={part} draft={draft} />
+              ))}
+            </Stack>
+          ) : null}
           <Cluster gap={12}>
             <SubmitButton tone="primary" size="large">
               {t(isTry ? 'kitchens.try.open' : 'kitchens.create.save')}

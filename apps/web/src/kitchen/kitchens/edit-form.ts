@@ -5,7 +5,7 @@ import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-t
 import { LocalTime } from '@brigade/domain/core/time/local-date.ts'
 import * as z from 'zod'
 import { changing, type WritePart } from '../../lib/writing/write.ts'
-import { addressOf, KitchenForm, type TypedKitchen } from './kitchen-form.ts'
+import { addressOf, KitchenForm } from './kitchen-form.ts'
 
 const WHOLE_PCT = 100
 
@@ -20,23 +20,24 @@ const Percent = z.string().transform((typed, context) => {
 /** What managers change about a kitchen. */
 export const EditForm = KitchenForm.extend({
   description: z.string().trim().pipe(Kitchen.shape.description),
-  isListed: z.boolean(),
+  /** A tick, as it stands in the form. */
+  isListed: z.string().transform((tick) => tick !== ''),
   dayStartsAt: LocalTime,
   foodCostPct: Percent,
 })
 export type EditForm = z.infer<typeof EditForm>
 
-/** The same as it is typed. */
-export type TypedEdit = TypedKitchen &
-  Readonly<Record<'description' | 'dayStartsAt' | 'foodCostPct', string>> & { readonly isListed: boolean }
-
 /** The form as the kitchen stands now. */
-export function formOf(kitchen: Kitchen, settings: KitchenSettings): TypedEdit {
+export function formOf(
+  kitchen: Kitchen,
+  settings: KitchenSettings,
+): Readonly<Record<keyof EditForm, string>> {
   const { name, kind, address, description, isListed } = kitchen
   const { currency, zone, jurisdiction, dayStartsAt, targets } = settings
   const { line1, line2 = '', town, postcode, country } = address
-  const card = { name, kind, line1, line2, town, postcode, country, description, isListed }
-  return { ...card, currency, zone, jurisdiction, dayStartsAt, foodCostPct: targets.foodCostPct }
+  const card = { name, kind, line1, line2, town, postcode, country, description }
+  const ticks = { isListed: isListed ? 'on' : '' }
+  return { ...card, ...ticks, currency, zone, jurisdiction, dayStartsAt, foodCostPct: targets.foodCostPct }
 }
 
 /** What the form changes of two documents. @param before - as they were when the form was opened */

@@ -1,10 +1,6 @@
 import '../../shell/forms/create-kitchen-page.css'
 import { SubmitButton } from '@brigade/design-system/atoms/submit-button.tsx'
-import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
-import { NumberField } from '@brigade/design-system/atoms/number-field.tsx'
-import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
@@ -23,56 +19,12 @@ import { navigate } from '../../shell/routing/navigation.ts'
 import { useParam } from '../../shell/page-context.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { HandleForm } from '../../shell/forms/handle-form.tsx'
-import { EditForm, formOf, partsOf, type TypedEdit } from './edit-form.ts'
-import { AddressFields, CountingFields, NameFields } from './kitchen-fields.tsx'
+import { EditForm, formOf, partsOf } from './edit-form.ts'
+import { KitchenFields, useKitchenParts } from './kitchen-fields.tsx'
 import { wordsOfKitchenField } from './kitchen-form.ts'
 import { useKitchen, useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
-import { type FormDraft, useDraft } from '../../lib/drafts/use-draft.ts'
-
-interface PartProps {
-  readonly draft: FormDraft<TypedEdit>
-}
-
-function PublicFields({ draft: { field, values, setValues, limitsOf, problems } }: PartProps) {
-  const t = useText()
-  return (
-    <Stack>
-      <TextArea
-        label={t('kitchens.field.description')}
-        optional={limitsOf('description').isOptional ? t('common.optional') : undefined}
-        problem={problems.has('description') ? t('kitchens.problem.description') : undefined}
-        {...field('description')}
-      />
-      <Checkbox
-        label={t('kitchens.field.isListed')}
-        hint={t('kitchens.hint.isListed')}
-        checked={values.isListed}
-        onChange={({ target }) => setValues({ isListed: target.checked })}
-      />
-    </Stack>
-  )
-}
-
-function TargetFields({ draft: { field, problems } }: PartProps) {
-  const t = useText()
-  return (
-    <Stack>
-      <TextField
-        label={t('kitchens.field.dayStartsAt')}
-        hint={t('kitchens.hint.dayStartsAt')}
-        type="time"
-        problem={problems.has('dayStartsAt') ? t('kitchens.problem.dayStartsAt') : undefined}
-        {...field('dayStartsAt')}
-      />
-      <NumberField
-        label={t('kitchens.field.foodCostPct')}
-        unit="%"
-        problem={problems.has('foodCostPct') ? t('kitchens.problem.foodCostPct') : undefined}
-        {...field('foodCostPct')}
-      />
-    </Stack>
-  )
-}
+import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { type FormValues } from '../../shell/forms/card-input.tsx'
 
 interface EditProps {
   readonly kitchenId: string
@@ -85,7 +37,7 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
   useHead({ title: t('kitchens.edit.titled', { kitchen: kitchen.name }) })
   const [opened] = useState({ kitchen, settings })
   const [start] = useState(() => formOf(kitchen, settings))
-  const draft = useDraft(EditForm, { name: `kitchen ${kitchenId}`, start })
+  const draft = useDraft<FormValues>(EditForm, { name: `kitchen ${kitchenId}`, start })
   useUnsaved(draft.isChanged)
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const save = async () => {
@@ -97,13 +49,7 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
     } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
-  const parts = [
-    { title: 'kitchens.part.kitchen', fields: <NameFields draft={draft} /> },
-    { title: 'kitchens.part.public', fields: <PublicFields draft={draft} /> },
-    { title: 'kitchens.part.place', fields: <AddressFields draft={draft} /> },
-    { title: 'kitchens.part.counting', fields: <CountingFields draft={draft} /> },
-    { title: 'kitchens.part.targets', fields: <TargetFields draft={draft} /> },
-  ] as const
+  const parts = useKitchenParts()
   return (
     <Form onSubmit={save}>
       <Stack gap={32}>
@@ -114,11 +60,8 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
             {t(problem)}
           </Banner>
         )}
-        {parts.map(({ title, fields }) => (
-          <section className="form-part" key={title}>
-            <h2>{t(title)}</h2>
-            {fields}
-          </section>
+        {[parts.kitchen, parts.public, parts.place, parts.counting, parts.targets].map((part) => (
+          <KitchenFields key={part.title} part={part} draft={draft} />
         ))}
         <Cluster gap={12}>
           <SubmitButton tone="primary" size="large">

@@ -1,119 +1,121 @@
-import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
-import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
-import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
-import { KitchenKind } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
-import { Jurisdiction } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { currencyCodes } from '@brigade/domain/core/money/money.ts'
+import { Jurisdiction } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
+import { KitchenKind } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { useMemo } from 'react'
 import type { FormDraft } from '../../lib/drafts/use-draft.ts'
-import { useLocale, useText } from '../../messages/text.tsx'
 import { countriesIn } from '../../lib/location/countries.ts'
-import { ZoneField } from '../../lib/location/zone-field.tsx'
-import { type TypedKitchen, wordsOfKitchenField } from './kitchen-form.ts'
+import type { MessageKey } from '../../messages/catalogue.ts'
+import { useLocale, useText } from '../../messages/text.tsx'
+import { type FieldTable, type FormValues, TableFields } from '../../shell/forms/card-input.tsx'
+import { wordsOfKitchenField } from './kitchen-form.ts'
 import { jurisdictionWords, kindWords } from './kitchen-words.table.ts'
 
-/** The draft of a form that has the fields of a kitchen among its own. */
-export type KitchenDraft = Pick<FormDraft<TypedKitchen>, 'field' | 'problems' | 'limitsOf'>
+const nameFields: FieldTable = [
+  {
+    name: 'name',
+    label: 'kitchens.field.name',
+    hint: 'kitchens.hint.name',
+    as: 'line',
+    autoComplete: 'organization',
+  },
+  {
+    name: 'kind',
+    label: 'kitchens.field.kind',
+    as: 'one',
+    choices: KitchenKind.options.map((value) => ({ value, label: kindWords[value] })),
+  },
+]
 
-interface KitchenFieldsProps {
-  readonly draft: KitchenDraft
+const publicFields: FieldTable = [
+  { name: 'description', label: 'kitchens.field.description', as: 'text' },
+  { name: 'isListed', label: 'kitchens.field.isListed', hint: 'kitchens.hint.isListed', as: 'tick' },
+]
+
+const targetFields: FieldTable = [
+  { name: 'dayStartsAt', label: 'kitchens.field.dayStartsAt', hint: 'kitchens.hint.dayStartsAt', as: 'time' },
+  { name: 'foodCostPct', label: 'kitchens.field.foodCostPct', as: 'number', unit: '%' },
+]
+
+function addressFields(locale: string): FieldTable {
+  const countries = countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))
+  return [
+    { name: 'line1', label: 'kitchens.field.line1', as: 'line', autoComplete: 'address-line1' },
+    { name: 'line2', label: 'kitchens.field.line2', as: 'line', autoComplete: 'address-line2' },
+    [
+      { name: 'postcode', label: 'kitchens.field.postcode', as: 'line', autoComplete: 'postal-code' },
+      { name: 'town', label: 'kitchens.field.town', as: 'line', autoComplete: 'address-level2' },
+    ],
+    {
+      name: 'country',
+      label: 'kitchens.field.country',
+      as: 'one',
+      named: countries,
+      autoComplete: 'country',
+    },
+  ]
 }
 
-/** A field of the draft with its sentence and, where it may stay empty, the word for that. */
-function useField({ field, problems, limitsOf }: KitchenDraft) {
-  const t = useText()
-  return (name: keyof TypedKitchen) => ({
-    ...field(name),
-    optional: limitsOf(name).isOptional ? t('common.optional') : undefined,
-    problem: problems.has(name) ? t(wordsOfKitchenField(name)) : undefined,
-  })
+function countingFields(locale: string): FieldTable {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const currencies = currencyCodes.map((code) => ({
+    value: code,
+    label: `${code} · ${names.of(code) ?? code}`,
+  }))
+  return [
+    { name: 'currency', label: 'kitchens.field.currency', as: 'one', named: currencies },
+    { name: 'zone', label: 'kitchens.field.zone', hint: 'kitchens.hint.zone', as: 'zone' },
+    {
+      name: 'jurisdiction',
+      label: 'kitchens.field.jurisdiction',
+      hint: 'kitchens.hint.jurisdiction',
+      as: 'one',
+      choices: Jurisdiction.options.map((value) => ({ value, label: jurisdictionWords[value] })),
+    },
+  ]
 }
 
-/** The same for a choice, which has no length. */
-function useChoice(draft: KitchenDraft) {
-  const of = useField(draft)
-  return (name: keyof TypedKitchen) => {
-    const { value, problem, onChange } = of(name)
-    return { value, problem, onChange }
-  }
+interface KitchenPart {
+  readonly title: MessageKey
+  readonly fields: FieldTable
 }
 
-/** Name and kind. */
-export function NameFields({ draft }: KitchenFieldsProps) {
-  const t = useText()
-  const field = useField(draft)
-  const choice = useChoice(draft)
-  return (
-    <Stack>
-      <TextField
-        label={t('kitchens.field.name')}
-        hint={t('kitchens.hint.name')}
-        autoComplete="organization"
-        {...field('name')}
-      />
-      <SelectField
-        label={t('kitchens.field.kind')}
-        choices={KitchenKind.options.map((kind) => ({ value: kind, label: t(kindWords[kind]) }))}
-        {...choice('kind')}
-      />
-    </Stack>
-  )
-}
-
-/** The postal address. */
-export function AddressFields({ draft }: KitchenFieldsProps) {
-  const t = useText()
+/** The parts of a kitchen's form, by name. */
+export function useKitchenParts(): Readonly<
+  Record<'kitchen' | 'public' | 'place' | 'counting' | 'targets', KitchenPart>
+> {
   const locale = useLocale()
-  const field = useField(draft)
-  const choice = useChoice(draft)
-  const countries = useMemo(
-    () => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+  return useMemo(
+    () => ({
+      kitchen: { title: 'kitchens.part.kitchen', fields: nameFields },
+      public: { title: 'kitchens.part.public', fields: publicFields },
+      place: { title: 'kitchens.part.place', fields: addressFields(locale) },
+      counting: { title: 'kitchens.part.counting', fields: countingFields(locale) },
+      targets: { title: 'kitchens.part.targets', fields: targetFields },
+    }),
     [locale],
   )
-  return (
-    <Stack>
-      <TextField label={t('kitchens.field.line1')} autoComplete="address-line1" {...field('line1')} />
-      <TextField label={t('kitchens.field.line2')} autoComplete="address-line2" {...field('line2')} />
-      <Grid>
-        <TextField label={t('kitchens.field.postcode')} autoComplete="postal-code" {...field('postcode')} />
-        <TextField label={t('kitchens.field.town')} autoComplete="address-level2" {...field('town')} />
-      </Grid>
-      <SelectField
-        label={t('kitchens.field.country')}
-        choices={countries}
-        autoComplete="country"
-        {...choice('country')}
-      />
-    </Stack>
-  )
 }
 
-/** How the kitchen counts money, time and limits. */
-export function CountingFields({ draft }: KitchenFieldsProps) {
+interface KitchenFieldsProps {
+  readonly part: KitchenPart
+  readonly draft: Pick<FormDraft<FormValues>, 'values' | 'setValues' | 'limitsOf' | 'problems'>
+}
+
+/** One part of a kitchen's form under its title. */
+export function KitchenFields({ part, draft }: KitchenFieldsProps) {
   const t = useText()
-  const locale = useLocale()
-  const choice = useChoice(draft)
-  const zone = choice('zone')
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
-    return currencyCodes.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
-  }, [locale])
   return (
-    <Stack>
-      <SelectField label={t('kitchens.field.currency')} choices={currencies} {...choice('currency')} />
-      <ZoneField
-        {...zone}
-        label={t('kitchens.field.zone')}
-        hint={t('kitchens.hint.zone')}
-        onChange={(value) => zone.onChange({ target: { value } })}
-      />
-      <SelectField
-        label={t('kitchens.field.jurisdiction')}
-        hint={t('kitchens.hint.jurisdiction')}
-        choices={Jurisdiction.options.map((set) => ({ value: set, label: t(jurisdictionWords[set]) }))}
-        {...choice('jurisdiction')}
-      />
-    </Stack>
+    <section className="form-part">
+      <h2>{t(part.title)}</h2>
+      <Stack>
+        <TableFields
+          fields={part.fields}
+          draft={draft}
+          onChange={draft.setValues}
+          problemOf={({ name }) => (draft.problems.has(name) ? t(wordsOfKitchenField(name)) : undefined)}
+        />
+      </Stack>
+    </section>
   )
 }

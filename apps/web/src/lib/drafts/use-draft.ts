@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { differing } from '@brigade/domain/core/documents/changed-fields.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import type { FieldProblem } from '../problems/field-problem.ts'
 import { problemsIn } from './draft-problems.ts'
@@ -35,6 +36,8 @@ export interface FormDraft<Form> {
   readonly field: (name: TextField<Form>) => FieldProps
   /** Forgets what was typed: it has arrived, or was let go. */
   readonly clear: () => void
+  /** Forgets what was saved of it; what was typed since stays, under the name that the form has from then on. */
+  readonly settle: (saved: Form) => void
   /** Something was typed, now or before a reload. */
   readonly isChanged: boolean
 }
@@ -70,7 +73,19 @@ function useTyped<Form extends object>({ name, start, sample, whole, secrets = [
     newest.current = {}
     setTyped({})
   }
-  return { typed, setValues, clear }
+  const settle = (saved: Form) => {
+    if (name !== null) deleteDraft(name)
+    newest.current = differing(saved, newest.current)
+    setTyped(newest.current)
+  }
+  // A form that has become something else, such as a new job that is a draft now, is kept under that name.
+  const keptAs = useRef(name)
+  useEffect(() => {
+    if (keptAs.current === name) return
+    keptAs.current = name
+    if (name !== null && Object.keys(newest.current).length > 0) saveDraft(name, newest.current)
+  }, [name])
+  return { typed, setValues, clear, settle }
 }
 
 /** One field with its value; written out as an object, its name would be forgotten. */
@@ -86,7 +101,7 @@ const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()
  * @param schema - of what is sent: fields of the form that have the same names take their limits from it
  */
 export function useDraft<Form extends object>(schema: ZodType, options: DraftOptions<Form>): FormDraft<Form> {
-  const { typed, setValues, clear } = useTyped(options)
+  const { typed, setValues, clear, settle } = useTyped(options)
   const [isTried, setTried] = useState(false)
   const values = { ...options.start, ...typed }
   return {
@@ -108,6 +123,7 @@ export function useDraft<Form extends object>(schema: ZodType, options: DraftOpt
       setTried(false)
       clear()
     },
+    settle,
     isChanged: Object.keys(typed).length > 0,
   }
 }

@@ -1,7 +1,7 @@
 /** What other features may use of this one. */
 export { brigadeUserForm } from './brigade-users/brigade-user-form.ts'
 export { chefForm } from './chefs/chef-form.ts'
-export { CreateCard, type NewCard, type NewCardField } from './own-profile/create-card.tsx'
+export { CreateCard, type NewCard } from './own-profile/create-card.tsx'
 export { ensureCard } from './own-profile/ensure-card.ts'
 export { followAccount } from './own-profile/follow-account.ts'
 export { namingKind } from './own-profile/name-kind.ts'

@@ -5,7 +5,9 @@ import { RadioGroup } from '@brigade/design-system/atoms/radio-group.tsx'
 import { type Choice, SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
+import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import type { FieldLimits } from '../../lib/drafts/field-limits.ts'
+import type { FormDraft } from '../../lib/drafts/use-draft.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
@@ -13,7 +15,7 @@ import { ZoneField } from '../../lib/location/zone-field.tsx'
 import { listFromTyped } from '../../lib/drafts/typed-list.ts'
 
 /** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
-export type Said = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
 /** One field of the form. */
 export interface CardField {
@@ -34,11 +36,24 @@ export interface CardField {
   /** What there is to choose from, of `several`, `one` and `radio`; with `named` they are words already, such as countries. */
   readonly choices?: readonly { readonly value: string; readonly label: MessageKey }[]
   readonly named?: readonly Choice[]
-  /** Said after a `number`: a currency. */
+  /** FormValues after a `number`: a currency. */
   readonly unit?: string
   /** What a browser may fill in by itself, as HTML names it. */
-  readonly autoComplete?: 'name' | 'organization' | 'email'
+  readonly autoComplete?: (typeof autofills)[number]
+  /** What is said when it does not fit. */
+  readonly missing?: MessageKey
 }
+
+const autofills = [
+  'name',
+  'organization',
+  'email',
+  'address-line1',
+  'address-line2',
+  'postal-code',
+  'address-level2',
+  'country',
+] as const
 
 /** Fields of one line, as HTML names them. */
 const typeOf = { line: 'text', day: 'date', time: 'time', email: 'email', phone: 'tel' } as const
@@ -84,7 +99,7 @@ function useChoices({ as, choices = [], named = [] }: CardField): readonly Choic
 }
 
 /** The input of one field. */
-export function CardInput(props: CardInputProps) {
+function CardInput(props: CardInputProps) {
   const { field, limits, value, problem, onChange } = props
   const t = useText()
   const choices = useChoices(field)
@@ -101,6 +116,7 @@ export function CardInput(props: CardInputProps) {
       return (
         <Checkbox
           label={label}
+          {...(hint !== undefined && { hint })}
           checked={value !== ''}
           onChange={({ target }) => onChange(target.checked ? 'on' : '')}
         />
@@ -113,6 +129,7 @@ export function CardInput(props: CardInputProps) {
           problem={problem}
           value={value}
           choices={choices}
+          autoComplete={autoComplete}
           onChange={({ target }) => onChange(target.value)}
         />
       )
@@ -126,7 +143,15 @@ export function CardInput(props: CardInputProps) {
         />
       )
     case 'zone':
-      return <ZoneField label={label} problem={problem} value={value} onChange={onChange} />
+      return (
+        <ZoneField
+          label={label}
+          problem={problem}
+          value={value}
+          onChange={onChange}
+          {...(hint !== undefined && { hint })}
+        />
+      )
     case 'text':
       return <TextArea {...words} rows={5} onChange={({ target }) => onChange(target.value)} />
     case 'number':
@@ -147,4 +172,32 @@ export function CardInput(props: CardInputProps) {
         />
       )
   }
+}
+
+/** Fields in the order of the page; those of a list of their own stand beside each other. */
+export type FieldTable = readonly (CardField | readonly CardField[])[]
+
+interface TableFieldsProps {
+  readonly fields: FieldTable
+  readonly draft: Pick<FormDraft<FormValues>, 'values' | 'limitsOf'>
+  readonly onChange: (values: FormValues) => void
+  /** What is wrong with a field, in words, once it is to be shown. */
+  readonly problemOf: (field: CardField) => string | undefined
+}
+
+/** The inputs of a table of fields, filled from the draft of its form. */
+export function TableFields({ fields, draft, onChange, problemOf }: TableFieldsProps) {
+  const input = (field: CardField) => (
+    <CardInput
+      key={field.name}
+      field={field}
+      limits={draft.limitsOf(field.name)}
+      value={draft.values[field.name] ?? ''}
+      problem={problemOf(field)}
+      onChange={(value) => onChange({ [field.name]: value })}
+    />
+  )
+  return fields.map((field) =>
+    'name' in field ? input(field) : <Grid key={field[0]?.name}>{field.map(input)}</Grid>,
+  )
 }

@@ -21,7 +21,7 @@ import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../busy.ts'
 import { Form, FormProblems } from './form.tsx'
 import { paths } from '../../lib/routing/paths.ts'
-import { type CardField, CardInput, type Said } from './card-input.tsx'
+import { type CardField, type FormValues, TableFields } from './card-input.tsx'
 import type { CardKind } from './card-kind.ts'
 import { HandleForm, type HandleFormProps } from './handle-form.tsx'
 
@@ -30,8 +30,8 @@ export interface EditCardProps<Content extends CommonFields> {
   readonly kind: CardKind
   readonly collection: Collection<Content>
   readonly fields: readonly CardField[]
-  readonly read: (content: Content) => Said
-  readonly changes: (said: Said) => {
+  readonly read: (content: Content) => FormValues
+  readonly changes: (said: FormValues) => {
     readonly [Field in keyof Draft<Content>]?: Draft<Content>[Field] | undefined
   }
 }
@@ -45,7 +45,7 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   /** Where others see the card; a sample has no such page. */
   readonly seen?: string
   /** What follows a change that was kept, where something copies the card. */
-  readonly follow?: ((said: Said) => Promise<void>) | undefined
+  readonly follow?: ((said: FormValues) => Promise<void>) | undefined
 }
 
 type Outcome = 'nothing yet' | 'saved' | 'nobody'
@@ -81,11 +81,11 @@ function useEdit<Content extends CommonFields>({
     }
     setOutcome(made.state === 'queued' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
   }
-  const change = (name: string, value: string) => {
-    draft.setValues({ [name]: value })
+  const change = (part: FormValues) => {
+    draft.setValues(part)
     setOutcome('nothing yet')
   }
-  return { values, limitsOf: draft.limitsOf, change, save, outcome, wrong, isDirty }
+  return { draft, change, save, outcome, wrong, isDirty }
 }
 
 function fieldOf({ field }: BrokenRule): string {
@@ -101,9 +101,9 @@ function firstOfEach(problems: readonly BrokenRule[]): readonly BrokenRule[] {
 /** The form itself, filled from a document. */
 export function CardForm<Content extends CommonFields>(props: CardFormProps<Content>) {
   const t = useText()
-  const { values, limitsOf, change, save, outcome, wrong, isDirty } = useEdit(props)
+  const { draft, change, save, outcome, wrong, isDirty } = useEdit(props)
   const labels = new Map(props.fields.map(({ name, label }) => [name, t(label)]))
-  const problemOf = (name: string) => {
+  const problemOf = ({ name }: CardField) => {
     const problem = wrong.find((each) => fieldOf(each) === name)
     return problem === undefined ? undefined : wordsOfField(t, problem, labels.get(name) ?? name)
   }
@@ -116,16 +116,7 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
             {t('error.sign-in-needed')}
           </Banner>
         ) : null}
-        {props.fields.map((field) => (
-          <CardInput
-            key={field.name}
-            field={field}
-            limits={limitsOf(field.name)}
-            value={values[field.name] ?? ''}
-            problem={problemOf(field.name)}
-            onChange={(value) => change(field.name, value)}
-          />
-        ))}
+        <TableFields fields={props.fields} draft={draft} onChange={change} problemOf={problemOf} />
         <Cluster gap={16}>
           <SubmitButton tone="primary" disabled={!isDirty}>
             {t('cards.edit.save')}

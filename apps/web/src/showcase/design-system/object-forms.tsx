@@ -8,8 +8,9 @@ import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { EditorFields, typedFrom } from '../../food/recipes/public.ts'
 import { PayFields, PostFields, formOfJob } from '../../hiring/jobs/public.ts'
-import { AddressFields, KitchenForm, NameFields, type TypedKitchen } from '../../kitchen/kitchens/public.ts'
+import { KitchenFields, KitchenForm, useKitchenParts } from '../../kitchen/kitchens/public.ts'
 import { MenuCardForm } from '../../kitchen/menus/public.ts'
+import { type FormValues } from '../../shell/forms/card-input.tsx'
 
 const nothingWrong = () => undefined
 
@@ -17,14 +18,15 @@ const nothingWrong = () => undefined
 export function KitchenSampleForm({ kitchen: { name, kind, address } }: { readonly kitchen: Kitchen }) {
   const { line1, line2 = '', town, postcode, country } = address
   const counting = { currency: 'EUR', zone: 'Europe/Paris', jurisdiction: 'EU' }
-  const draft = useDraft<TypedKitchen>(KitchenForm, {
+  const parts = useKitchenParts()
+  const draft = useDraft<FormValues>(KitchenForm, {
     name: null,
     start: { name, kind, line1, line2, town, postcode, country, ...counting },
   })
   return (
     <Stack>
-      <NameFields draft={draft} />
-      <AddressFields draft={draft} />
+      <KitchenFields part={parts.kitchen} draft={draft} />
+      <KitchenFields part={parts.place} draft={draft} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 import type { FormDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
-import type { Said } from '../../../shell/forms/card-input.tsx'
+import type { FormValues } from '../../../shell/forms/card-input.tsx'
 import { CoordinatesField } from '../../../lib/location/coordinates-field.tsx'
 import { CreateCard, type NewCard } from '../own-profile/create-card.tsx'
 import { useOwnCard } from '../../../lib/session/own-name.ts'
@@ -73,7 +73,7 @@ const newProfessional: NewCard<NewProfessional> = {
 }
 
 interface AreaFieldsProps {
-  readonly draft: FormDraft<Said>
+  readonly draft: FormDraft<FormValues>
   readonly problem: string | undefined
 }
 

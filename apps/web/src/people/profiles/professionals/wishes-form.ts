@@ -5,7 +5,7 @@ import {
   ProfessionalProfile,
   professionalProfiles,
 } from '@brigade/domain/people/profiles/professional-profile.ts'
-import type { CardField, Said } from '../../../shell/forms/card-input.tsx'
+import type { CardField, FormValues } from '../../../shell/forms/card-input.tsx'
 import type { EditCardProps } from '../../../shell/forms/edit-card.tsx'
 import { optionalText } from '../../../lib/drafts/typed-list.ts'
 
@@ -31,14 +31,14 @@ function numberOf(typed: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function payOf({ payWish, payPer }: Said, currency: Currency): ProfessionalProfile['payWish'] {
+function payOf({ payWish, payPer }: FormValues, currency: Currency): ProfessionalProfile['payWish'] {
   const text = optionalText(payWish)
   if (text === undefined) return undefined
   const read = moneyFromTyped(text, currency)
   return { amount: read.ok ? read.money : { minor: Number.NaN, currency }, per: Per.parse(payPer) }
 }
 
-function patternOf({ noSplit, twoDaysOff, shiftPattern }: Said): ProfessionalProfile['shiftPattern'] {
+function patternOf({ noSplit, twoDaysOff, shiftPattern }: FormValues): ProfessionalProfile['shiftPattern'] {
   const maxHoursWeek = numberOf(shiftPattern)
   const ticks = { noSplit: noSplit === 'on', twoDaysOffTogether: twoDaysOff === 'on' }
   if (maxHoursWeek !== undefined) return { ...ticks, maxHoursWeek }
