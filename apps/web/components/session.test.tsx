@@ -13,7 +13,7 @@ test('a visitor becomes a guest without being asked, and every component knows',
   const one = await renderHook(() => useSession())
   const other = await renderHook(() => useSession())
   const user = await actingUser()
-  const guest = { state: 'here', uid: user?.uid, isGuest: true, email: null }
+  const guest = { state: 'signedIn', uid: user?.uid, isGuest: true, email: null }
   await expect.poll(() => one.result.current).toMatchObject(guest)
   expect(other.result.current).toEqual(one.result.current)
 })

@@ -3,7 +3,7 @@ import { changeAs } from '@brigade/testing/cast.ts'
 import { aKitchenOf, aStockLine } from '@brigade/testing/kitchen-scene.ts'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import type { Kept, Loadable } from '../src/lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../src/lib/reading/loadable.ts'
 import { useQuery } from '../src/lib/reading/use-query.ts'
 import { somebodyElse, whoIsHere } from './people.ts'
 
@@ -12,11 +12,14 @@ interface Named {
 }
 
 /** The rows of a list, as soon as there are any. */
-function rowsOf<Content>(list: Loadable<readonly Kept<Content>[]>): readonly Kept<Content>[] {
+function rowsOf<Content>(
+  list: Loadable<readonly StoredDocument<Content>[]>,
+): readonly StoredDocument<Content>[] {
   return list.state === 'success' ? list.value : []
 }
 
-const namesOf = (list: Loadable<readonly Kept<Named>[]>) => rowsOf(list).map(({ content }) => content.name)
+const namesOf = (list: Loadable<readonly StoredDocument<Named>[]>) =>
+  rowsOf(list).map(({ content }) => content.name)
 
 test('a list comes in the order asked for, and a new row joins it by itself', async () => {
   const ines = await whoIsHere()

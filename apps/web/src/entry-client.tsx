@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from './lib/session/start-session.ts'
 import { watchConnection } from './lib/network/watch-connection.ts'
 import { openMessages } from './messages/open-messages.ts'
-import { languageAt, showLanguage, shownLanguage } from './shell/routing/languages.ts'
+import { languageAt, showLanguage, pageLanguage } from './shell/routing/languages.ts'
 import { App } from './shell/app.tsx'
 import { readEmbedded } from './shell/document/embedded-payload.ts'
 import { publicPageRoutes } from './shell/routing/public.routes.ts'
@@ -53,8 +53,8 @@ function comeWithFirstReach(): void {
 }
 
 async function keepFocus(): Promise<void> {
-  const kept = await import('./shell/focus/kept-focus.ts')
-  kept.keepFocus()
+  const keptFocus = await import('./shell/focus/kept-focus.ts')
+  keptFocus.keepFocus()
 }
 
 /** By mouse, by touch, by keyboard. */
@@ -71,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = globalThis.location
   const { path } = splitAddress(pathname)
   const language = languageAt(pathname, search)
-  const embedded = language === shownLanguage() ? readEmbedded() : null
+  const embedded = language === pageLanguage() ? readEmbedded() : null
   showLanguage(language)
   const i18n = await openMessages(language)
   const isServerDrawn = embedded?.path === path && embedded.isDrawn

@@ -103,11 +103,11 @@ export function matchRoute(
   const to = (there: string) => ({ kind: 'redirect', to: inLanguageOf(address, there) }) as const
   const rule = redirects[path]
   if (rule !== undefined) return to(rule)
-  const found = match(routes, path)
-  if (found.kind === 'redirect') return to(found.to)
-  if (found.kind !== 'page') return found
+  const matched = match(routes, path)
+  if (matched.kind === 'redirect') return to(matched.to)
+  if (matched.kind !== 'page') return matched
   if (language !== null && !isInEveryLanguage(path)) return { kind: 'redirect', to: path }
-  return { kind: 'page', pattern: found.route.path, params: found.params }
+  return { kind: 'page', pattern: matched.route.path, params: matched.params }
 }
 
 /** A path in the language of the address that leads to it. */
@@ -138,8 +138,8 @@ function catalogueOf(language: Language): Promise<I18n> {
 
 /** The page at a path. */
 function routeAt(path: string): Route | undefined {
-  const found = match(routes, path)
-  return found.kind === 'page' ? found.route : undefined
+  const matched = match(routes, path)
+  return matched.kind === 'page' ? matched.route : undefined
 }
 
 function statusOf(first: Resolution | null): number {
@@ -163,10 +163,10 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const { path } = splitAddress(address)
   const isPublic = isInEveryLanguage(path)
   const language = languageOfAddress(address) ?? request.language ?? DEFAULT_LANGUAGE
-  const asked = isFailed || payload?.status === NOT_FOUND ? undefined : routeAt(path)
+  const requestedRoute = isFailed || payload?.status === NOT_FOUND ? undefined : routeAt(path)
   const i18n = await catalogueOf(language)
   // Pages that the browser fills are sent as a bare shell: the server knows neither person nor theme.
-  const shellRoute = asked?.rendering === 'browser' ? asked : undefined
+  const shellRoute = requestedRoute?.rendering === 'browser' ? requestedRoute : undefined
   const visit = { path, search, payload, routes, i18n }
   const first = shellRoute === undefined ? await firstOf(visit, isFailed) : null
   let head: Head = {}
@@ -254,6 +254,6 @@ function pictureOf(address: string): string {
 
 /** The page that a picture is of; undefined when the address is no picture's. */
 export function pageOfPicture(address: string): string | undefined {
-  const found = PICTURE.exec(address)
-  return found === null ? undefined : (found.groups?.['address'] ?? '/')
+  const matched = PICTURE.exec(address)
+  return matched === null ? undefined : (matched.groups?.['address'] ?? '/')
 }

@@ -21,7 +21,7 @@ interface AppCardProps {
   readonly mottoes: readonly string[]
   readonly isAvailable?: boolean
   /** Where the app keeps what. */
-  readonly kept?: ReactNode
+  readonly dataNote?: ReactNode
   readonly isOwned: boolean
   /** Whether it is still being looked up who owns what. */
   readonly isWaiting: boolean
@@ -29,7 +29,18 @@ interface AppCardProps {
 }
 
 function AppCard(props: AppCardProps) {
-  const { icon, name, drawing, welcome, mottoes, isAvailable = true, kept, isOwned, isWaiting, href } = props
+  const {
+    icon,
+    name,
+    drawing,
+    welcome,
+    mottoes,
+    isAvailable = true,
+    dataNote,
+    isOwned,
+    isWaiting,
+    href,
+  } = props
   const t = useText()
   const action = t(isOwned ? 'home.apps.open' : 'home.apps.create')
   return (
@@ -50,7 +61,7 @@ function AppCard(props: AppCardProps) {
       {mottoes.map((motto) => (
         <p key={motto}>{motto}</p>
       ))}
-      {kept}
+      {dataNote}
       <div className="app-foot">
         {isWaiting ? <span className="app-waiting">{t('shell.waiting')}</span> : null}
         {isAvailable ? (
@@ -67,7 +78,7 @@ function AppCard(props: AppCardProps) {
 }
 
 /** For those who run a server or export their data: the names under which the app keeps things. */
-function Kept({ app }: { readonly app: AppConfig }) {
+function DataNote({ app }: { readonly app: AppConfig }) {
   const t = useText()
   return (
     <details className="app-kept">
@@ -111,7 +122,7 @@ export function AppsPage() {
             welcome={t(app.welcome)}
             mottoes={[t(app.mottoOne), t(app.mottoTwo)]}
             isAvailable={app.isAvailable}
-            kept={<Kept app={app} />}
+            dataNote={<DataNote app={app} />}
             isOwned={profiles.has(app.collection)}
             isWaiting={isWaiting}
             href={profiles.has(app.collection) ? dashboardOf(app) : createPathOf(app)}

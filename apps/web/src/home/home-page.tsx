@@ -2,7 +2,7 @@ import './home-page.css'
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Suspense } from 'react'
-import { type SessionHere, useSession } from '../lib/session/session-store.ts'
+import { type SignedInSession, useSession } from '../lib/session/session-store.ts'
 import { useText } from '../messages/text.tsx'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { paths } from '../lib/routing/paths.ts'
@@ -43,7 +43,7 @@ function Promised() {
 }
 
 /** A member by first name, and what needs this person today. */
-function Welcome({ member }: { readonly member: SessionHere }) {
+function Welcome({ member }: { readonly member: SignedInSession }) {
   const t = useText()
   const [firstName = ''] = (member.displayName ?? '').trim().split(/\s+/u)
   return (
@@ -63,7 +63,7 @@ export function HomePage() {
   const session = useSession()
   return (
     <Page>
-      {session.state === 'here' && !session.isGuest ? <Welcome member={session} /> : <Promised />}
+      {session.state === 'signedIn' && !session.isGuest ? <Welcome member={session} /> : <Promised />}
       <h2 className="home-doors-heading">{t('home.doors')}</h2>
       <ul className="home-doors">
         {doors.map((door) => (

@@ -178,8 +178,8 @@ function day(scene: Scene): readonly WritePart[] {
     }
     return creating(prepTasks, { kitchenId, taskId }, task)
   })
-  const picked = { ...plain, history: [], name: sampleJob, sortKey: sortKeyAt(sampleRecipes.length) }
-  return [...cooked, creating(prepTasks, { kitchenId, taskId: newId() }, picked)]
+  const sampleTask = { ...plain, history: [], name: sampleJob, sortKey: sortKeyAt(sampleRecipes.length) }
+  return [...cooked, creating(prepTasks, { kitchenId, taskId: newId() }, sampleTask)]
 }
 
 /**
@@ -200,13 +200,13 @@ export async function tryKitchen(words: TryWords): Promise<string | null> {
     zone,
     jurisdiction,
   } as const
-  const made = await createKitchen(form, words.founder)
+  const outcome = await createKitchen(form, words.founder)
   const user = await actingUser()
-  if (made.state !== 'made' || user === null) return null
+  if (outcome.state !== 'made' || user === null) return null
   const now = Date.now()
   const keys = [...sampleLines, ...sampleRecipes].map(({ key }) => key)
   const scene: Scene = {
-    kitchenId: made.kitchenId,
+    kitchenId: outcome.kitchenId,
     uid: user.uid,
     at: timestampFromMs(now),
     currency,
@@ -215,5 +215,5 @@ export async function tryKitchen(words: TryWords): Promise<string | null> {
     ids: Object.fromEntries(keys.map((key) => [key, newId()])),
   }
   await write([...store(scene), ...book(scene), ...menu(scene), ...day(scene)])
-  return made.kitchenId
+  return outcome.kitchenId
 }

@@ -10,6 +10,6 @@ const files = import.meta.glob<MessageFile>('./*/*.json')
 /** All messages of a language, for the server and for work on the pages. */
 export async function everyMessage(language: Language): Promise<Record<string, Message>> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`))
-  const found = await Promise.all(own.map(([, load]) => load()))
-  return Object.assign({}, ...found.map((file) => file.default))
+  const catalogues = await Promise.all(own.map(([, load]) => load()))
+  return Object.assign({}, ...catalogues.map((file) => file.default))
 }

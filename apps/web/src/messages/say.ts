@@ -43,10 +43,10 @@ function inPlace([name, kind, cases = {}]: Place, locale: string, values: Messag
 
 /** Made once for each language: an Intl formatter takes longer to make than to use. */
 function once<Made>(make: (locale: string) => Made): (locale: string) => Made {
-  const made = new Map<string, Made>()
+  const cache = new Map<string, Made>()
   return (locale) => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
+    const known = cache.get(locale) ?? make(locale)
+    cache.set(locale, known)
     return known
   }
 }

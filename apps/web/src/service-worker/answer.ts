@@ -17,7 +17,7 @@ async function find(request: Request | string, keeper: Keeper): Promise<Response
 }
 
 /** The kept copy; where nothing can be looked up, as in a private window, there is none. */
-function kept(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
+function cached(request: Request | string, keeper: Keeper): Promise<Response | undefined> {
   return find(request, keeper).catch(() => undefined)
 }
 
@@ -35,7 +35,7 @@ async function keep(cacheName: string, request: Request, answer: Response): Prom
 }
 
 async function fromCacheFirst(request: Request, keeper: Keeper): Promise<Response> {
-  const known = await kept(request, keeper)
+  const known = await cached(request, keeper)
   if (known !== undefined) return known
   const answer = await fetch(request)
   if (answer.ok) await keep(keeper.assets, request, answer)
@@ -53,7 +53,7 @@ async function fromNetworkFirst(
     return answer
   } catch (problem) {
     const known =
-      (await kept(request, keeper)) ?? (fallback === null ? undefined : await kept(fallback, keeper))
+      (await cached(request, keeper)) ?? (fallback === null ? undefined : await cached(fallback, keeper))
     if (known === undefined) throw problem
     return known
   }

@@ -7,7 +7,7 @@ import { type HeadCollector, HeadProvider } from './document/head.tsx'
 import { addressIn, languageOfAddress, splitAddress } from './routing/language-address.ts'
 import type { Resolution } from './routing/resolve-page.ts'
 import { Shell } from './shell.tsx'
-import { ShownAddress, useAddress } from './routing/shown-address.tsx'
+import { CurrentAddress, useAddress } from './routing/current-address.tsx'
 import { useResolution } from './routing/use-resolution.ts'
 
 interface AppProps {
@@ -24,18 +24,18 @@ interface AppProps {
 
 /** Going back may lead to a page in another language, which needs other words than those that are here. */
 function useLanguageOfAddress(address: string, language: Language): void {
-  const asked = languageOfAddress(address)
+  const addressLanguage = languageOfAddress(address)
   useEffect(() => {
-    if (asked !== null && asked !== language) globalThis.location.reload()
-  }, [asked, language])
+    if (addressLanguage !== null && addressLanguage !== language) globalThis.location.reload()
+  }, [addressLanguage, language])
 }
 
 function Routed({ i18n, language, first }: Pick<AppProps, 'i18n' | 'language' | 'first'>) {
   const { pathname, search } = useAddress()
   const { path } = splitAddress(pathname)
   useLanguageOfAddress(pathname, language)
-  const shown = useResolution({ i18n, first, path, search })
-  return <Shell path={path} resolution={shown} />
+  const current = useResolution({ i18n, first, path, search })
+  return <Shell path={path} resolution={current} />
 }
 
 /** The whole product on one screen. */
@@ -45,9 +45,9 @@ export function App({ i18n, language, first, path, search, headCollector }: AppP
     <MessagesProvider value={i18n}>
       <AddressProvider value={address}>
         <HeadProvider value={headCollector ?? null}>
-          <ShownAddress drawn={{ pathname: address(path), search }}>
+          <CurrentAddress drawn={{ pathname: address(path), search }}>
             <Routed i18n={i18n} language={language} first={first} />
-          </ShownAddress>
+          </CurrentAddress>
         </HeadProvider>
       </AddressProvider>
     </MessagesProvider>

@@ -13,7 +13,7 @@ import { stockUnitOf } from '@brigade/domain/food/ingredients/new-stock-line.ts'
 import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
 import { searchIngredients } from '@brigade/domain/food/ingredients/search-ingredients.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { useText } from '../../messages/text.tsx'
@@ -118,7 +118,7 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   const { values: typed, setValues, clear } = useDraft(StockLine, { name: form, start: NOTHING_TYPED })
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<{ readonly name: string; readonly added: Added }>()
-  const told = (name: string, added: Added) => {
+  const showOutcome = (name: string, added: Added) => {
     setLast({ name, added })
     if (added === undefined) return
     clear()
@@ -126,24 +126,24 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
   }
   const choose = async ({ key }: ComboboxItem) => {
     const row = catalogue.byId.get(key)
-    if (row !== undefined) told(row.content.name, await addShared(shelf, row.id, row.content))
+    if (row !== undefined) showOutcome(row.content.name, await addShared(shelf, row.id, row.content))
   }
-  const detailOf = ({ id, content }: Kept<Ingredient>) => {
+  const detailOf = ({ id, content }: StoredDocument<Ingredient>) => {
     const there = shelf.stockLines.get(id)
     if (there === undefined) return t(`catalogue.category.${content.category}`)
     return t(there.deletedAt === undefined ? 'ingredients.add.here' : 'ingredients.add.inBin')
   }
-  const sought = wanted === undefined ? undefined : catalogue.byId.get(wanted)
+  const wantedRow = wanted === undefined ? undefined : catalogue.byId.get(wanted)
   return (
     <Dialog isOpen onClose={onClose} title={t('ingredients.add.title')} closeLabel={t('common.close')}>
       <div className="add-ingredient">
         <Stack gap={16}>
           {last === undefined ? null : <Outcome {...last} kitchenId={shelf.kitchenId} />}
-          {sought === undefined || last !== undefined ? null : (
+          {wantedRow === undefined || last !== undefined ? null : (
             <Cluster justify="between">
-              <span>{t('ingredients.add.shared', { name: sought.content.name })}</span>
-              <Button tone="primary" onClick={() => void choose({ key: sought.id, label: '' })}>
-                {t('ingredients.add.own', { name: sought.content.name })}
+              <span>{t('ingredients.add.shared', { name: wantedRow.content.name })}</span>
+              <Button tone="primary" onClick={() => void choose({ key: wantedRow.id, label: '' })}>
+                {t('ingredients.add.own', { name: wantedRow.content.name })}
               </Button>
             </Cluster>
           )}
@@ -166,7 +166,7 @@ export function AddDialog({ shelf, wanted, onClose }: AddDialogProps) {
           <OwnFood
             typed={typed}
             change={setValues}
-            onAdd={async (facts) => told(facts.name, await addOwn(shelf, facts))}
+            onAdd={async (facts) => showOutcome(facts.name, await addOwn(shelf, facts))}
           />
           <p className="ingredient-quiet">{t('ingredients.add.stay')}</p>
         </Stack>

@@ -96,11 +96,11 @@ function useAnswers(props: AllergensDialogProps) {
     onClose()
   }
   const save = async () => {
-    const uid = session.state === 'here' ? session.uid : ''
+    const uid = session.state === 'signedIn' ? session.uid : ''
     const allergenProof = proofAfter(stockLine, facts, { uid, zone: shelf.settings.zone, isLead, isVouching })
     const outcome = await changeStockLine(props, differing(stockLine, { allergenProof }), answered)
     if (outcome.state === 'queued') close()
-    else setProblem(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
+    else setProblem(outcome.state === 'signedOut' ? 'error.sign-in-needed' : 'error.invalid')
   }
   return {
     facts,

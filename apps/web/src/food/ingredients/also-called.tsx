@@ -14,10 +14,10 @@ export function AlsoCalled({ ingredient }: AlsoCalledProps) {
   const { language, list } = useFormat()
   const locale = useLocale()
   const own = plainLanguage(locale)
-  const shown = nameInLanguage(ingredient, locale).toLocaleLowerCase(locale)
+  const ownName = nameInLanguage(ingredient, locale).toLocaleLowerCase(locale)
   const words = [{ text: ingredient.name, lang: DEFAULT_LANGUAGE }, ...ingredient.synonyms]
   const byLanguage = Map.groupBy(
-    words.filter(({ text }) => text.toLocaleLowerCase(locale) !== shown),
+    words.filter(({ text }) => text.toLocaleLowerCase(locale) !== ownName),
     ({ lang }) => plainLanguage(lang),
   )
   const namesIn = (lang: string) => list([...new Set(byLanguage.get(lang)?.map(({ text }) => text))])

@@ -36,10 +36,10 @@ function addressOfPage({ page: _, ...asked }: IngredientQuestion, page: number):
 }
 
 function addressOf(form: HTMLFormElement): string {
-  const said = [...new FormData(form)].flatMap(([name, value]) =>
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
   )
-  const search = new URLSearchParams(said).toString()
+  const search = new URLSearchParams(fields).toString()
   return search === '' ? paths.ingredients : `${paths.ingredients}?${search}`
 }
 

@@ -1,6 +1,6 @@
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { moneyText } from '@brigade/domain/core/money/money-arithmetic.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 import { unknownAllergenCount } from './ingredient-filter.ts'
@@ -11,13 +11,13 @@ import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 export function ingredientColumns(
   t: Translate,
   { prices, priceLines, settings }: Shelf,
-): readonly ListColumn<Kept<StockLine>>[] {
-  const priceOf = ({ id }: Kept<StockLine>) => prices.get(id)?.priceLine
-  const packOf = (row: Kept<StockLine>) => {
+): readonly ListColumn<StoredDocument<StockLine>>[] {
+  const priceOf = ({ id }: StoredDocument<StockLine>) => prices.get(id)?.priceLine
+  const packOf = (row: StoredDocument<StockLine>) => {
     const known = priceOf(row)
     return known === undefined ? '' : packText(known.pack)
   }
-  const moneyOf = (row: Kept<StockLine>) => {
+  const moneyOf = (row: StoredDocument<StockLine>) => {
     const known = priceOf(row)
     return known === undefined ? '' : moneyText(known.price)
   }
@@ -40,6 +40,6 @@ export function ingredientColumns(
           { heading: t('lists.supplier'), kind: 'text', valueOf: (row) => priceOf(row)?.supplierName ?? '' },
           { heading: t('lists.pack'), kind: 'text', valueOf: packOf },
           { heading: t('lists.price', { currency }), kind: 'number', valueOf: moneyOf },
-        ] satisfies readonly ListColumn<Kept<StockLine>>[])),
+        ] satisfies readonly ListColumn<StoredDocument<StockLine>>[])),
   ]
 }

@@ -2,7 +2,7 @@ import type { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
 import type { IngredientCategory } from '@brigade/domain/food/ingredients/ingredient-category.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
 export const SHOWN = ['all', 'answer', 'price', 'allergens', 'bin'] as const
@@ -16,7 +16,10 @@ export interface IngredientWish {
 }
 
 /** Whether nothing says what the ingredient costs; what is made in the kitchen has its recipe's cost. */
-export function lacksPrice({ id, content }: Pick<Kept<StockLine>, 'id' | 'content'>, shelf: Shelf): boolean {
+export function lacksPrice(
+  { id, content }: Pick<StoredDocument<StockLine>, 'id' | 'content'>,
+  shelf: Shelf,
+): boolean {
   return shelf.priceLines !== undefined && !content.isPrepared && !shelf.prices.has(id)
 }
 
@@ -25,7 +28,7 @@ export function unknownAllergenCount({ allergens, isPrepared }: StockLine): numb
   return isPrepared ? 0 : Object.values(allergens).filter((answer) => answer === 'unknown').length
 }
 
-function isShown(row: Kept<StockLine>, shown: Shown, shelf: Shelf): boolean {
+function isShown(row: StoredDocument<StockLine>, shown: Shown, shelf: Shelf): boolean {
   if ((row.content.deletedAt !== undefined) !== (shown === 'bin')) return false
   switch (shown) {
     case 'price':
@@ -40,12 +43,15 @@ function isShown(row: Kept<StockLine>, shown: Shown, shelf: Shelf): boolean {
   }
 }
 
-function wordsOf({ content }: Kept<StockLine>, price: Pick<PriceLine, 'supplierName'> | undefined): string {
+function wordsOf(
+  { content }: StoredDocument<StockLine>,
+  price: Pick<PriceLine, 'supplierName'> | undefined,
+): string {
   return foldName(`${content.name} ${price?.supplierName ?? ''}`)
 }
 
 /** The lines that fit. Words may stand anywhere in the ingredient's or the supplier's name. */
-export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly Kept<StockLine>[] {
+export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly StoredDocument<StockLine>[] {
   const words = foldName(wish.words).split(' ')
   return shelf.lines.filter(
     (row) =>

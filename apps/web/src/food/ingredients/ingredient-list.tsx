@@ -1,12 +1,12 @@
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
 interface IngredientListProps {
-  readonly rows: readonly Kept<StockLine>[]
+  readonly rows: readonly StoredDocument<StockLine>[]
   readonly shelf: Shelf
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { lacksPrice } from './ingredient-filter.ts'
@@ -10,7 +10,7 @@ import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 import { AllergenSummary } from '../allergens/public.ts'
 
 interface IngredientRowProps {
-  readonly row: Kept<StockLine>
+  readonly row: StoredDocument<StockLine>
   readonly shelf: Shelf
 }
 

@@ -10,7 +10,7 @@ import { nextRank, PriceLine } from '@brigade/domain/food/ingredients/price-line
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
@@ -29,7 +29,7 @@ interface PriceDialogProps {
   readonly lineId: string
   readonly stockLine: StockLine
   /** The price line as it stands now; undefined for a new one. */
-  readonly line: Kept<PriceLine> | undefined
+  readonly line: StoredDocument<PriceLine> | undefined
   readonly onClose: () => void
 }
 
@@ -70,7 +70,7 @@ function usePriceForm({ shelf, lineId, stockLine, line, onClose }: PriceDialogPr
       isPreferred,
     })
     if (outcome.state === 'queued') close()
-    else setFailure(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid')
+    else setFailure(outcome.state === 'signedOut' ? 'error.sign-in-needed' : 'error.invalid')
   }
   return {
     first,

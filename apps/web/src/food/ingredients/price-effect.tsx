@@ -51,7 +51,7 @@ export function PriceEffect(props: PriceEffectProps) {
   const money = useMoneyWords(props.shelf.settings.currency)
   const changes = useEffectOf(props)
   if (changes.length === 0) return null
-  const shown = (cost: CostChange['before'], of: 'portion' | 'batch') =>
+  const costText = (cost: CostChange['before'], of: 'portion' | 'batch') =>
     money.cost(cost, of) ?? t('ingredients.effect.unknown')
   const more = changes.length - MOST_NAMED
   return (
@@ -66,7 +66,7 @@ export function PriceEffect(props: PriceEffectProps) {
                 {props.recipes.get(recipeId)?.name}
               </Link>
               <span className="price-effect-figures">
-                {t(`ingredients.effect.${of}`, { before: shown(before, of), after: shown(after, of) })}
+                {t(`ingredients.effect.${of}`, { before: costText(before, of), after: costText(after, of) })}
               </span>
             </li>
           )

@@ -22,13 +22,13 @@ function Rows({ shelf, priceLineId }: PriceHistoryProps) {
   const t = useText()
   const format = useFormat()
   const words = usePriceWords(shelf.settings.zone)
-  const kept = useQuery(
+  const priceChanges = useQuery(
     pastPrices,
     { kitchenId: shelf.kitchenId, priceLineId },
     { orderBy: ['-at'], limit: MOST_ROWS },
   )
   return (
-    <Loaded of={kept} empty={<p>{t('ingredients.history.none')}</p>}>
+    <Loaded of={priceChanges} empty={<p>{t('ingredients.history.none')}</p>}>
       {(rows) => (
         <Table caption={t('ingredients.history.title')}>
           <thead>

@@ -12,7 +12,7 @@ import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import { unitWord } from '../../lib/format/unit-word.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { changing, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
@@ -115,7 +115,7 @@ export function PricesSection(props: PricesSectionProps) {
   if (!shelf.access.seesCosts) return <Banner state="info">{t('ingredients.price.hidden')}</Banner>
   const open = openPrices(shelf, lineId)
   const edited = editing === null ? undefined : shelf.priceLines?.get(editing)
-  const kept: Kept<PriceLine> | undefined =
+  const editedLine: StoredDocument<PriceLine> | undefined =
     edited === undefined || editing === null
       ? undefined
       : { id: editing, path: '', content: edited, hasPendingWrites: false }
@@ -142,7 +142,7 @@ export function PricesSection(props: PricesSectionProps) {
         ))}
       </Stack>
       {editing === null ? null : (
-        <PriceDialog key={editing} {...props} line={kept} onClose={() => setEditing(null)} />
+        <PriceDialog key={editing} {...props} line={editedLine} onClose={() => setEditing(null)} />
       )}
     </section>
   )

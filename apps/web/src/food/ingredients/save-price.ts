@@ -4,7 +4,7 @@ import { pastPrices, priceLines } from '@brigade/domain/food/ingredients/price-l
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import {
   changing,
@@ -23,7 +23,7 @@ export interface PriceToSave {
   readonly stockLine: StockLine
   readonly facts: PriceFacts
   /** The price line as it stands now; undefined for a new one. */
-  readonly before: Kept<PriceLine> | undefined
+  readonly before: StoredDocument<PriceLine> | undefined
   /** As it stood when the form was opened. */
   readonly opened: PriceLine | undefined
   readonly rank: number
@@ -48,10 +48,10 @@ function lineParts(
   if (before === undefined) return [creating(priceLines, params, fresh), appending]
   const { content } = before
   // Whoever is told of another price or pack meanwhile decides on theirs; the rest is written where it was typed.
-  const shown = { ...(opened ?? content), price: content.price, pack: content.pack }
+  const formerPrice = { ...(opened ?? content), price: content.price, pack: content.pack }
   const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
   const changes = {
-    ...differing(shown, { ...facts, code: facts.code, vatPct: facts.vatPct }),
+    ...differing(formerPrice, { ...facts, code: facts.code, vatPct: facts.vatPct }),
     ...(isRepriced && { priceAt: fresh.priceAt }),
   }
   const line = changing(priceLines, params, { before: content, changes })

@@ -30,7 +30,7 @@ interface FiltersProps {
 /** Search by name, category, and what still needs an answer. */
 function Filters({ shelf, wish, onChange }: FiltersProps) {
   const t = useText()
-  const shown = SHOWN.filter((each) => each !== 'price' || shelf.priceLines !== undefined)
+  const facts = SHOWN.filter((each) => each !== 'price' || shelf.priceLines !== undefined)
   return (
     <div className="ingredient-filters">
       <SearchField
@@ -51,7 +51,7 @@ function Filters({ shelf, wish, onChange }: FiltersProps) {
       />
       <SelectField
         label={t('ingredients.show')}
-        choices={shown.map((each) => ({ value: each, label: t(`ingredients.show.${each}`) }))}
+        choices={facts.map((each) => ({ value: each, label: t(`ingredients.show.${each}`) }))}
         value={wish.shown}
         onChange={({ target }) =>
           onChange({ ...wish, shown: SHOWN.find((each) => each === target.value) ?? 'all' })
@@ -61,7 +61,11 @@ function Filters({ shelf, wish, onChange }: FiltersProps) {
   )
 }
 
-function Found({ shelf, wish, onClear }: Omit<FiltersProps, 'onChange'> & { readonly onClear: () => void }) {
+function ShelfRows({
+  shelf,
+  wish,
+  onClear,
+}: Omit<FiltersProps, 'onChange'> & { readonly onClear: () => void }) {
   const t = useText()
   const late = useDeferredValue(wish)
   const rows = useMemo(() => ingredientsFor(late, shelf), [late, shelf])
@@ -101,9 +105,9 @@ function Found({ shelf, wish, onClear }: Omit<FiltersProps, 'onChange'> & { read
 
 function ShelfView({ shelf, title }: { readonly shelf: Shelf; readonly title: string }) {
   const t = useText()
-  const wanted = useSearchParams().get('add') ?? undefined
+  const wantedId = useSearchParams().get('add') ?? undefined
   const mayAdd = shelf.access.may('cook')
-  const [isAdding, setAdding] = useState(wanted !== undefined && mayAdd)
+  const [isAdding, setAdding] = useState(wantedId !== undefined && mayAdd)
   const [wish, setWish] = useState(EVERYTHING)
   const add = (tone: 'primary' | 'quiet') =>
     mayAdd ? (
@@ -128,10 +132,10 @@ function ShelfView({ shelf, title }: { readonly shelf: Shelf; readonly title: st
       ) : (
         <>
           <Filters shelf={shelf} wish={wish} onChange={setWish} />
-          <Found shelf={shelf} wish={wish} onClear={() => setWish(EVERYTHING)} />
+          <ShelfRows shelf={shelf} wish={wish} onClear={() => setWish(EVERYTHING)} />
         </>
       )}
-      {isAdding ? <AddDialog shelf={shelf} wanted={wanted} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddDialog shelf={shelf} wanted={wantedId} onClose={() => setAdding(false)} /> : null}
     </Stack>
   )
 }

@@ -45,8 +45,8 @@ export function useFactForm<Form extends object, Fact, Field extends string>(
       const key = problems[name]
       return key === undefined ? undefined : t(key)
     },
-    remove: (gone: Fact) => {
-      save(facts.filter((each) => each !== gone))
+    remove: (taken: Fact) => {
+      save(facts.filter((each) => each !== taken))
       offerUndo({ text: t(options.removed), undo: () => save(facts) })
     },
     /** What a `FactsSection` asks of the form. */

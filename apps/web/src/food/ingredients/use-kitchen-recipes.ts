@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/reading/use-query.ts'
 
 /** A kitchen's recipes that are not in the bin, by id; undefined until they have arrived. */
 export function useKitchenRecipes(kitchenId: string): ReadonlyMap<string, Recipe> | undefined {
-  const kept = useQuery(
+  const recipeRows = useQuery(
     recipes,
     {},
     {
@@ -16,7 +16,7 @@ export function useKitchenRecipes(kitchenId: string): ReadonlyMap<string, Recipe
       orderBy: ['name'],
     },
   )
-  const rows = kept.state === 'success' ? kept.value : undefined
+  const rows = recipeRows.state === 'success' ? recipeRows.value : undefined
   return useMemo(() => {
     const living = rows?.filter(({ content }) => content.deletedAt === undefined)
     return living === undefined ? undefined : new Map(living.map(({ id, content }) => [id, content]))

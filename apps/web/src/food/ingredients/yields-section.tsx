@@ -49,9 +49,14 @@ function useUsablePrice({ shelf, lineId, stockLine }: IngredientPart) {
   const chosen = shelf.prices.get(lineId)?.priceLine
   return ({ pct }: LineYield) => {
     const unit = comparingUnit(stockLine.stockUnit)
-    const bought = chosen === undefined ? NOT_CONVERTIBLE : pricePerUnit(chosen, unit, stockLine.conversions)
-    if (bought === NOT_CONVERTIBLE || chosen === undefined) return undefined
-    return words.exactPer(costPerUsableUnit(bought, exactFromDecimal(pct)), chosen.price.currency, unit)
+    const purchasePrice =
+      chosen === undefined ? NOT_CONVERTIBLE : pricePerUnit(chosen, unit, stockLine.conversions)
+    if (purchasePrice === NOT_CONVERTIBLE || chosen === undefined) return undefined
+    return words.exactPer(
+      costPerUsableUnit(purchasePrice, exactFromDecimal(pct)),
+      chosen.price.currency,
+      unit,
+    )
   }
 }
 

@@ -28,10 +28,10 @@ export function BinRecipe({ recipeId, recipe, book }: BinRecipeProps) {
     setLooking(true)
     const inRecipes = recipesUsing({ kind: 'recipe', refId: recipeId }, book.recipes)
     const names = inRecipes.map((id) => book.recipes.get(id)?.name ?? '')
-    const found = [...names, ...(await menuItemsUsing(book.home, recipeId))]
+    const uses = [...names, ...(await menuItemsUsing(book.home, recipeId))]
     setLooking(false)
-    setUsers(found)
-    if (found.length > 0) return
+    setUsers(uses)
+    if (uses.length > 0) return
     const deletedAt = timestampFromMs(Date.now())
     await write([changing(recipes, { recipeId }, { before: recipe, changes: { deletedAt } })])
     const undo = () =>

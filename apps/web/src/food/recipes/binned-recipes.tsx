@@ -2,7 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -20,7 +20,7 @@ export function BinnedRecipes({ book, access }: BinnedRecipesProps) {
   const t = useText()
   const [refused, setRefused] = useState<string | null>(null)
   if (book.binned.length === 0) return null
-  const takeOut = async (row: Kept<Recipe>) => {
+  const takeOut = async (row: StoredDocument<Recipe>) => {
     setRefused(refusalWords(t, await write(takeOutOfBin(row, book))))
   }
   return (

@@ -43,10 +43,11 @@ export function CopyToKitchen({ recipeId, recipe }: CopyToKitchenProps) {
   if (rows.length === 0) return null
   const copy = async () => {
     if (kitchenId === '') return setProblem(t('recipes.copy.choose'))
-    if (finder.state !== 'success' || session.state !== 'here') return setProblem(t('common.stillFetching'))
+    if (finder.state !== 'success' || session.state !== 'signedIn')
+      return setProblem(t('common.stillFetching'))
     const author = card?.displayName ?? t('recipes.somebody')
-    const said = { recipeId, recipe, kitchenId, uid: session.uid, author, finder: finder.value }
-    const { copyId, outcome } = await copyRecipe(said)
+    const request = { recipeId, recipe, kitchenId, uid: session.uid, author, finder: finder.value }
+    const { copyId, outcome } = await copyRecipe(request)
     if (outcome.state !== 'queued') return setProblem(t('common.failed'))
     return navigate(paths.kitchenDashboard(kitchenId, 'recipes', copyId))
   }

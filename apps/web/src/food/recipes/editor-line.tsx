@@ -6,7 +6,7 @@ import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
-import { FoodPicker, type PickedFood } from './food-picker.tsx'
+import { FoodPicker, type FoodChoice } from './food-picker.tsx'
 import type { IngredientFinder } from './ingredient-finder.ts'
 import { LineFields, type LineParts } from './line-fields.tsx'
 
@@ -16,7 +16,7 @@ interface EditorLineProps {
   readonly mayAddFood: boolean
   readonly searchRecipes: (typed: string) => readonly { readonly id: string; readonly name: string }[]
   readonly onChange: (line: RecipeLine) => void
-  readonly onPick: (food: PickedFood) => void
+  readonly onPick: (food: FoodChoice) => void
   /** Up, down and away. */
   readonly children: ReactNode
 }

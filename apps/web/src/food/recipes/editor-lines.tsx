@@ -6,7 +6,7 @@ import type { RecipeLine } from '@brigade/domain/food/recipes/recipe-line.ts'
 import { useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { EditorLine } from './editor-line.tsx'
-import type { PickedFood } from './food-picker.tsx'
+import type { FoodChoice } from './food-picker.tsx'
 import type { IngredientFinder } from './ingredient-finder.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { moved, MoveButtons } from './move-buttons.tsx'
@@ -33,7 +33,7 @@ function searchIn(book: KitchenBook, recipeId: string) {
   }
 }
 
-function lineFor(line: RecipeLine, { kind, id }: PickedFood): RecipeLine {
+function lineFor(line: RecipeLine, { kind, id }: FoodChoice): RecipeLine {
   return { ...line, kind: kind === 'recipe' ? 'recipe' : 'ingredient', refId: id }
 }
 
@@ -52,11 +52,11 @@ export function EditorLines({ recipeId, book, finder, typed, change }: EditorLin
     return cycle === undefined
   }
   const put = (at: number, line: RecipeLine) => change({ lines: lines.toSpliced(at, 1, line) })
-  const pick = (at: number, line: RecipeLine, food: PickedFood) => {
+  const pick = (at: number, line: RecipeLine, food: FoodChoice) => {
     const next = lineFor(line, food)
     if (!isFine(next)) return
-    const made = food.kind === 'new' ? [{ id: food.id, name: food.name, category: food.category }] : []
-    change({ lines: lines.toSpliced(at, 1, next), newFoods: [...newFoods, ...made] })
+    const newFood = food.kind === 'new' ? [{ id: food.id, name: food.name, category: food.category }] : []
+    change({ lines: lines.toSpliced(at, 1, next), newFoods: [...newFoods, ...newFood] })
   }
   return (
     <Stack gap={12}>

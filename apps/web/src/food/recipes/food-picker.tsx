@@ -14,7 +14,7 @@ import { fitsField } from '../../lib/drafts/draft-problems.ts'
 import { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 
 /** What a line's food was chosen to be. */
-export type PickedFood =
+export type FoodChoice =
   | { readonly kind: 'food'; readonly id: string; readonly name: string }
   | { readonly kind: 'recipe'; readonly id: string; readonly name: string }
   | {
@@ -33,7 +33,7 @@ interface FoodPickerProps {
   readonly recipes?: (typed: string) => readonly { readonly id: string; readonly name: string }[]
   /** Whether something the catalogue does not know may be made on the spot. */
   readonly mayAdd: boolean
-  readonly onPick: (food: PickedFood) => void
+  readonly onPick: (food: FoodChoice) => void
 }
 
 function NewFood({ name, onPick }: Pick<FoodPickerProps, 'name' | 'onPick'>) {
@@ -71,13 +71,13 @@ export function FoodPicker({ name, finder, near, recipes, mayAdd, onPick }: Food
       .search(typed)
       .map((food) => ({ key: `food ${food.id}`, label: food.name, detail: food.category })),
   ]
-  const likely = near.flatMap((id) => finder.food(id) ?? [])
+  const suggestions = near.flatMap((id) => finder.food(id) ?? [])
   return (
     <Stack gap={12}>
-      {likely.length === 0 ? null : (
+      {suggestions.length === 0 ? null : (
         <Cluster>
           <small>{t('recipes.food.near')}</small>
-          {likely.map((food) => (
+          {suggestions.map((food) => (
             <Button
               size="small"
               key={food.id}

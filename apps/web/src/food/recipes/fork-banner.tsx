@@ -13,28 +13,28 @@ import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { changing, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useAmountWords } from '../../lib/format/amount-text.ts'
-import type { ShownVersion } from './use-versions.ts'
+import type { IdentifiedVersion } from './use-versions.ts'
 
 interface ForkBannerProps {
   readonly recipeId: string
   readonly recipe: Recipe
-  readonly versions: readonly ShownVersion[]
+  readonly versions: readonly IdentifiedVersion[]
   readonly nameOf: (uid: string) => string | undefined
   /** Leads and above decide which side goes on. */
   readonly mayDecide: boolean
 }
 
-type SideProps = ForkBannerProps & { readonly fork: Fork; readonly version: ShownVersion }
+type SideProps = ForkBannerProps & { readonly fork: Fork; readonly version: IdentifiedVersion }
 
 /** Keeps one side: the recipe moves to its newest version, the others are set aside and stay readable. */
 async function keepSide({ recipeId, recipe, versions, fork, version }: SideProps): Promise<void> {
-  const kept = endOfSide(version, versions)
+  const ending = endOfSide(version, versions)
   const others = versions.filter((each) => fork.versionIds.includes(each.versionId) && each !== version)
   const aside = others.map((each) => endOfSide(each, versions).versionId)
   const changes = {
-    current: kept.content,
-    currentVersionId: kept.versionId,
-    currentN: kept.n,
+    current: ending.content,
+    currentVersionId: ending.versionId,
+    currentN: ending.n,
     setAsideVersionIds: [...(recipe.setAsideVersionIds ?? []), ...aside],
   }
   await write([changing(recipes, { recipeId }, { before: recipe, changes })])
@@ -44,7 +44,7 @@ function Side(props: SideProps) {
   const { versions, version, nameOf, fork, mayDecide } = props
   const t = useText()
   const words = useAmountWords()
-  const keyOf = (line: ShownVersion['content']['lines'][number]) =>
+  const keyOf = (line: IdentifiedVersion['content']['lines'][number]) =>
     `${words.amount(line.amount)} ${line.name}`
   const others = versions.filter((each) => fork.versionIds.includes(each.versionId) && each !== version)
   const elsewhere = new Set(others.flatMap(({ content }) => content.lines.map(keyOf)))

@@ -4,7 +4,7 @@ import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { type IngredientMatch, matchIngredient } from '@brigade/domain/food/ingredients/match-ingredient.ts'
 import { searchIngredients } from '@brigade/domain/food/ingredients/search-ingredients.ts'
 import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 
 const MOST_HITS = 8
 
@@ -29,7 +29,7 @@ export interface IngredientFinder {
 
 interface Known {
   readonly stockLines: ReadonlyMap<string, StockLine>
-  readonly catalogue: readonly Kept<Ingredient>[]
+  readonly catalogue: readonly StoredDocument<Ingredient>[]
 }
 
 /**
@@ -40,25 +40,25 @@ export function ingredientFinder({ stockLines, catalogue }: Known): IngredientFi
   const foods = new Map<string, Food>()
   const shared = catalogue.filter(({ content }) => content.state !== 'merged')
   for (const { id, content } of shared) {
-    const here = stockLines.get(id)
+    const stockLine = stockLines.get(id)
     foods.set(id, {
       id,
       name: content.name,
       category: content.category,
-      shared: here === undefined ? content : undefined,
-      binned: here?.deletedAt === undefined ? undefined : here,
+      shared: stockLine === undefined ? content : undefined,
+      binned: stockLine?.deletedAt === undefined ? undefined : stockLine,
     })
   }
   const own = [...stockLines].filter(([id, line]) => !foods.has(id) && line.deletedAt === undefined)
   for (const [id, { name, category }] of own)
     foods.set(id, { id, name, category, shared: undefined, binned: undefined })
-  let made: ReturnType<typeof ingredientIndex> | undefined
+  let ownIndex: ReturnType<typeof ingredientIndex> | undefined
   const index = () => {
-    made ??= ingredientIndex([
+    ownIndex ??= ingredientIndex([
       ...own.map(([id, { name }]) => ({ id, name, synonyms: [] })),
       ...shared.map(({ id, content }) => ({ id, name: content.name, synonyms: content.synonyms })),
     ])
-    return made
+    return ownIndex
   }
   const ownByName = new Map(own.map(([id, { name }]) => [foldName(name), id]))
   const matches = new Map<string, IngredientMatch>()
@@ -66,10 +66,10 @@ export function ingredientFinder({ stockLines, catalogue }: Known): IngredientFi
     match: (name) => {
       const key = name.toLowerCase()
       const ownId = ownByName.get(foldName(name))
-      const found =
+      const matchInCatalogue =
         matches.get(key) ?? (ownId === undefined ? matchIngredient(name, index()) : ownMatch(ownId))
-      matches.set(key, found)
-      return found
+      matches.set(key, matchInCatalogue)
+      return matchInCatalogue
     },
     search: (typed) =>
       searchIngredients(typed, index(), MOST_HITS).flatMap(

@@ -4,7 +4,7 @@ import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-s
 import { type KitchenAllergens, kitchenAllergens } from '@brigade/domain/food/recipes/recipe-allergens.ts'
 import { type KitchenCosts, kitchenCosts } from '@brigade/domain/food/recipes/recipe-cost.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
 /** What of a kitchen's settings costs and times are told by. */
@@ -13,10 +13,10 @@ export type BookSettings = Pick<KitchenSettings, 'currency' | 'zone' | 'targets'
 /** The documents that costs and allergens are derived from, as they stand on this device. */
 export interface BookSources {
   readonly home: RecipeHome
-  readonly recipes: readonly Kept<Recipe>[]
-  readonly stockLines: readonly Kept<StockLine>[]
+  readonly recipes: readonly StoredDocument<Recipe>[]
+  readonly stockLines: readonly StoredDocument<StockLine>[]
   /** Undefined for people who may not see costs. */
-  readonly priceLines: readonly Kept<PriceLine>[] | undefined
+  readonly priceLines: readonly StoredDocument<PriceLine>[] | undefined
   readonly settings: BookSettings
 }
 
@@ -24,9 +24,9 @@ export interface BookSources {
 export interface KitchenBook {
   readonly home: RecipeHome
   /** Recipes that are not in the bin. */
-  readonly rows: readonly Kept<Recipe>[]
+  readonly rows: readonly StoredDocument<Recipe>[]
   /** Recipes that are; nothing is worked out of them. */
-  readonly binned: readonly Kept<Recipe>[]
+  readonly binned: readonly StoredDocument<Recipe>[]
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly stockLines: ReadonlyMap<string, StockLine>
   readonly settings: BookSettings
@@ -37,7 +37,7 @@ export interface KitchenBook {
   readonly withRecipe: (recipeId: string, recipe: Recipe) => KitchenBook
 }
 
-function byId<Content>(rows: readonly Kept<Content>[]): ReadonlyMap<string, Content> {
+function byId<Content>(rows: readonly StoredDocument<Content>[]): ReadonlyMap<string, Content> {
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 

@@ -51,7 +51,7 @@ export function NewRecipe({ home, tone }: NewRecipeProps) {
   const [problem, setProblem] = useState<string>()
   const start = async () => {
     if (!draft.check()) return setProblem(t('recipes.nameNeeded'))
-    const recipeId = await startRecipe(home, name.trim(), session.state === 'here' ? session.uid : '')
+    const recipeId = await startRecipe(home, name.trim(), session.state === 'signedIn' ? session.uid : '')
     if (recipeId === undefined) return setProblem(t('error.sign-in-needed'))
     draft.clear()
     return navigate(`${recipePath(home, recipeId)}?edit=1`)

@@ -27,8 +27,8 @@ export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
     const text = foldName(`${content.name} ${content.category ?? ''} ${content.tags.join(' ')}`)
     return words.every((word) => text.includes(word))
   })
-  const shown = named.filter(({ id }) => isFreeFrom(id, free, book))
-  const hidden = named.length - shown.length
+  const visible = named.filter(({ id }) => isFreeFrom(id, free, book))
+  const hidden = named.length - visible.length
   const columns: readonly ListColumn<KitchenBook['rows'][number]>[] = [
     { heading: t('lists.name'), kind: 'text', valueOf: ({ content }) => content.name },
     { heading: t('lists.category'), kind: 'text', valueOf: ({ content }) => content.category ?? '' },
@@ -57,13 +57,13 @@ export function RecipeBrowser({ book }: { readonly book: KitchenBook }) {
         />
       </div>
       <p className="recipe-count" aria-live="polite">
-        {t('recipes.count', { count: shown.length })}
+        {t('recipes.count', { count: visible.length })}
         {hidden === 0 ? '' : ` · ${t('recipes.hidden', { count: hidden })}`}
       </p>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p>{t('recipes.noneFound')}</p>
       ) : (
-        <ListTools title={t('recipes.title')} columns={columns} rows={shown} idOf={({ id }) => id}>
+        <ListTools title={t('recipes.title')} columns={columns} rows={visible} idOf={({ id }) => id}>
           {(sorted) => <RecipeList rows={sorted} book={book} />}
         </ListTools>
       )}

@@ -50,7 +50,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
     const read = readTyped(typed, recipe.current)
     setWrong(read.ok ? [] : read.wrong)
     if (!read.ok) return
-    const uid = session.state === 'here' ? session.uid : ''
+    const uid = session.state === 'signedIn' ? session.uid : ''
     const outcome = await saveTyped({ recipeId, uid, recipe }, { typed, content: read.content, finder })
     if (outcome.state === 'queued') close()
     else setProblem(refusalWords(t, outcome))

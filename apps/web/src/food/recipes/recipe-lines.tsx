@@ -21,9 +21,9 @@ interface LineProps {
 function Line({ line, amount, name }: LineProps) {
   const t = useText()
   // Spaces between a figure and its unit do not break; typed ones may.
-  const shown = `${amount} ${line.name}`.replaceAll(/\s/gu, ' ')
-  const isSaid = ['', line.name, shown].includes(line.text)
-  const said = [line.preparation, line.note].filter((part) => part !== undefined).join(' · ')
+  const amountAndName = `${amount} ${line.name}`.replaceAll(/\s/gu, ' ')
+  const isComplete = ['', line.name, amountAndName].includes(line.text)
+  const details = [line.preparation, line.note].filter((part) => part !== undefined).join(' · ')
   return (
     <li className="recipe-line" id={`line-${line.lineKey}`}>
       <span className="recipe-line-amount" data-kind={line.amount.kind}>
@@ -34,12 +34,12 @@ function Line({ line, amount, name }: LineProps) {
           {name}
           {line.isOptional === true ? <Badge>{t('common.optional')}</Badge> : null}
         </span>
-        {said === '' ? null : (
+        {details === '' ? null : (
           <span>
-            <bdi>{said}</bdi>
+            <bdi>{details}</bdi>
           </span>
         )}
-        {isSaid ? null : (
+        {isComplete ? null : (
           <small title={t('recipes.asWritten')}>
             <bdi>{line.text}</bdi>
           </small>
@@ -53,9 +53,9 @@ function Line({ line, amount, name }: LineProps) {
 export function RecipeLines({ lines, amountOf, nameOf }: RecipeLinesProps) {
   const t = useText()
   const words = useAmountWords()
-  const asSaid = ({ amount }: RecipeLine) => (amount.kind === 'none' ? '' : words.amount(amount))
+  const asWritten = ({ amount }: RecipeLine) => (amount.kind === 'none' ? '' : words.amount(amount))
   const plain = ({ name }: RecipeLine) => <strong>{name}</strong>
-  const amount = amountOf ?? asSaid
+  const amount = amountOf ?? asWritten
   const name = nameOf ?? plain
   return (
     <ul className="recipe-lines" aria-label={t('recipes.lines')}>

@@ -1,12 +1,12 @@
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { RecipeRow } from './recipe-row.tsx'
 
 interface RecipeListProps {
-  readonly rows: readonly Kept<Recipe>[]
+  readonly rows: readonly StoredDocument<Recipe>[]
   readonly book: KitchenBook
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../../messages/text.tsx'
 import { useParam } from '../../shell/page-context.tsx'
-import { RecipeDesk } from './recipe-desk.tsx'
+import { RecipeWorkspace } from './recipe-workspace.tsx'
 import { useKitchenBook } from './use-kitchen-book.ts'
 
 /** One recipe of a kitchen. */
@@ -9,7 +9,7 @@ export function RecipePage() {
   const kitchenId = useParam('kitchenId')
   const open = useKitchenBook(kitchenId)
   return (
-    <RecipeDesk
+    <RecipeWorkspace
       home={{ ownerKind: 'kitchen', ownerId: kitchenId }}
       listTitle={t('recipes.title')}
       open={open}

@@ -33,10 +33,10 @@ function Refused({ problem }: { readonly problem: CallProblem | null }) {
 function Standing({ recipeId, recipe }: RecipeReadersProps) {
   const t = useText()
   const isPublic = recipe.visibility === 'public'
-  const found = useDocument(publicRecipes, isPublic ? { recipeId } : null)
-  const shown = found.state === 'success' ? found.value?.content : undefined
+  const publicRecipe = useDocument(publicRecipes, isPublic ? { recipeId } : null)
+  const published = publicRecipe.state === 'success' ? publicRecipe.value?.content : undefined
   if (!isPublic) return <p>{t(`recipes.readers.${recipe.ownerKind}`)}</p>
-  const isOlder = shown !== undefined && shown.versionId !== recipe.currentVersionId
+  const isOlder = published !== undefined && published.versionId !== recipe.currentVersionId
   return (
     <>
       <p>{t(isOlder ? 'recipes.readers.older' : 'recipes.readers.public')}</p>

@@ -2,7 +2,7 @@ import { Link } from '@brigade/design-system/atoms/link.tsx'
 import { Money } from '@brigade/design-system/atoms/money.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import type { Recipe, RecipeState } from '@brigade/domain/food/recipes/recipe.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import type { KitchenBook } from './kitchen-book.ts'
 import { useMoneyWords } from '../../lib/format/money-words.ts'
@@ -11,7 +11,7 @@ import { useGives } from './use-gives.ts'
 import { AllergenSummary } from '../allergens/public.ts'
 
 interface RecipeRowProps {
-  readonly row: Kept<Recipe>
+  readonly row: StoredDocument<Recipe>
   readonly book: KitchenBook
 }
 

@@ -61,10 +61,10 @@ export function RecipeView(props: RecipeViewProps) {
   const { recipeId, recipe, book, access } = props
   const t = useText()
   const { versions, nameOf } = useVersions(book.home, recipeId)
-  const kept = versions.state === 'success' ? versions.value : []
+  const knownVersions = versions.state === 'success' ? versions.value : []
   const allergens = book.allergens.of(recipeId)
   const gives = useGives(recipe.current)
-  const shared = { recipeId, recipe, versions: kept, nameOf }
+  const shared = { recipeId, recipe, versions: knownVersions, nameOf }
   return (
     <Stack gap={16}>
       <ForkBanner {...shared} mayDecide={access.may('lead')} />

@@ -42,10 +42,10 @@ export function stockLineParts({ home, uid, now, finder, ids, newFoods }: Needs)
   if (home.ownerKind === 'person') return []
   const kitchenId = home.ownerId
   const common = newCommonFields(uid, timestampFromMs(now))
-  const made = new Map(newFoods.map((food) => [food.id, food]))
+  const newFoodById = new Map(newFoods.map((food) => [food.id, food]))
   return [...new Set(ids)].flatMap((id) => {
     const known = finder.food(id)
-    const fresh = made.get(id)
+    const fresh = newFoodById.get(id)
     if (known?.binned !== undefined) return [backFromBin(kitchenId, id, known.binned)]
     if (known?.shared !== undefined) return [sharedPart(kitchenId, id, known.shared)]
     if (fresh === undefined || known !== undefined) return []

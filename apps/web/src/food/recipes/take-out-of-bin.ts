@@ -1,7 +1,7 @@
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { changing, type WritePart } from '../../lib/writing/write.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import type { OwnAccess } from '../../lib/kitchen/use-own-access.ts'
@@ -13,7 +13,7 @@ export function mayBin(access: OwnAccess, { approvedVersionId }: Recipe): boolea
 
 const back = { deletedAt: undefined }
 
-function ingredientsBack(rows: readonly Kept<Recipe>[], book: KitchenBook): readonly WritePart[] {
+function ingredientsBack(rows: readonly StoredDocument<Recipe>[], book: KitchenBook): readonly WritePart[] {
   const used = rows.flatMap(({ content }) => content.current.lines)
   const ids = new Set(used.flatMap(({ kind, refId }) => (kind === 'ingredient' ? (refId ?? []) : [])))
   return [...ids].flatMap((lineId) => {
@@ -24,18 +24,22 @@ function ingredientsBack(rows: readonly Kept<Recipe>[], book: KitchenBook): read
 }
 
 /** The recipe and the recipes below it that are in the bin, each once. */
-function binnedWithin(row: Kept<Recipe>, book: KitchenBook, found = new Set<Kept<Recipe>>()) {
-  if (found.has(row)) return found
-  found.add(row)
+function binnedWithin(
+  row: StoredDocument<Recipe>,
+  book: KitchenBook,
+  collected = new Set<StoredDocument<Recipe>>(),
+) {
+  if (collected.has(row)) return collected
+  collected.add(row)
   for (const { kind, refId } of row.content.current.lines) {
     const below = kind === 'recipe' ? book.binned.find(({ id }) => id === refId) : undefined
-    if (below !== undefined) binnedWithin(below, book, found)
+    if (below !== undefined) binnedWithin(below, book, collected)
   }
-  return found
+  return collected
 }
 
 /** Writes that take a recipe out of the bin with whatever of it has gone there since, so that it comes back whole. */
-export function takeOutOfBin(row: Kept<Recipe>, book: KitchenBook): readonly WritePart[] {
+export function takeOutOfBin(row: StoredDocument<Recipe>, book: KitchenBook): readonly WritePart[] {
   const rows = [...binnedWithin(row, book)]
   return [
     ...ingredientsBack(rows, book),

@@ -26,7 +26,7 @@ export function firstUnready(parts: readonly Loadable<unknown>[]): Loadable<neve
 /** A kitchen's recipes with costs and allergens; anew after every change of a recipe, stock line or price. */
 export function useKitchenBook(kitchenId: string): OpenBook {
   const access = useOwnAccess(kitchenId)
-  const kept = useQuery(
+  const recipeRows = useQuery(
     recipes,
     {},
     {
@@ -41,7 +41,7 @@ export function useKitchenBook(kitchenId: string): OpenBook {
   const prices = useQuery(priceLines, access.seesCosts ? { kitchenId } : null)
   const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
 
-  const allRecipes = kept.state === 'success' ? kept.value : undefined
+  const allRecipes = recipeRows.state === 'success' ? recipeRows.value : undefined
   const allLines = lines.state === 'success' ? lines.value : undefined
   const allPrices = prices.state === 'success' ? prices.value : undefined
   const content = settings.state === 'success' ? settings.value?.content : undefined
@@ -61,10 +61,10 @@ export function useKitchenBook(kitchenId: string): OpenBook {
   }, [kitchenId, isKnown, seesCosts, allRecipes, allLines, allPrices, content])
 
   if (book === undefined) {
-    const parts = seesCosts ? [kept, lines, settings, prices] : [kept, lines, settings]
+    const parts = seesCosts ? [recipeRows, lines, settings, prices] : [recipeRows, lines, settings]
     return { book: firstUnready(parts), access }
   }
-  const fromCache = kept.state === 'success' && kept.fromCache
-  const hasPendingWrites = kept.state === 'success' && kept.hasPendingWrites
+  const fromCache = recipeRows.state === 'success' && recipeRows.fromCache
+  const hasPendingWrites = recipeRows.state === 'success' && recipeRows.hasPendingWrites
   return { book: { state: 'success', value: book, fromCache, hasPendingWrites }, access }
 }

@@ -2,7 +2,7 @@ import { stockLineOf, stockUnitOf } from '@brigade/domain/food/ingredients/new-s
 import { ingredients, type Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { useMemo } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { type BookSettings, kitchenBook } from './kitchen-book.ts'
@@ -14,7 +14,7 @@ const NO_SETTINGS: BookSettings = { currency: 'EUR', zone: 'UTC', targets: { foo
 const OWN_ACCESS = { isKnown: true, may: () => true, seesCosts: false, orders: false } as const
 
 /** A person keeps no stock: what the shared catalogue knows stands in for it. */
-function lineOfCatalogue({ id, path, content, hasPendingWrites }: Kept<Ingredient>) {
+function lineOfCatalogue({ id, path, content, hasPendingWrites }: StoredDocument<Ingredient>) {
   const { createdAt, createdBy, updatedAt, updatedBy, schema, category } = content
   const common = { createdAt, createdBy, updatedAt, updatedBy, schema }
   const stockUnit = stockUnitOf(category)
@@ -25,8 +25,8 @@ function lineOfCatalogue({ id, path, content, hasPendingWrites }: Kept<Ingredien
 /** The reader's own recipes, which belong to no kitchen, with allergens from the shared catalogue. */
 export function useOwnBook(): OpenBook {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : undefined
-  const kept = useQuery(recipes, uid === undefined ? null : {}, {
+  const uid = session.state === 'signedIn' ? session.uid : undefined
+  const recipeRows = useQuery(recipes, uid === undefined ? null : {}, {
     where: [
       ['ownerKind', '==', 'person'],
       ['ownerId', '==', uid],
@@ -35,7 +35,7 @@ export function useOwnBook(): OpenBook {
   })
   const catalogue = useQuery(ingredients, {}, { orderBy: ['nameKey'] })
 
-  const own = kept.state === 'success' ? kept.value : undefined
+  const own = recipeRows.state === 'success' ? recipeRows.value : undefined
   const shared = catalogue.state === 'success' ? catalogue.value : undefined
   const value = useMemo(() => {
     if (uid === undefined || own === undefined || shared === undefined) return undefined
@@ -47,8 +47,8 @@ export function useOwnBook(): OpenBook {
       settings: NO_SETTINGS,
     })
   }, [uid, own, shared])
-  if (value === undefined || kept.state !== 'success') {
-    return { book: firstUnready([kept, catalogue]), access: OWN_ACCESS }
+  if (value === undefined || recipeRows.state !== 'success') {
+    return { book: firstUnready([recipeRows, catalogue]), access: OWN_ACCESS }
   }
-  return { book: { ...kept, value }, access: OWN_ACCESS }
+  return { book: { ...recipeRows, value }, access: OWN_ACCESS }
 }

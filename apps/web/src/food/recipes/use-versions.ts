@@ -7,10 +7,10 @@ import { useQuery } from '../../lib/reading/use-query.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
 /** A version with its id. */
-export type ShownVersion = RecipeVersion & KeptVersion
+export type IdentifiedVersion = RecipeVersion & KeptVersion
 
 interface Versions {
-  readonly versions: Loadable<readonly ShownVersion[]>
+  readonly versions: Loadable<readonly IdentifiedVersion[]>
   readonly nameOf: (uid: string) => string | undefined
 }
 

@@ -18,7 +18,7 @@ export async function menuItemsUsing(
     sdkQuery(documents, { collection: menus, params: { kitchenId }, wish: {} }),
   )
   const open = list.docs.filter((menu) => menu.data().deletedAt === undefined)
-  const found = await Promise.all(
+  const results = await Promise.all(
     open.map(async ({ id: menuId }) => {
       const params = { kitchenId, menuId }
       const items = await documents.sdk.getDocs(
@@ -27,5 +27,5 @@ export async function menuItemsUsing(
       return items.docs.flatMap((item) => nameOfItemSelling(recipeId, item.data()) ?? [])
     }),
   )
-  return found.flat()
+  return results.flat()
 }

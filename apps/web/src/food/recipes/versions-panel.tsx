@@ -7,12 +7,12 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { saveVersion } from './save-typed.ts'
-import type { ShownVersion } from './use-versions.ts'
+import type { IdentifiedVersion } from './use-versions.ts'
 
 interface VersionsPanelProps {
   readonly recipeId: string
   readonly recipe: Recipe
-  readonly versions: readonly ShownVersion[]
+  readonly versions: readonly IdentifiedVersion[]
   readonly nameOf: (uid: string) => string | undefined
   readonly mayWrite: boolean
 }
@@ -23,9 +23,9 @@ export function VersionsPanel(props: VersionsPanelProps) {
   const t = useText()
   const format = useFormat()
   const session = useSession()
-  const restore = (old: ShownVersion) => {
+  const restore = (old: IdentifiedVersion) => {
     const newest = { versionId: recipe.currentVersionId, n: recipe.currentN }
-    const uid = session.state === 'here' ? session.uid : ''
+    const uid = session.state === 'signedIn' ? session.uid : ''
     void saveVersion({ recipeId, uid, recipe }, restoredVersion(newest, old))
   }
   return (

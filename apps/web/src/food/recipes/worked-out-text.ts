@@ -23,8 +23,8 @@ function workedOutWords(t: Translate, words: AmountWords): WorkedOutWords {
     const precise = describeAmount(value, unit, FRACTION_PLACES)
     const isFraction = kitchenFraction(precise.amount, unit, String) !== undefined
     const { amount, isExact } = isFraction ? precise : describeAmount(value, unit)
-    const shown = write({ amount, unit })
-    return isExact ? shown : t('recipes.about', { amount: shown })
+    const amountText = write({ amount, unit })
+    return isExact ? amountText : t('recipes.about', { amount: amountText })
   }
   const ofFood = rounded((qty) => words.amount({ kind: 'exact', qty }))
   return {

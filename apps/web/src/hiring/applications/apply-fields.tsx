@@ -29,18 +29,18 @@ interface ApplyFieldsProps {
 export function ApplyFields({ jobId, job, round, isBack, onSent }: ApplyFieldsProps) {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const card = useDocument(professionals, uid === null ? null : { uid })
   const isNew = card.state === 'forbidden' || (card.state === 'success' && card.value === null)
   const { values: draft, setValues } = useApplyDraft(jobId)
   const [isTried, setTried] = useState(false)
   const problems = applyProblems(draft, { questions: job.questions, isNew })
-  const shown = isTried ? problems : []
+  const shownProblems = isTried ? problems : []
   const words = (field: string) => {
-    const found = shown.find((each) => each.field === field)
-    return found === undefined ? undefined : t(found.words)
+    const own = shownProblems.find((each) => each.field === field)
+    return own === undefined ? undefined : t(own.words)
   }
-  const isGuest = session.state === 'here' && session.isGuest
+  const isGuest = session.state === 'signedIn' && session.isGuest
   const { send, problem } = useSendApplication({ jobId, draft, isNew, isGuest, onSent })
   const onSend = async () => {
     setTried(true)

@@ -32,7 +32,7 @@ export function ApplyForm({ jobId, job, isBack }: ApplyFormProps) {
             jobId={jobId}
             job={job}
             round={round.ok ? round.value : 1}
-            isBack={isBack && session.state === 'here' && !session.isGuest}
+            isBack={isBack && session.state === 'signedIn' && !session.isGuest}
             onSent={() => setSent(true)}
           />
         )

@@ -6,7 +6,7 @@ import { type Job, jobs } from '@brigade/domain/hiring/jobs/job.ts'
 import { takesApplications } from '@brigade/domain/hiring/jobs/move-job.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
@@ -28,7 +28,7 @@ export function ApproachButton({ uid, professionalId, name }: ApproachButtonProp
 }
 
 interface AboutJobsProps extends ApproachButtonProps {
-  readonly own: readonly Kept<Job>[]
+  readonly own: readonly StoredDocument<Job>[]
 }
 
 function AboutJobs({ uid, professionalId, name, own }: AboutJobsProps) {

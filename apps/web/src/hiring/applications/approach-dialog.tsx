@@ -7,7 +7,7 @@ import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { useState } from 'react'
 import { type CallProblem, wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { useJobWords } from '../../lib/hiring/use-job-words.ts'
@@ -17,7 +17,7 @@ interface ApproachDialogProps {
   readonly professionalId: string
   readonly name: string
   /** Jobs that take somebody on and that the person knows nothing of yet. */
-  readonly open: readonly Kept<Job>[]
+  readonly open: readonly StoredDocument<Job>[]
   readonly onSent: () => void
   readonly onClose: () => void
 }

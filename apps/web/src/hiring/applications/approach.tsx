@@ -13,7 +13,7 @@ interface ApproachProps {
 /** Writing to a professional first, for members who hire; nothing for everybody else. */
 export function Approach({ professionalId, name }: ApproachProps) {
   const session = useSession()
-  if (session.state !== 'here' || session.isGuest || session.uid === professionalId) return null
+  if (session.state !== 'signedIn' || session.isGuest || session.uid === professionalId) return null
   return (
     <Suspense fallback={null}>
       <ApproachButton uid={session.uid} professionalId={professionalId} name={name} />

@@ -2,12 +2,12 @@ import type { DeclineReason } from '@brigade/domain/hiring/applications/applicat
 import type { Job } from '@brigade/domain/hiring/jobs/job.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
-import type { Asked } from './pipeline-board.tsx'
+import type { BoardDialog } from './pipeline-board.tsx'
 import { DeclineDialog, MoveDialog } from './step-dialogs.tsx'
 import type { Row } from './use-team-steps.ts'
 
 interface BoardDialogsProps {
-  readonly asked: Asked | null
+  readonly wanted: BoardDialog | null
   readonly job: Job
   /** All applications as they stand now. */
   readonly rows: readonly Row[]
@@ -21,13 +21,13 @@ interface BoardDialogsProps {
 
 /** The one question that stands in front of the board, if any. */
 export function BoardDialogs(props: BoardDialogsProps) {
-  const { asked, job, problem, onClose } = props
-  if (asked === null) return null
-  const ids = asked.rows.map(({ id }) => id)
+  const { wanted, job, problem, onClose } = props
+  if (wanted === null) return null
+  const ids = wanted.rows.map(({ id }) => id)
   const rows = props.rows.filter(({ id }) => ids.includes(id))
   const [row] = rows
   if (row === undefined) return null
-  switch (asked.kind) {
+  switch (wanted.kind) {
     case 'person':
       return (
         <ApplicationDialog
@@ -44,9 +44,9 @@ export function BoardDialogs(props: BoardDialogsProps) {
       return (
         <MoveDialog
           rows={rows}
-          stage={asked.stage}
+          stage={wanted.stage}
           problem={problem}
-          onMove={(message) => props.onMove(rows, asked.stage, message)}
+          onMove={(message) => props.onMove(rows, wanted.stage, message)}
           onClose={onClose}
         />
       )

@@ -40,8 +40,8 @@ export function OwnApplication({ row }: { readonly row: Row }) {
   const now = timestampFromMs(useNow())
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { jobSnapshot, state, jobId, createdAt, lastWordFromTeamAt } = row.content
-  const owed = replyDue(row.content, now)
-  const silence = owed && silenceNotice(owed, now)
+  const awaited = replyDue(row.content, now)
+  const silence = awaited && silenceNotice(awaited, now)
   const words = lastWordFromTeamAt === null ? 'hiring.work.noWord' : 'hiring.work.silence'
   const isApproach = state === 'approached'
   const sent = isApproach ? 'hiring.work.theyWrote' : 'hiring.work.sent'

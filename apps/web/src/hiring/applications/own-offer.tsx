@@ -26,7 +26,7 @@ function Answering({ row, offerId, offer }: AnsweringProps) {
   const format = useFormat()
   const words = useJobWords()
   const { send, problem } = useCall(answerOffer)
-  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null)
+  const [question, setAsked] = useState<'accept' | 'decline' | null>(null)
   const company = row.content.jobSnapshot.companyName
   const facts = [
     { name: t('hiring.offer.position'), value: t(`trade.position.${offer.position}`) },
@@ -47,10 +47,10 @@ function Answering({ row, offerId, offer }: AnsweringProps) {
         </Button>
         <Button onClick={() => setAsked('decline')}>{t('hiring.work.decline')}</Button>
       </Cluster>
-      {asked === 'accept' ? (
+      {question === 'accept' ? (
         <AcceptDialog row={row} offerId={offerId} onClose={() => setAsked(null)} />
       ) : null}
-      {asked === 'decline' ? (
+      {question === 'decline' ? (
         <ReasonDialog
           form={`no to ${offerId}`}
           title={t('hiring.work.decline.title', { company })}

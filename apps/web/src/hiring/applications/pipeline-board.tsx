@@ -9,12 +9,12 @@ import { useText } from '../../messages/text.tsx'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { applicantColumns } from './applicant-columns.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
-import { ShownBoard } from './shown-board.tsx'
+import { VisibleBoard } from './visible-board.tsx'
 import { useColumnName } from './use-stage-name.ts'
 import { type Row, useTeamSteps } from './use-team-steps.ts'
 
 /** The question in front of the board. */
-export type Asked =
+export type BoardDialog =
   | { readonly kind: 'person'; readonly rows: readonly Row[] }
   | { readonly kind: 'message'; readonly rows: readonly Row[]; readonly stage: string }
   | { readonly kind: 'decline'; readonly rows: readonly Row[] }
@@ -38,15 +38,15 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
   const columnName = useColumnName()
   const steps = useTeamSteps()
   const selection = useSelection()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [said, setSaid] = useState('')
+  const [dialog, setDialog] = useState<BoardDialog | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   const done = (moved: readonly Row[], column: string) => {
-    setAsked(null)
+    setDialog(null)
     selection.clear()
     const [name = ''] = moved.map(({ content }) => content.cvSnapshot.displayName)
     const who = moved.length === 1 ? name : t('hiring.people', { count: moved.length })
-    setSaid(t('hiring.board.moved', { name: who, column: columnName(column) }))
+    setAnnouncement(t('hiring.board.moved', { name: who, column: columnName(column) }))
   }
   const moveNow = async (moved: readonly Row[], column: string, message?: string) => {
     const isDone = await steps.move(moved, column, message)
@@ -56,16 +56,17 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
   const start = (moved: readonly Row[], column: string) => {
     const kinds = moved.map(({ content }) => boardMove(content, column, job))
     if (kinds.length === 0 || kinds.includes(undefined)) return
-    if (kinds.includes('decline')) setAsked({ kind: 'decline', rows: moved })
+    if (kinds.includes('decline')) setDialog({ kind: 'decline', rows: moved })
     else if (kinds.includes('offer')) {
       void steps.read(moved)
-      setAsked({ kind: 'offer', rows: moved })
-    } else if (kinds.includes('stage with message')) setAsked({ kind: 'message', rows: moved, stage: column })
+      setDialog({ kind: 'offer', rows: moved })
+    } else if (kinds.includes('stage with message'))
+      setDialog({ kind: 'message', rows: moved, stage: column })
     else void moveNow(moved, column)
   }
   return (
     <>
-      {steps.problem === null || asked !== null ? null : (
+      {steps.problem === null || dialog !== null ? null : (
         <Banner state="late" role="alert">
           {steps.problem}
         </Banner>
@@ -78,25 +79,25 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
         idOf={({ id }) => id}
       >
         {(shown) => (
-          <ShownBoard
+          <VisibleBoard
             job={job}
             rows={shown}
             heldIds={steps.heldIds}
             selection={selection}
-            isResting={asked !== null}
+            isResting={dialog !== null}
             onMove={start}
             onOpen={(opened) => {
               void steps.read(opened)
-              setAsked({ kind: 'person', rows: opened })
+              setDialog({ kind: 'person', rows: opened })
             }}
           />
         )}
       </SearchedList>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
       <BoardDialogs
-        asked={asked}
+        wanted={dialog}
         job={job}
         rows={rows}
         problem={steps.problem}
@@ -108,7 +109,7 @@ export function PipelineBoard({ job, rows }: { readonly job: Job; readonly rows:
           return leaving
         }}
         onOffered={(moved) => done(moved, 'offer')}
-        onClose={() => setAsked(null)}
+        onClose={() => setDialog(null)}
       />
     </>
   )

@@ -17,12 +17,12 @@ const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
 export function WordMark({ row, now }: { readonly row: Row; readonly now: number }) {
   const t = useText()
   const format = useFormat()
-  const owed = replyDue(row.content, timestampFromMs(now))
-  if (owed === undefined) return null
-  const ago = format.ago(Math.min(owed.sinceMs, now), now)
-  const isFirst = owed.state === 'fresh' && row.content.lastWordFromTeamAt === null
-  const words = isFirst ? 'hiring.word.first' : (`hiring.word.${owed.state}` as const)
-  return <StateMark state={marks[owed.state]}>{t(words, { ago })}</StateMark>
+  const awaited = replyDue(row.content, timestampFromMs(now))
+  if (awaited === undefined) return null
+  const ago = format.ago(Math.min(awaited.sinceMs, now), now)
+  const isFirst = awaited.state === 'fresh' && row.content.lastWordFromTeamAt === null
+  const words = isFirst ? 'hiring.word.first' : (`hiring.word.${awaited.state}` as const)
+  return <StateMark state={marks[awaited.state]}>{t(words, { ago })}</StateMark>
 }
 
 function CardMark({

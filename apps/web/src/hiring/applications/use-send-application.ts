@@ -33,14 +33,14 @@ export function useSendApplication({ jobId, draft, isNew, isGuest, onSent }: Sen
     return known === undefined ? t(wordsOfProblem(refused)) : t(`apply.refused.${known}`)
   }
   const makeCard = async (): Promise<string | null> => {
-    const made = await makeProfessional({
+    const profile = await makeProfessional({
       displayName: draft.name.trim(),
       title: draft.title.trim(),
       roles: [Position.catch('other').parse(draft.position)],
     })
-    if (made.state === 'nobody') return t('error.sign-in-needed')
-    if (made.state === 'refused') return t('error.invalid')
-    const serverAck = await made.serverAck
+    if (profile.state === 'signedOut') return t('error.sign-in-needed')
+    if (profile.state === 'refused') return t('error.invalid')
+    const serverAck = await profile.serverAck
     if (serverAck.state === 'saved') return null
     const reason = t(wordsOfRejection(serverAck.status), { code: serverAck.status })
     return t('apply.refused.card', { reason })

@@ -7,12 +7,12 @@ import type { Application } from '@brigade/domain/hiring/applications/applicatio
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/call.ts'
 import { type CallProblem, wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
 
-export type Row = Kept<Application>
+export type Row = StoredDocument<Application>
 
 interface Decline {
   readonly rows: readonly Row[]
@@ -61,9 +61,9 @@ function useHeldDeclines(send: (decline: Decline) => Promise<boolean>) {
       waiting.clear()
     }
   }, [])
-  const hold = (said: Decline): Promise<boolean> => {
+  const hold = (wish: Decline): Promise<boolean> => {
     const { promise, resolve: settle } = Promise.withResolvers<boolean>()
-    const decline = { ...said, settle }
+    const decline = { ...wish, settle }
     setHeld((before) => [...before, decline])
     timers.current.set(
       decline,
@@ -91,7 +91,8 @@ export function useTeamSteps() {
     const known = refusals.find((each) => each === reason)
     return known === undefined ? undefined : t(`hiring.refused.${known}`, { name })
   }
-  const refused = (found: CallProblem) => setProblem(wordsOf(found.reason, '') ?? t(wordsOfProblem(found)))
+  const refused = (refusal: CallProblem) =>
+    setProblem(wordsOf(refusal.reason, '') ?? t(wordsOfProblem(refusal)))
   const nameOf = (rows: readonly Row[], id: string) =>
     rows.find((row) => row.id === id)?.content.cvSnapshot.displayName ?? ''
 

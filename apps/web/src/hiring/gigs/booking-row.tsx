@@ -7,7 +7,7 @@ import { answerBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
@@ -26,13 +26,13 @@ function useName(uid: string): string {
 }
 
 /** A person on a shift, as the hiring team sees and answers them. */
-export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
+export function BookingRow({ row }: { readonly row: StoredDocument<Booking> }) {
   const t = useText()
   const { id, content: booking } = row
   const name = useName(booking.uid)
   const hours = useHoursWords()(booking)
   const answer = useCall(answerBooking)
-  const [asked, setAsked] = useState<'decline' | 'cancel' | 'hours' | null>(null)
+  const [step, setAsked] = useState<'decline' | 'cancel' | 'hours' | null>(null)
   const close = () => setAsked(null)
   const may = (command: BookingCommand) => bookingLifecycle.isAllowed(booking.state, command)
   const mayCancel = booking.state !== 'asked' && may('cancel')
@@ -63,7 +63,7 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
           ) : null}
           {mayCancel ? <Button onClick={() => setAsked('cancel')}>{t('gigs.cancel')}</Button> : null}
           <Refused problem={answer.problem} />
-          {asked === 'decline' ? (
+          {step === 'decline' ? (
             <WordDialog
               form={`decline ${id}`}
               title={t('gigs.decline.title', { name })}
@@ -74,8 +74,8 @@ export function BookingRow({ row }: { readonly row: Kept<Booking> }) {
               onClose={close}
             />
           ) : null}
-          {asked === 'cancel' ? <CancelDialog row={row} side="business" onClose={close} /> : null}
-          {asked === 'hours' ? <HoursDialog row={row} onClose={close} /> : null}
+          {step === 'cancel' ? <CancelDialog row={row} side="business" onClose={close} /> : null}
+          {step === 'hours' ? <HoursDialog row={row} onClose={close} /> : null}
         </Cluster>
       }
     />

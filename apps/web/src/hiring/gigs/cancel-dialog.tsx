@@ -4,7 +4,7 @@ import { cancelBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { shiftSpan } from '@brigade/domain/kitchen/rota/shift.ts'
 import { HOUR_MS } from '@brigade/domain/core/time/span.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -12,7 +12,7 @@ import { useShiftTimes } from './use-shift-times.ts'
 import { WordDialog } from './word-dialog.tsx'
 
 interface CancelDialogProps {
-  readonly row: Kept<Booking>
+  readonly row: StoredDocument<Booking>
   readonly side: BookingSide
   readonly onClose: () => void
 }

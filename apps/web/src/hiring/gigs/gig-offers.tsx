@@ -6,7 +6,7 @@ import { bookShift } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { type GigShiftOffer, gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
@@ -17,16 +17,16 @@ import { bookingMarks } from './gig-words.ts'
 import { Refused } from './refused.tsx'
 import { useShiftTimes } from './use-shift-times.ts'
 
-function useOwnBookings(jobId: string): readonly Kept<Booking>[] {
+function useOwnBookings(jobId: string): readonly StoredDocument<Booking>[] {
   const session = useSession()
-  const uid = session.state === 'here' && !session.isGuest ? session.uid : null
-  const found = useQuery(bookings, uid === null ? null : {}, {
+  const uid = session.state === 'signedIn' && !session.isGuest ? session.uid : null
+  const ownBookings = useQuery(bookings, uid === null ? null : {}, {
     where: [
       ['uid', '==', uid],
       ['jobId', '==', jobId],
     ],
   })
-  return found.state === 'success' ? found.value : []
+  return ownBookings.state === 'success' ? ownBookings.value : []
 }
 
 /** The coming shifts of a gig, each to be asked for or booked. */
@@ -63,7 +63,7 @@ export function GigOffers({ jobId }: { readonly jobId: string }) {
 
 interface OfferRowProps {
   readonly jobId: string
-  readonly shift: Kept<GigShiftOffer>
+  readonly shift: StoredDocument<GigShiftOffer>
   /** The reader's own booking, also one that was cancelled. */
   readonly own: Booking | undefined
 }

@@ -12,7 +12,7 @@ import { LocalDate } from '@brigade/domain/core/time/local-date.ts'
 import { daysAfter, localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -34,7 +34,7 @@ interface GigWeekProps {
 }
 
 /** What stands in front of the week: a shift, or the form of a new one. */
-type Asked =
+type ShiftRequest =
   | { readonly kind: 'shift'; readonly shiftId: string }
   | { readonly kind: 'new'; readonly day: string }
 
@@ -50,9 +50,9 @@ function dayOf({ startsAt }: Pick<GigShiftOffer, 'startsAt'>): string {
 }
 
 /** Everybody's bookings of a job, for its hiring team. */
-function useBookingsOf(jobId: string): Loadable<readonly Kept<Booking>[]> {
+function useBookingsOf(jobId: string): Loadable<readonly StoredDocument<Booking>[]> {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   return useQuery(bookings, uid === null ? null : {}, {
     where: [
       ['hiringTeam', 'array-contains', uid],
@@ -78,15 +78,15 @@ export function GigWeek({ jobId, job }: GigWeekProps) {
     },
   )
   const booked = useBookingsOf(jobId)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const [request, setRequest] = useState<ShiftRequest | null>(null)
+  const close = () => setRequest(null)
   return (
     <>
       <Cluster justify="between">
         <WeekNavigation jobId={jobId} monday={monday} today={today} />
         <Button
           tone="primary"
-          onClick={() => setAsked({ kind: 'new', day: today > monday ? today : monday })}
+          onClick={() => setRequest({ kind: 'new', day: today > monday ? today : monday })}
         >
           {t('gigs.add')}
         </Button>
@@ -101,13 +101,13 @@ export function GigWeek({ jobId, job }: GigWeekProps) {
                   monday={monday}
                   offers={offers}
                   people={people}
-                  onOpen={(shiftId) => setAsked({ kind: 'shift', shiftId })}
+                  onOpen={(shiftId) => setRequest({ kind: 'shift', shiftId })}
                 />
-                {asked?.kind === 'shift' ? (
+                {request?.kind === 'shift' ? (
                   <ShiftDialog
                     jobId={jobId}
-                    shift={offers.find(({ id }) => id === asked.shiftId)}
-                    people={people.filter(({ content }) => content.shiftId === asked.shiftId)}
+                    shift={offers.find(({ id }) => id === request.shiftId)}
+                    people={people.filter(({ content }) => content.shiftId === request.shiftId)}
                     onClose={close}
                   />
                 ) : null}
@@ -116,7 +116,9 @@ export function GigWeek({ jobId, job }: GigWeekProps) {
           </Loaded>
         )}
       </Loaded>
-      {asked?.kind === 'new' ? <ShiftForm jobId={jobId} job={job} day={asked.day} onClose={close} /> : null}
+      {request?.kind === 'new' ? (
+        <ShiftForm jobId={jobId} job={job} day={request.day} onClose={close} />
+      ) : null}
     </>
   )
 }
@@ -124,8 +126,8 @@ export function GigWeek({ jobId, job }: GigWeekProps) {
 interface WeekBodyProps {
   readonly jobId: string
   readonly monday: string
-  readonly offers: readonly Kept<GigShiftOffer>[]
-  readonly people: readonly Kept<Booking>[]
+  readonly offers: readonly StoredDocument<GigShiftOffer>[]
+  readonly people: readonly StoredDocument<Booking>[]
   readonly onOpen: (shiftId: string) => void
 }
 

@@ -5,7 +5,7 @@ import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-t
 import { shiftSpan } from '@brigade/domain/kitchen/rota/shift.ts'
 import { workedMs } from '@brigade/domain/kitchen/rota/worked-time.ts'
 import { HOUR_MS, MINUTE_MS, wholeMinutes } from '@brigade/domain/core/time/span.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -19,10 +19,13 @@ export function useHoursWords(): (booking: Booking) => string | undefined {
   const t = useText()
   const format = useFormat()
   const hours = (minutes: number) => format.number(minutes / HOUR_MIN, 2)
-  return ({ hours: said, agreedMin }) => {
+  return ({ hours: stated, agreedMin }) => {
     if (agreedMin !== undefined) return t('gigs.hours.agreed', { hours: hours(agreedMin) })
-    if (said?.dispute !== undefined) return t('gigs.hours.disputed', { hours: hours(said.dispute.workedMin) })
-    return said === undefined ? undefined : t('gigs.hours.stated', { hours: hours(said.stated.workedMin) })
+    if (stated?.dispute !== undefined)
+      return t('gigs.hours.disputed', { hours: hours(stated.dispute.workedMin) })
+    return stated === undefined
+      ? undefined
+      : t('gigs.hours.stated', { hours: hours(stated.stated.workedMin) })
   }
 }
 
@@ -39,11 +42,17 @@ function minutesFromTyped(typed: string): number | undefined {
 }
 
 /** One side says how long was worked; the other agrees or says otherwise (rule GG8). */
-export function HoursDialog({ row, onClose }: { readonly row: Kept<Booking>; readonly onClose: () => void }) {
+export function HoursDialog({
+  row,
+  onClose,
+}: {
+  readonly row: StoredDocument<Booking>
+  readonly onClose: () => void
+}) {
   const t = useText()
   const { id, content: booking } = row
   const calling = useCall(answerHours)
-  const said = booking.hours?.dispute ?? booking.hours?.stated
+  const stated = booking.hours?.dispute ?? booking.hours?.stated
   const inputOf = (typed: string) => {
     const workedMin = minutesFromTyped(typed)
     return workedMin === undefined ? undefined : { bookingId: id, workedMin, words: '' }
@@ -56,7 +65,7 @@ export function HoursDialog({ row, onClose }: { readonly row: Kept<Booking>; rea
       submitLabel={t('gigs.hours.submit')}
       tone="primary"
       calling={calling}
-      first={String((said?.workedMin ?? minutesBooked(booking)) / HOUR_MIN)}
+      first={String((stated?.workedMin ?? minutesBooked(booking)) / HOUR_MIN)}
       inputOf={inputOf}
       wrong={t('gigs.hours.problem')}
       onClose={onClose}

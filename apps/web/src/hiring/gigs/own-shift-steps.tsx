@@ -6,7 +6,7 @@ import { answerHours, checkIn, checkOut, confirmBooking } from '@brigade/domain/
 import { type BookingCommand, bookingLifecycle } from '@brigade/domain/hiring/gigs/booking-lifecycle.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -15,7 +15,7 @@ import { HoursDialog } from './hours-dialog.tsx'
 import { Refused } from './refused.tsx'
 
 interface OwnShiftStepsProps {
-  readonly row: Kept<Booking>
+  readonly row: StoredDocument<Booking>
   readonly now: number
 }
 
@@ -32,7 +32,7 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
   const { state, startsAt, hours } = booking
   const confirm = useCall(confirmBooking)
   const agree = useCall(answerHours)
-  const [asked, setAsked] = useState<'in' | 'out' | 'cancel' | 'hours' | null>(null)
+  const [step, setAsked] = useState<'in' | 'out' | 'cancel' | 'hours' | null>(null)
   const close = () => setAsked(null)
   const may = (command: BookingCommand) => bookingLifecycle.isAllowed(state, command)
   const mayComeIn = may('check in') && isCheckInOpen({ shiftStartMs: msFromTimestamp(startsAt), nowMs: now })
@@ -71,14 +71,14 @@ export function OwnShiftSteps({ row, now }: OwnShiftStepsProps) {
       ) : null}
       {may('cancel') ? <Button onClick={() => setAsked('cancel')}>{t('gigs.cancel')}</Button> : null}
       <Refused problem={confirm.problem ?? agree.problem} />
-      {asked === 'in' ? (
+      {step === 'in' ? (
         <CodeDialog bookingId={id} contract={checkIn} title={t('gigs.own.checkIn')} onClose={close} />
       ) : null}
-      {asked === 'out' ? (
+      {step === 'out' ? (
         <CodeDialog bookingId={id} contract={checkOut} title={t('gigs.own.checkOut')} onClose={close} />
       ) : null}
-      {asked === 'cancel' ? <CancelDialog row={row} side="worker" onClose={close} /> : null}
-      {asked === 'hours' ? <HoursDialog row={row} onClose={close} /> : null}
+      {step === 'cancel' ? <CancelDialog row={row} side="worker" onClose={close} /> : null}
+      {step === 'hours' ? <HoursDialog row={row} onClose={close} /> : null}
     </>
   )
 }

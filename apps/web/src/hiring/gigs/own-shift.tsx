@@ -5,7 +5,7 @@ import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import type { Booking } from '@brigade/domain/hiring/gigs/booking.ts'
 import { gigShiftDetails } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { jobs } from '@brigade/domain/hiring/jobs/job.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -31,7 +31,7 @@ function ArrivalFacts({ booking }: { readonly booking: Booking }) {
 }
 
 /** One of my gig shifts: when, where, what it pays, and my next step. */
-export function OwnShift({ row, now }: { readonly row: Kept<Booking>; readonly now: number }) {
+export function OwnShift({ row, now }: { readonly row: StoredDocument<Booking>; readonly now: number }) {
   const t = useText()
   const format = useFormat()
   const { dayAndTimes } = useShiftTimes()

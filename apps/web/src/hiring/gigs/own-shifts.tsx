@@ -1,7 +1,7 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { type Booking, bookings } from '@brigade/domain/hiring/gigs/booking.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -12,7 +12,7 @@ import { OwnShift } from './own-shift.tsx'
 /** States in which the worker or the business still owes a step, whenever the shift was. */
 const UNSETTLED: readonly Booking['state'][] = ['checked in', 'checked out']
 
-function isComing({ content }: Kept<Booking>, nowMs: number): boolean {
+function isComing({ content }: StoredDocument<Booking>, nowMs: number): boolean {
   return UNSETTLED.includes(content.state) || msFromTimestamp(content.endsAt) > nowMs
 }
 
@@ -21,7 +21,7 @@ export function OwnShifts() {
   const t = useText()
   const now = useNow()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const rows = useQuery(bookings, uid === null ? null : {}, {
     where: [['uid', '==', uid]],
     orderBy: ['startsAt'],

@@ -6,7 +6,7 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import type { Booking } from '@brigade/domain/hiring/gigs/booking.ts'
 import { gigShiftDetails, type GigShiftOffer, gigShifts } from '@brigade/domain/hiring/gigs/gig-shift.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { deleting, write } from '../../lib/writing/write.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -17,8 +17,8 @@ import { useShiftTimes } from './use-shift-times.ts'
 interface ShiftDialogProps {
   readonly jobId: string
   /** Undefined when it has been taken back meanwhile. */
-  readonly shift: Kept<GigShiftOffer> | undefined
-  readonly people: readonly Kept<Booking>[]
+  readonly shift: StoredDocument<GigShiftOffer> | undefined
+  readonly people: readonly StoredDocument<Booking>[]
   readonly onClose: () => void
 }
 
@@ -66,7 +66,13 @@ export function ShiftDialog({ jobId, shift, people, onClose }: ShiftDialogProps)
   )
 }
 
-function ShiftFacts({ jobId, shift }: { readonly jobId: string; readonly shift: Kept<GigShiftOffer> }) {
+function ShiftFacts({
+  jobId,
+  shift,
+}: {
+  readonly jobId: string
+  readonly shift: StoredDocument<GigShiftOffer>
+}) {
   const t = useText()
   const format = useFormat()
   const details = useDocument(gigShiftDetails, { jobId, shiftId: shift.id })

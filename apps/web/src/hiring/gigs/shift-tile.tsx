@@ -5,15 +5,15 @@ import { Card } from '@brigade/design-system/molecules/card.tsx'
 import type { Booking } from '@brigade/domain/hiring/gigs/booking.ts'
 import type { GigShiftOffer } from '@brigade/domain/hiring/gigs/gig-shift.ts'
 import { countBookings } from '@brigade/domain/hiring/gigs/shift-figures.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { bookingMarks } from './gig-words.ts'
 import { useShiftTimes } from './use-shift-times.ts'
 
 interface ShiftTileProps {
-  readonly shift: Kept<GigShiftOffer>
-  readonly people: readonly Kept<Booking>[]
+  readonly shift: StoredDocument<GigShiftOffer>
+  readonly people: readonly StoredDocument<Booking>[]
   readonly onOpen: () => void
 }
 

@@ -17,7 +17,7 @@ const never = () => () => undefined
 /** Where one applies: a button first, then the form in its place. */
 export function ApplySection({ job }: { readonly job: PublicJob }) {
   const session = useSession()
-  const isOwn = session.state === 'here' && session.uid === job.recruiter
+  const isOwn = session.state === 'signedIn' && session.uid === job.recruiter
   return isOwn ? <OwnJob /> : <Applying job={job} />
 }
 

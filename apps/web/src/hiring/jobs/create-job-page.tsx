@@ -41,7 +41,7 @@ export function CreateJobPage() {
 function NewJobPage() {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const recruiter = useDocument(recruiters, uid === null ? null : { uid })
   const card = useOwnCard()
   return (

@@ -59,8 +59,8 @@ export function JobEditor({ start, edited, displayName }: JobEditorProps) {
   }, [draftId])
   const textOf = ({ reason, number = 0 }: JobFormProblem) => t(`hiring.problem.${reason}`, { number })
   const wordsOf = (field: string) => {
-    const found = editor.problems.find((each) => each.field === field)
-    return found === undefined ? undefined : textOf(found)
+    const fieldProblem = editor.problems.find((each) => each.field === field)
+    return fieldProblem === undefined ? undefined : textOf(fieldProblem)
   }
   const part = { form, onChange: change, wordsOf }
   const isOpen = edited?.job.state === 'open'

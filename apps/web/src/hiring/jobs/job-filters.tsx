@@ -10,7 +10,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { navigate } from '../../shell/routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { HereButton } from '../../lib/location/here-button.tsx'
+import { LocateButton } from '../../lib/location/locate-button.tsx'
 import { jobsAddress } from './jobs-address.ts'
 
 /** Each filter with the values that open jobs have; the values come from the server and are the domain's own. */
@@ -38,10 +38,10 @@ function useChoices({ positions, types, payUnits, asked }: JobsPageData) {
 }
 
 function submitted(form: HTMLFormElement): string {
-  const said = [...new FormData(form)].flatMap(([name, value]) =>
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
   )
-  return jobsAddress(Object.fromEntries(said))
+  return jobsAddress(Object.fromEntries(fields))
 }
 
 /** What to look for; a plain form, so that it also works before or without JavaScript. */
@@ -110,7 +110,7 @@ export function JobFilters({ data }: { readonly data: JobsPageData }) {
               />
             </div>
           </details>
-          <HereButton onFound={onPlace} />
+          <LocateButton onFound={onPlace} />
         </Cluster>
       </form>
     </search>

@@ -79,9 +79,9 @@ export function useJobEditor({ edited: first, displayName, start }: EditorStart)
     const draft = draftOfForm(form)
     const base = edited.current?.job
     const missing = savingProblems(form)
-    const shown =
+    const judged =
       base ?? draftJob(draft ?? placeless(form), { uid: '-', displayName }, timestampFromMs(0)).job
-    const unready = isPublic ? publishingProblems(form, shown, draft ?? placeless(form)) : []
+    const unready = isPublic ? publishingProblems(form, judged, draft ?? placeless(form)) : []
     setProblems([...missing, ...unready])
     return missing.length + unready.length === 0
   }

@@ -18,15 +18,15 @@ export interface RecruiterDraft extends Pick<Recruiter, 'companyName' | 'kind'> 
 /** Makes the recruiter card with its private companion, and the person's card if there is none. */
 export async function makeRecruiter(draft: RecruiterDraft): Promise<WriteOutcome> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const { uid } = user
   const { companyName, kind, town, country, currency } = draft
-  const said = { companyName, kind, defaultCurrency: currency }
-  const made = newRecruiter(said, uid, timestampFromMs(Date.now()))
+  const facts = { companyName, kind, defaultCurrency: currency }
+  const documents = newRecruiter(facts, uid, timestampFromMs(Date.now()))
   await ensureCard(draft.displayName)
   return write([
-    creating(recruiters, { uid }, made.card),
-    creating(recruiterProfiles, { uid }, made.profile),
+    creating(recruiters, { uid }, documents.card),
+    creating(recruiterProfiles, { uid }, documents.profile),
     ...(await namingKind(uid, 'recruiter', { town, country })),
   ])
 }

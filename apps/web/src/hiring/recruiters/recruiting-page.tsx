@@ -98,7 +98,7 @@ function OwnJobs({ uid, rows }: { readonly uid: string; readonly rows: readonly 
 export function RecruitingPage() {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const rows = useQuery(applications, uid === null ? null : {}, {
     where: [['recruiter', '==', uid]],
     orderBy: ['-updatedAt'],

@@ -17,7 +17,7 @@ import { OwnShifts } from '../gigs/public.ts'
 export function WorkPage() {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const rows = useQuery(applications, uid === null ? null : {}, {
     where: [['professional', '==', uid]],
     orderBy: ['-updatedAt'],

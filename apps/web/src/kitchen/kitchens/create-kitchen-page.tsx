@@ -47,12 +47,12 @@ function useCreate(clear: () => void) {
   const [problem, setProblem] = useState<MessageKey | null>(null)
   const create = async (form: KitchenForm) => {
     setProblem(null)
-    const name = session.state === 'here' ? session.displayName : null
+    const name = session.state === 'signedIn' ? session.displayName : null
     const outcome = await createKitchen(form, name ?? t('kitchens.founder'))
     if (outcome.state === 'made') {
       clear()
       navigate(paths.kitchenDashboard(outcome.kitchenId))
-    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    } else if (outcome.state === 'signedOut') setProblem('error.sign-in-needed')
     else if (outcome.state === 'rejected') setProblem('kitchens.create.rejected')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }

@@ -17,7 +17,7 @@ export type CreateOutcome =
   | { readonly state: 'made'; readonly kitchenId: string }
   | { readonly state: 'refused'; readonly problems: readonly FieldProblem[] }
   | { readonly state: 'rejected' }
-  | { readonly state: 'nobody' }
+  | { readonly state: 'signedOut' }
 
 /**
  * Founds a kitchen in one batch; the caller becomes its owner (rule ID9). Offline it is made on this device and opens
@@ -26,7 +26,7 @@ export type CreateOutcome =
  */
 export async function createKitchen(form: KitchenForm, founderName: string): Promise<CreateOutcome> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const founder = { uid: user.uid, isGuest: user.isAnonymous }
   const draft = { ...form, address: addressOf(form), founderName }
   const { kitchen, settings, member } = foundKitchen(draft, founder, timestampFromMs(Date.now()))

@@ -46,7 +46,7 @@ function Edit({ kitchenId, kitchen, settings }: EditProps) {
     if (outcome.state === 'queued') {
       draft.clear()
       navigate(paths.kitchenDashboard(kitchenId))
-    } else if (outcome.state === 'nobody') setProblem('error.sign-in-needed')
+    } else if (outcome.state === 'signedOut') setProblem('error.sign-in-needed')
     else setProblem(wordsOfKitchenField(outcome.problems[0]?.field.split('.').at(-1) ?? ''))
   }
   const parts = useKitchenParts()
@@ -86,9 +86,9 @@ export function EditKitchenPage() {
       <Loaded of={kitchen}>
         {({ content }) => (
           <Loaded of={settings}>
-            {(kept) => (
+            {(settingsRow) => (
               <Stack gap={32}>
-                <Edit kitchenId={kitchenId} kitchen={content} settings={kept.content} />
+                <Edit kitchenId={kitchenId} kitchen={content} settings={settingsRow.content} />
                 <HandleForm of={{ kind: 'kitchen', targetId: kitchenId }} present={content.handle} />
               </Stack>
             )}

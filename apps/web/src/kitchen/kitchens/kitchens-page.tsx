@@ -18,7 +18,7 @@ export function KitchensPage() {
   const mayHaveKitchens = useMayHaveDocuments()
   return (
     <CardsList kind="kitchens" tagWords={(kind) => (isKitchenKind(kind) ? t(kindWords[kind]) : kind)}>
-      {session.state === 'here' ? (
+      {session.state === 'signedIn' ? (
         <Stack gap={24}>
           <Stack gap={12}>
             <h2>{t('kitchens.list.mine')}</h2>

@@ -49,7 +49,7 @@ function Heading({ kitchenId, kitchen, serviceDay }: HeadingProps) {
 function GuestNotice({ kitchenId }: { readonly kitchenId: string }) {
   const t = useText()
   const session = useSession()
-  if (session.state !== 'here' || !session.isGuest) return null
+  if (session.state !== 'signedIn' || !session.isGuest) return null
   return (
     <Banner state="info">
       {t('kitchens.overview.guest')}{' '}

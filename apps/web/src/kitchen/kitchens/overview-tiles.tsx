@@ -7,7 +7,7 @@ import { prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { choosePrices } from '@brigade/domain/food/recipes/cost-sources.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { BookOpenText, CircleHelp, ClipboardCheck, ScrollText, UsersRound } from 'lucide'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -22,9 +22,9 @@ interface TileOf {
 type Binnable = { readonly deletedAt?: unknown }
 
 /** Rows that are not in the bin; undefined while they are on their way or not to be seen. */
-function here<Content extends Binnable>(
-  loadable: Loadable<readonly Kept<Content>[]>,
-): readonly Kept<Content>[] | undefined {
+function loadedRows<Content extends Binnable>(
+  loadable: Loadable<readonly StoredDocument<Content>[]>,
+): readonly StoredDocument<Content>[] | undefined {
   return loadable.state === 'success'
     ? loadable.value.filter(({ content }) => content.deletedAt === undefined)
     : undefined
@@ -33,10 +33,10 @@ function here<Content extends Binnable>(
 /** Prep done of total, for the service day. */
 export function PrepTile({ kitchenId, serviceDay }: TileOf & { readonly serviceDay: string | undefined }) {
   const t = useText()
-  const found = useQuery(prepTasks, serviceDay === undefined ? null : { kitchenId }, {
+  const result = useQuery(prepTasks, serviceDay === undefined ? null : { kitchenId }, {
     where: [['serviceDay', '==', serviceDay]],
   })
-  const tasks = here(found)?.filter(({ content }) => content.state !== 'dormant')
+  const tasks = loadedRows(result)?.filter(({ content }) => content.state !== 'dormant')
   const total = tasks?.length ?? 0
   const done = tasks?.filter(({ content }) => content.state !== 'to do').length ?? 0
   const common = {
@@ -67,7 +67,7 @@ export function PrepTile({ kitchenId, serviceDay }: TileOf & { readonly serviceD
 /** How many recipes, and how many of them are still drafts. */
 export function RecipesTile({ kitchenId }: TileOf) {
   const t = useText()
-  const found = useQuery(
+  const result = useQuery(
     recipes,
     {},
     {
@@ -77,7 +77,7 @@ export function RecipesTile({ kitchenId }: TileOf) {
       ],
     },
   )
-  const rows = here(found)?.filter(({ content }) => content.state !== 'archived')
+  const rows = loadedRows(result)?.filter(({ content }) => content.state !== 'archived')
   const drafts = rows?.filter(({ content }) => content.state === 'draft').length ?? 0
   const isEmpty = rows?.length === 0
   return (
@@ -107,8 +107,8 @@ export function RecipesTile({ kitchenId }: TileOf) {
 export function AnswersTile({ kitchenId }: TileOf) {
   const t = useText()
   const isCostSeen = hasGrant(useOwnMembership(kitchenId), 'costs')
-  const lines = here(useQuery(stockLines, { kitchenId }))
-  const prices = here(useQuery(priceLines, isCostSeen ? { kitchenId } : null))
+  const lines = loadedRows(useQuery(stockLines, { kitchenId }))
+  const prices = loadedRows(useQuery(priceLines, isCostSeen ? { kitchenId } : null))
   const common = {
     icon: CircleHelp,
     title: t('kitchens.tile.answers'),
@@ -160,11 +160,11 @@ export function AnswersTile({ kitchenId }: TileOf) {
 /** Who is in the team. */
 export function TeamTile({ kitchenId }: TileOf) {
   const t = useText()
-  const found = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
+  const result = useQuery(teamMembers, { kitchenId }, { where: [['state', '==', 'active']] })
   const { list } = useFormat()
   // The own membership is on the device before the others': alone is only who the server says is.
-  const isTold = found.state === 'success' && (!found.fromCache || found.value.length > 1)
-  const names = isTold ? found.value.map(({ content }) => content.displayName) : undefined
+  const isTold = result.state === 'success' && (!result.fromCache || result.value.length > 1)
+  const names = isTold ? result.value.map(({ content }) => content.displayName) : undefined
   const isAlone = names?.length === 1
   return (
     <Tile
@@ -186,7 +186,7 @@ export function TeamTile({ kitchenId }: TileOf) {
 /** Which menus guests can read. */
 export function MenusTile({ kitchenId }: TileOf) {
   const t = useText()
-  const rows = here(useQuery(menus, { kitchenId }))
+  const rows = loadedRows(useQuery(menus, { kitchenId }))
   const published = rows?.filter(({ content }) => content.state === 'published').length ?? 0
   const isEmpty = rows?.length === 0
   return (

@@ -28,14 +28,14 @@ interface ServiceTileOf {
 export function TicketsTile({ kitchenId, settings }: ServiceTileOf) {
   const t = useText()
   const nowMs = useNow()
-  const found = useQuery(tickets, { kitchenId }, { where: [['isOpen', '==', true]], orderBy: ['sentAt'] })
+  const result = useQuery(tickets, { kitchenId }, { where: [['isOpen', '==', true]], orderBy: ['sentAt'] })
   const common = {
     icon: ReceiptText,
     title: t('shell.section.tickets'),
     href: paths.kitchenDashboard(kitchenId, 'tickets'),
   }
-  if (found.state !== 'success') return <Tile {...common} figure={undefined} />
-  const open = found.value.filter(({ content }) => isOfThisService(content, { kitchen: settings, nowMs }))
+  if (result.state !== 'success') return <Tile {...common} figure={undefined} />
+  const open = result.value.filter(({ content }) => isOfThisService(content, { kitchen: settings, nowMs }))
   const late = open.filter(({ content }) => {
     const thresholds = settings.modeThresholds?.[content.mode] ?? settings.ticketThresholds
     return ageBand(ticketAgeMs(content, timestampFromMs(nowMs)), true, thresholds) === 'late'
@@ -88,7 +88,7 @@ export function DeliveriesTile({ kitchenId, settings }: ServiceTileOf) {
   const today = localDateAndTime(useNow(), settings.zone).date
   const own = useOwnMembership(kitchenId)
   const isSeen = hasGrant(own, 'costs') || hasGrant(own, 'orders')
-  const found = useQuery(orders, isSeen ? {} : null, {
+  const result = useQuery(orders, isSeen ? {} : null, {
     where: [
       ['kitchenId', '==', kitchenId],
       ['state', 'in', ['sent', 'confirmed', 'changed']],
@@ -100,14 +100,14 @@ export function DeliveriesTile({ kitchenId, settings }: ServiceTileOf) {
     href: paths.kitchenDashboard(kitchenId, 'suppliers'),
   }
   if (!isSeen) return null
-  if (found.state !== 'success') return <Tile {...common} figure={undefined} />
-  const due = found.value.filter(({ content }) => content.wantedDay === today).length
-  const late = found.value.filter(({ content }) => isOrderLate(content, today)).length
+  if (result.state !== 'success') return <Tile {...common} figure={undefined} />
+  const due = result.value.filter(({ content }) => content.wantedDay === today).length
+  const late = result.value.filter(({ content }) => isOrderLate(content, today)).length
   return (
     <Tile
       {...common}
       figure={t('kitchens.tile.deliveriesToday', { count: due })}
-      detail={t('kitchens.tile.deliveriesOpen', { count: found.value.length })}
+      detail={t('kitchens.tile.deliveriesOpen', { count: result.value.length })}
       mark={late === 0 ? undefined : { state: 'late', words: t('kitchens.tile.late', { count: late }) }}
     />
   )

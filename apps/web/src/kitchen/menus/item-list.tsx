@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { MenuEditing } from './menu-editing.ts'
 import { ItemRow } from './item-row.tsx'
 import { placeItem } from './menu-actions.ts'
@@ -18,7 +18,7 @@ const DRAG_FROM_PX = 6
 
 interface ItemListProps {
   readonly editing: MenuEditing
-  readonly items: readonly Kept<MenuItem>[]
+  readonly items: readonly StoredDocument<MenuItem>[]
 }
 
 /** The items of a section, put in order by dragging, by buttons, or with Alt and an arrow key. */

@@ -6,7 +6,7 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { Trash2 } from 'lucide'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { emptyOption, type ItemText, type OptionText } from './typed-item.ts'
 import { MenuOption, MenuItem } from '@brigade/domain/kitchen/menus/menu.ts'
@@ -18,7 +18,7 @@ const MOST_OPTIONS = mostOf(MenuItem, 'options')
 interface ItemOptionsProps {
   readonly typed: ItemText
   readonly type: (change: Partial<ItemText>) => void
-  readonly recipes: readonly Kept<Recipe>[]
+  readonly recipes: readonly StoredDocument<Recipe>[]
   readonly currency: string
   readonly isWrong: boolean
 }

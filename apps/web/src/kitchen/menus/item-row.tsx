@@ -7,7 +7,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { CloudUpload, GripVertical } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useQuantity } from '../../lib/format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,7 +21,7 @@ import { AllergenSummary } from '../../food/allergens/public.ts'
 
 export interface ItemRowProps {
   readonly editing: MenuEditing
-  readonly item: Kept<MenuItem>
+  readonly item: StoredDocument<MenuItem>
   /** Where it stands in its section, from 0. */
   readonly place: number
   readonly isLast: boolean

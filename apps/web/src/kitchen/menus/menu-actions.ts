@@ -2,7 +2,7 @@ import type { CommonFields } from '@brigade/domain/core/documents/common-fields.
 import type { Menu, MenuItem, MenuItemSale, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menuSections, menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { changing, creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
 import { keyAt } from './order.ts'
@@ -17,7 +17,7 @@ export type MenuCard = Pick<Menu, 'name' | 'kind' | 'vatPct'>
 export function createMenu(
   at: At,
   card: MenuCard & Pick<Menu, 'currency'>,
-  others: readonly Kept<Menu>[],
+  others: readonly StoredDocument<Menu>[],
 ): Promise<WriteOutcome> {
   return write([
     creating(menus, at, {
@@ -34,7 +34,7 @@ export function createMenu(
 /** Fields of a menu that become different; publishing and withdrawing go through the server. */
 export function changeMenu(
   at: At,
-  menu: Kept<Menu>,
+  menu: StoredDocument<Menu>,
   changes: Partial<MenuCard> & { readonly state?: 'draft'; readonly deletedAt?: Menu['deletedAt'] },
 ): Promise<WriteOutcome> {
   return write([changing(menus, at, { before: menu.content, changes })])
@@ -50,7 +50,7 @@ export function addSection(draft: MenuDraft, name: string): Promise<WriteOutcome
 /** Fields of a section that become different. */
 export function changeSection(
   { kitchenId, menuId }: At,
-  section: Kept<MenuSection>,
+  section: StoredDocument<MenuSection>,
   changes: Partial<Pick<MenuSection, 'name' | 'sortKey' | 'deletedAt'>>,
 ): Promise<WriteOutcome> {
   const at = { kitchenId, menuId, sectionId: section.id }
@@ -69,9 +69,9 @@ export type TypedItem = Pick<MenuItem, 'sectionId' | 'name' | 'text' | 'diets' |
 export function addItem(draft: MenuDraft, uid: string, typed: TypedItem): Promise<WriteOutcome> {
   const { kitchenId, menuId } = draft
   const beside = draft.items.filter(({ content }) => content.sectionId === typed.sectionId)
-  const { price, recipeId, portion, ...said } = typed
+  const { price, recipeId, portion, ...facts } = typed
   const content: Omit<MenuItem, keyof CommonFields> = {
-    ...said,
+    ...facts,
     ...(price !== undefined && { price }),
     ...(recipeId !== undefined && { recipeId }),
     ...(portion !== undefined && { portion }),
@@ -87,7 +87,7 @@ export function addItem(draft: MenuDraft, uid: string, typed: TypedItem): Promis
 /** Fields of an item that become different. */
 export function changeItem(
   { kitchenId, menuId }: At,
-  item: Kept<MenuItem>,
+  item: StoredDocument<MenuItem>,
   changes: Partial<TypedItem> &
     Partial<Pick<MenuItem, 'sortKey'>> & { readonly deletedAt?: MenuItem['deletedAt'] },
 ): Promise<WriteOutcome> {
@@ -96,7 +96,11 @@ export function changeItem(
 }
 
 /** Puts an item at a place of its section. */
-export function placeItem(draft: MenuDraft, item: Kept<MenuItem>, place: number): Promise<WriteOutcome> {
+export function placeItem(
+  draft: MenuDraft,
+  item: StoredDocument<MenuItem>,
+  place: number,
+): Promise<WriteOutcome> {
   const beside = draft.items.filter(({ content }) => content.sectionId === item.content.sectionId)
   return changeItem(draft, item, { sortKey: keyAt(beside, place, item.id) })
 }
@@ -104,7 +108,7 @@ export function placeItem(draft: MenuDraft, item: Kept<MenuItem>, place: number)
 /** Says whether an item can be ordered: a plain write that reaches every screen. */
 export function setSale(
   { kitchenId, menuId }: At,
-  item: Kept<MenuItem>,
+  item: StoredDocument<MenuItem>,
   sale: Pick<MenuItemSale, 'state' | 'left'> & { readonly by: string },
 ): Promise<WriteOutcome> {
   const at = { kitchenId, menuId, itemId: item.id }

@@ -1,10 +1,10 @@
 import { type Menu, menuStates } from '@brigade/domain/kitchen/menus/menu.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
 
 /** What the list says of each menu. */
-export function menuColumns(t: Translate): readonly ListColumn<Kept<Menu>>[] {
+export function menuColumns(t: Translate): readonly ListColumn<StoredDocument<Menu>>[] {
   return [
     { heading: t('lists.name'), kind: 'text', valueOf: ({ content }) => content.name },
     { heading: t('menus.kind'), kind: 'text', valueOf: ({ content }) => t(`menus.kind.${content.kind}`) },

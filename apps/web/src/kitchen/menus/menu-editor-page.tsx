@@ -38,7 +38,7 @@ function Editor({ editing }: { readonly editing: MenuEditing }) {
 function EditorWithBook({ draft }: { readonly draft: MenuDraft }) {
   const { book, access } = useKitchenBook(draft.kitchenId)
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : ''
+  const uid = session.state === 'signedIn' ? session.uid : ''
   return (
     <Loaded of={book}>
       {(known) => (
@@ -61,14 +61,14 @@ export function MenuEditorPage() {
   const t = useText()
   const kitchenId = useParam('kitchenId')
   const draft = useMenu(kitchenId, useParam('menuId'))
-  const gone = (
+  const goneMessage = (
     <EmptyState drawing="nothing-here" level={1} title={t('menus.gone')} text={t('menus.gone.text')}>
       <LinkButton href={paths.kitchenDashboard(kitchenId, 'menus')}>{t('menus.all')}</LinkButton>
     </EmptyState>
   )
   return (
     <Page>
-      <Loaded of={draft} empty={gone}>
+      <Loaded of={draft} empty={goneMessage}>
         {(value) => <EditorWithBook draft={value} />}
       </Loaded>
     </Page>

@@ -11,7 +11,7 @@ import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-s
 import type { Menu } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menus } from '@brigade/domain/kitchen/menus/menus.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -30,7 +30,7 @@ import { inOrder } from './order.ts'
 
 interface MenuListProps {
   readonly kitchenId: string
-  readonly rows: readonly Kept<Menu>[]
+  readonly rows: readonly StoredDocument<Menu>[]
 }
 
 const marks = { draft: 'neutral', published: 'ok', withdrawn: 'warn' } as const
@@ -103,17 +103,17 @@ function NewMenu({ kitchenId, rows, settings }: MenuListProps & { readonly setti
 export function MenusPage() {
   const t = useText()
   const kitchenId = useParam('kitchenId')
-  const found = useQuery(menus, { kitchenId }, { orderBy: ['sortKey'] })
+  const result = useQuery(menus, { kitchenId }, { orderBy: ['sortKey'] })
   const settings = useKitchenSettings(kitchenId)
   const isCook = hasAccess(useOwnMembership(kitchenId), 'cook')
   const title = t('menus.title')
   useHead({ title })
   const known = settings.state === 'success' ? settings.value?.content : undefined
-  const create = (rows: readonly Kept<Menu>[]) =>
+  const create = (rows: readonly StoredDocument<Menu>[]) =>
     isCook && known !== undefined ? <NewMenu kitchenId={kitchenId} rows={rows} settings={known} /> : null
   return (
     <Page>
-      <Loaded of={found}>
+      <Loaded of={result}>
         {(all) => {
           const rows = inOrder(all)
           return (

@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 
 interface Placed {
   readonly sortKey: string
@@ -7,7 +7,9 @@ interface Placed {
 }
 
 /** Rows that are not in the bin, in their order; two rows with one key stand by their ids. */
-export function inOrder<Content extends Placed>(rows: readonly Kept<Content>[]): readonly Kept<Content>[] {
+export function inOrder<Content extends Placed>(
+  rows: readonly StoredDocument<Content>[],
+): readonly StoredDocument<Content>[] {
   return rows
     .filter(({ content }) => content.deletedAt === undefined)
     .toSorted((one, other) => {
@@ -24,7 +26,7 @@ function keyBetween(before: string | null, after: string | null): string {
 }
 
 /** The key that puts a row at a place of an ordered list it may stand in already. */
-export function keyAt(rows: readonly Kept<Placed>[], place: number, id?: string): string {
+export function keyAt(rows: readonly StoredDocument<Placed>[], place: number, id?: string): string {
   const others = rows.filter((row) => row.id !== id)
   return keyBetween(others[place - 1]?.content.sortKey ?? null, others[place]?.content.sortKey ?? null)
 }

@@ -31,16 +31,16 @@ function Standing({ editing }: { readonly editing: MenuEditing }) {
   const { kitchenId, menuId, menu } = editing.draft
   const { state } = menu.content
   const snapshot = useDocument(publicMenus, state === 'published' ? { menuId } : null)
-  const shown = snapshot.state === 'success' ? snapshot.value?.content : undefined
+  const published = snapshot.state === 'success' ? snapshot.value?.content : undefined
   if (state !== 'published') return <p>{t(`menus.${state}.text`)}</p>
   const { zone } = editing.book.settings
   const address = paths.kitchenMenu(kitchenId, menuId)
   return (
     <>
       <p>
-        {shown === undefined
+        {published === undefined
           ? t('shell.waiting')
-          : t('menus.published.text', { time: dateTime(msFromTimestamp(shown.at), zone) })}
+          : t('menus.published.text', { time: dateTime(msFromTimestamp(published.at), zone) })}
       </p>
       <Cluster>
         <LinkButton href={address}>{t('menus.publicPage')}</LinkButton>
@@ -55,8 +55,8 @@ function Standing({ editing }: { readonly editing: MenuEditing }) {
 
 /** Whether the kitchen is listed, and listing it in the same breath as publishing. */
 function useListing(kitchenId: string) {
-  const found = useKitchen(kitchenId)
-  const kitchen = found.state === 'success' ? found.value?.content : undefined
+  const kitchenRow = useKitchen(kitchenId)
+  const kitchen = kitchenRow.state === 'success' ? kitchenRow.value?.content : undefined
   return {
     isOffered: kitchen !== undefined && !kitchen.isListed,
     list: async () => {

@@ -6,7 +6,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
@@ -67,7 +67,7 @@ export function AddSection({ editing }: { readonly editing: MenuEditing }) {
 
 interface SectionProps {
   readonly editing: MenuEditing
-  readonly section: Kept<MenuSection>
+  readonly section: StoredDocument<MenuSection>
   /** Where it stands among the sections, from 0. */
   readonly place: number
 }

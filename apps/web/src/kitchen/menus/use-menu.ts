@@ -1,6 +1,6 @@
 import type { Menu, MenuItem, MenuSection } from '@brigade/domain/kitchen/menus/menu.ts'
 import { menuItems, menuSections, menus } from '@brigade/domain/kitchen/menus/menus.ts'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { inOrder } from './order.ts'
@@ -9,9 +9,9 @@ import { inOrder } from './order.ts'
 export interface MenuDraft {
   readonly kitchenId: string
   readonly menuId: string
-  readonly menu: Kept<Menu>
-  readonly sections: readonly Kept<MenuSection>[]
-  readonly items: readonly Kept<MenuItem>[]
+  readonly menu: StoredDocument<Menu>
+  readonly sections: readonly StoredDocument<MenuSection>[]
+  readonly items: readonly StoredDocument<MenuItem>[]
 }
 
 /** A menu with its sections and items, kept up to date; null when there is no such menu, or it is in the bin. */

@@ -4,7 +4,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { packsExpected } from '@brigade/domain/kitchen/ordering/answer-lines.ts'
 import { answerChanges } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
@@ -13,8 +13,8 @@ import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface AnswerChangesProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 /** What the supplier changed, line by line: taken or left. */

@@ -10,22 +10,22 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { usePackWords } from './pack-words.ts'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
-import { type AnswerProblems, type AskedLine, type SaidLine, useAnswer } from './use-answer.ts'
+import { type AnswerProblems, type LineToAnswer, type TypedLineAnswer, useAnswer } from './use-answer.ts'
 import { answerOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface LineProps {
-  readonly line: AskedLine
-  readonly said: SaidLine
+  readonly line: LineToAnswer
+  readonly answerLine: TypedLineAnswer
   /** What is wrong with it, once it was tried. */
   readonly problems: AnswerProblems | undefined
-  readonly onChange: (changes: Partial<SaidLine>) => void
+  readonly onChange: (changes: Partial<TypedLineAnswer>) => void
 }
 
-function AnswerLine({ line, said, problems, onChange }: LineProps) {
+function AnswerLine({ line, answerLine, problems, onChange }: LineProps) {
   const t = useText()
   const packs = usePackWords()
-  const { answer } = said
+  const { answer } = answerLine
   return (
     <fieldset className="receive-line">
       <legend>
@@ -42,7 +42,7 @@ function AnswerLine({ line, said, problems, onChange }: LineProps) {
         <NumberField
           label={t('supply.answer.packs')}
           inputMode="numeric"
-          value={said.packs}
+          value={answerLine.packs}
           problem={problems?.packs === true ? t('supply.receive.packsWrong') : undefined}
           onChange={({ target }) => onChange({ packs: target.value })}
         />
@@ -52,7 +52,7 @@ function AnswerLine({ line, said, problems, onChange }: LineProps) {
           label={t('supply.answer.instead')}
           hint={t('supply.answer.insteadHint')}
           maxLength={maxLengthOf(Substitute, 'name')}
-          value={said.instead}
+          value={answerLine.instead}
           problem={problems?.instead === true ? t('supply.product.nameMissing') : undefined}
           onChange={({ target }) => onChange({ instead: target.value })}
         />
@@ -61,7 +61,7 @@ function AnswerLine({ line, said, problems, onChange }: LineProps) {
         <NumberField
           label={t('supply.product.price')}
           unit={line.price.currency}
-          value={said.price}
+          value={answerLine.price}
           problem={problems?.price === true ? t('supply.receive.priceWrong') : undefined}
           onChange={({ target }) => onChange({ price: target.value })}
         />
@@ -83,7 +83,7 @@ export function AnswerForm(props: Parameters<typeof useAnswer>[0]) {
           <AnswerLine
             key={line.lineId}
             line={line}
-            said={form.saidOf(line)}
+            answerLine={form.answerOf(line)}
             problems={form.problemsOf(line)}
             onChange={(changes) => form.say(line, changes)}
           />

@@ -9,7 +9,7 @@ import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { answerSupplierLink, endSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -22,11 +22,11 @@ import type { OwnPlace } from './use-own-place.ts'
 
 interface AskingProps {
   readonly place: OwnPlace
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
 }
 
 /** Where a link stands. */
-function placeOf({ path, id }: Kept<SupplierLink>) {
+function placeOf({ path, id }: StoredDocument<SupplierLink>) {
   return { kitchenId: idInPath(supplierLinks, path, 'kitchenId'), linkId: id }
 }
 
@@ -47,7 +47,7 @@ function RefuseForm({
   link,
   onCancel,
 }: {
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly onCancel: () => void
 }) {
   const t = useText()

@@ -10,7 +10,7 @@ import { FileDrop } from '@brigade/design-system/molecules/file-drop.tsx'
 import { Table } from '@brigade/design-system/molecules/table.tsx'
 import { CATALOGUE_FIELDS } from '@brigade/domain/kitchen/suppliers/catalogue-import.ts'
 import type { CatalogueLine } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { type CatalogueImport, useCatalogueImport } from './use-catalogue-import.ts'
@@ -18,7 +18,7 @@ import type { OwnPlace } from './use-own-place.ts'
 
 interface ImportProps {
   readonly place: OwnPlace
-  readonly rows: readonly Kept<CatalogueLine>[]
+  readonly rows: readonly StoredDocument<CatalogueLine>[]
   readonly onClose: () => void
 }
 

@@ -9,7 +9,7 @@ import { SearchField } from '@brigade/design-system/molecules/search-field.tsx'
 import { foldName } from '@brigade/domain/core/text/fold-name.ts'
 import { type CatalogueLine, catalogueLines } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { changing, write } from '../../lib/writing/write.ts'
@@ -23,7 +23,7 @@ import { ProductRow } from './product-row.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-type Row = Kept<CatalogueLine>
+type Row = StoredDocument<CatalogueLine>
 type Open = { readonly kind: 'new' | 'csv' } | { readonly kind: 'edit'; readonly row: Row } | null
 
 /** Longer lists draw only the rows near the screen. */
@@ -44,9 +44,9 @@ function toggled(place: OwnPlace, { id, content }: Row) {
 function Products({ place, rows, onEdit }: CatalogueProps & { readonly onEdit: (row: Row) => void }) {
   const t = useText()
   const [words, setWords] = useState('')
-  const wanted = foldName(words)
-  const shown = rows.filter(({ content: { name, code = '' } }) =>
-    foldName(`${name} ${code}`).includes(wanted),
+  const folded = foldName(words)
+  const visible = rows.filter(({ content: { name, code = '' } }) =>
+    foldName(`${name} ${code}`).includes(folded),
   )
   const act = (id: string, then: (row: Row) => void) => {
     const row = rows.find((each) => each.id === id)
@@ -74,9 +74,9 @@ function Products({ place, rows, onEdit }: CatalogueProps & { readonly onEdit: (
         onChange={({ target }) => setWords(target.value)}
       />
       <p className="supply-quiet" aria-live="polite">
-        {t('supply.catalogue.count', { count: shown.length })}
+        {t('supply.catalogue.count', { count: visible.length })}
       </p>
-      <ListTools title={t('supply.catalogue.title')} columns={columns} rows={shown} idOf={({ id }) => id}>
+      <ListTools title={t('supply.catalogue.title')} columns={columns} rows={visible} idOf={({ id }) => id}>
         {(sorted) => (
           <ul className="supply-rows" aria-label={t('supply.catalogue.title')}>
             {sorted.map((row) =>

@@ -4,7 +4,7 @@ import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { TextArea } from '@brigade/design-system/atoms/text-area.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
@@ -14,13 +14,13 @@ import { openClaim } from '@brigade/domain/kitchen/ordering/delivery-functions.t
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface ClaimFormProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 type Typing = ReturnType<typeof useClaim>
 
-function ClaimLine({ line, form }: { readonly line: Kept<OrderLine>; readonly form: Typing }) {
+function ClaimLine({ line, form }: { readonly line: StoredDocument<OrderLine>; readonly form: Typing }) {
   const t = useText()
   const { id, content } = line
   const { wrong, packs } = form.lineOf(id, content)
@@ -51,7 +51,7 @@ function ClaimLine({ line, form }: { readonly line: Kept<OrderLine>; readonly fo
   )
 }
 
-function Wish({ order, form }: { readonly order: Kept<Order>; readonly form: Typing }) {
+function Wish({ order, form }: { readonly order: StoredDocument<Order>; readonly form: Typing }) {
   const t = useText()
   const { value, change, problems } = form
   return (
@@ -67,9 +67,9 @@ function Wish({ order, form }: { readonly order: Kept<Order>; readonly form: Typ
           label={t('supply.claims.asked')}
           optional={t('common.optional')}
           unit={order.content.currency}
-          value={value.asked}
-          problem={problems.asked ? t('supply.receive.priceWrong') : undefined}
-          onChange={({ target }) => change({ asked: target.value })}
+          value={value.creditText}
+          problem={problems.creditText ? t('supply.receive.priceWrong') : undefined}
+          onChange={({ target }) => change({ creditText: target.value })}
         />
       ) : null}
     </div>

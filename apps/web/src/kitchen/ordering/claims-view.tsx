@@ -8,7 +8,7 @@ import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -18,8 +18,8 @@ import { nameOfSide, ofSide } from './of-side.ts'
 import { SettleClaim } from './settle-claim.tsx'
 
 interface ClaimsProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
   /** For whom the reader speaks. */
   readonly side: LinkSide
   /** Whether the reader may claim and agree, too. */
@@ -42,7 +42,13 @@ function useClaimFacts(order: Order, { wish, creditAsked, credit, offeredBy, sta
   ]
 }
 
-function ClaimCard({ order, lines, side, maySpeak, claim }: ClaimsProps & { readonly claim: Kept<Claim> }) {
+function ClaimCard({
+  order,
+  lines,
+  side,
+  maySpeak,
+  claim,
+}: ClaimsProps & { readonly claim: StoredDocument<Claim> }) {
   const t = useText()
   const { date } = useFormat()
   const { content } = claim
@@ -80,11 +86,11 @@ function ClaimCard({ order, lines, side, maySpeak, claim }: ClaimsProps & { read
 export function ClaimsView(props: ClaimsProps) {
   const t = useText()
   const { order, lines, side, maySpeak } = props
-  const found = useQuery(claims, { orderId: order.id }, ofSide(order.content, side))
+  const result = useQuery(claims, { orderId: order.id }, ofSide(order.content, side))
   const mayClaim = maySpeak && orderLifecycle.isAllowed(order.content.state, 'dispute')
   return (
     <>
-      <Loaded of={found} empty={null}>
+      <Loaded of={result} empty={null}>
         {(rows) => (
           <Stack gap={12}>
             <h2>{t('supply.claims.list')}</h2>

@@ -7,7 +7,7 @@ import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
@@ -16,7 +16,7 @@ import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface EndOrderProps {
-  readonly order: Kept<Order>
+  readonly order: StoredDocument<Order>
   /** For whom the reader speaks; only the kitchen closes. */
   readonly side: LinkSide
 }

@@ -5,7 +5,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { InvoiceMatchReason } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -16,12 +16,12 @@ import { recordInvoice } from '@brigade/domain/kitchen/ordering/delivery-functio
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface InvoiceFormProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 interface InvoiceLineProps {
-  readonly line: Kept<OrderLine>
+  readonly line: StoredDocument<OrderLine>
   readonly form: InvoiceTyping
 }
 
@@ -76,7 +76,7 @@ function InvoiceLine({ line, form }: InvoiceLineProps) {
   )
 }
 
-function Heading({ order, form }: { readonly order: Kept<Order>; readonly form: InvoiceTyping }) {
+function Heading({ order, form }: { readonly order: StoredDocument<Order>; readonly form: InvoiceTyping }) {
   const t = useText()
   const { value, change, wrong, isTried, isDouble } = form
   const numberProblem = isDouble ? 'supply.problem.duplicate' : 'supply.match.numberMissing'
@@ -130,7 +130,7 @@ export function InvoiceForm({ order, lines }: InvoiceFormProps) {
             {lines.map((line) => (
               <InvoiceLine key={line.id} line={line} form={form} />
             ))}
-            <p>{t('supply.match.total', { money: money(form.said.gross) })}</p>
+            <p>{t('supply.match.total', { money: money(form.input.gross) })}</p>
             <Cluster>
               <SendButton>{t('supply.match.submit')}</SendButton>
             </Cluster>

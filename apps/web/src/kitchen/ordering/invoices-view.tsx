@@ -12,7 +12,7 @@ import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import { DEFAULT_PRICE_TOLERANCE } from '@brigade/domain/kitchen/ordering/match-invoice-line.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
@@ -26,8 +26,8 @@ import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface InvoicesProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 const marks: Readonly<Record<InvoiceState, State>> = {
@@ -37,7 +37,7 @@ const marks: Readonly<Record<InvoiceState, State>> = {
   settled: 'ok',
 }
 
-type DecisionProps = { readonly order: Kept<Order>; readonly invoice: Kept<Invoice> }
+type DecisionProps = { readonly order: StoredDocument<Order>; readonly invoice: StoredDocument<Invoice> }
 
 /** Disputes an invoice, with the words that the supplier reads. */
 function DisputeForm({ order, invoice }: DecisionProps) {
@@ -97,7 +97,11 @@ function Decision({ order, invoice }: DecisionProps) {
   )
 }
 
-function InvoiceCard({ order, lines, invoice }: InvoicesProps & { readonly invoice: Kept<Invoice> }) {
+function InvoiceCard({
+  order,
+  lines,
+  invoice,
+}: InvoicesProps & { readonly invoice: StoredDocument<Invoice> }) {
   const t = useText()
   const { day, money } = useFormat()
   const settings = useKitchenSettings(order.content.kitchenId)
@@ -127,9 +131,9 @@ function InvoiceCard({ order, lines, invoice }: InvoicesProps & { readonly invoi
 export function InvoicesView({ order, lines }: InvoicesProps) {
   const t = useText()
   const mine = { where: [['kitchenId', '==', order.content.kitchenId]] } as const
-  const found = useQuery(invoices, { orderId: order.id }, mine)
+  const result = useQuery(invoices, { orderId: order.id }, mine)
   return (
-    <Loaded of={found} empty={null}>
+    <Loaded of={result} empty={null}>
       {(rows) => (
         <Stack gap={12}>
           <h2>{t('supply.invoice.list')}</h2>

@@ -9,7 +9,7 @@ import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { type Order, type OrderLine, orderLines, orders } from '@brigade/domain/kitchen/ordering/order.ts'
 import { hasArrived, type OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -31,8 +31,8 @@ import { orderMarks } from './order-words.table.ts'
 import { ReceiveForm } from './receive-form.tsx'
 
 interface OrderProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 const RECEIVABLE: readonly OrderState[] = ['sent', 'confirmed', 'part-received']
@@ -114,7 +114,7 @@ export function KitchenOrderPage() {
   return (
     <Page>
       <Loaded of={order} empty={<NoOrder kitchenId={kitchenId} />}>
-        {(found) => <Loaded of={lines}>{(rows) => <OrderView order={found} lines={rows} />}</Loaded>}
+        {(row) => <Loaded of={lines}>{(rows) => <OrderView order={row} lines={rows} />}</Loaded>}
       </Loaded>
     </Page>
   )

@@ -7,7 +7,7 @@ import { isOrderLate, type OrderState } from '@brigade/domain/kitchen/ordering/o
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
@@ -90,7 +90,7 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
   return (
     <Stack gap={12}>
       <h2>{t('supply.board.title')}</h2>
-      <SearchedList<Kept<Order>>
+      <SearchedList<StoredDocument<Order>>
         title={t('supply.board.title')}
         columns={orderColumns(t, { side: 'kitchen', zone, stateOf })}
         first={t(shown === 'open' ? 'supply.order.day' : 'supply.order.sent')}

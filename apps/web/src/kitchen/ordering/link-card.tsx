@@ -9,7 +9,7 @@ import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-lin
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { BasketLines } from './basket-lines-view.tsx'
@@ -23,7 +23,7 @@ import type { Buying } from './use-buying.ts'
 
 interface LinkCardProps {
   readonly buying: Buying
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   /** Milliseconds since 1970. */
   readonly now: number
 }

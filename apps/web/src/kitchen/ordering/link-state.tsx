@@ -4,14 +4,14 @@ import { endSupplierLink, pauseSupplierLink } from '@brigade/domain/kitchen/supp
 import { moveSupplierLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useText } from '../../messages/text.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface LinkStateProps {
   readonly kitchenId: string
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly mayMove: boolean
 }
 

@@ -43,8 +43,8 @@ function keepLink(
 ) {
   const { kitchenId } = shelf
   const linkId = newId()
-  const said = { name, zone: shelf.settings.zone, ...(orderEmail !== '' && { orderEmail }) }
-  const link = newLocalLink(said, linkId, timestampFromMs(Date.now()))
+  const facts = { name, zone: shelf.settings.zone, ...(orderEmail !== '' && { orderEmail }) }
+  const link = newLocalLink(facts, linkId, timestampFromMs(Date.now()))
   const joining = [...(shelf.priceLines ?? [])].flatMap(([priceLineId, before]) =>
     before.linkId === undefined && foldName(before.supplierName) === foldName(name)
       ? [changing(priceLines, { kitchenId, priceLineId }, { before, changes: { linkId } })]

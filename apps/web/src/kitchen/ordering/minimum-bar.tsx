@@ -4,7 +4,7 @@ import type { Money } from '@brigade/domain/core/money/money.ts'
 import { checkMinimum } from '@brigade/domain/kitchen/ordering/minimum-order.ts'
 import { fewestPacks, nearestToPar } from '@brigade/domain/kitchen/ordering/suggest-packs.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { type Buyable, setPacks } from './basket-lines.ts'
@@ -13,7 +13,7 @@ import type { Buying } from './use-buying.ts'
 
 interface MinimumBarProps {
   readonly buying: Buying
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly goods: Money
   readonly buyables: readonly Buyable[]
   readonly lines: readonly BasketLine[]

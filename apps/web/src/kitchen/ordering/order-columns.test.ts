@@ -4,7 +4,7 @@ import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-l
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { expect, test } from 'vitest'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { listFile } from '../../shell/lists/list-file.ts'
 import { rowsBy } from '../../shell/lists/list-order.ts'
@@ -13,7 +13,7 @@ import { orderColumns } from './order-columns.ts'
 const NOON = Date.UTC(2026, 4, 4, 12)
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
 
-function order(day: number, state: OrderState): Kept<Order> {
+function order(day: number, state: OrderState): StoredDocument<Order> {
   const at = timestampFromMs(NOON + day * DAY_MS)
   const number = `PO-00000${day}`
   const content: Order = {

@@ -3,7 +3,7 @@ import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { ORDER_STATES } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
 import { momentField } from '../../shell/lists/moment-field.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
@@ -21,7 +21,7 @@ interface OrderReader {
 export function orderColumns(
   t: Translate,
   { side, zone, stateOf }: OrderReader,
-): readonly ListColumn<Kept<Order>>[] {
+): readonly ListColumn<StoredDocument<Order>>[] {
   const isKitchen = side === 'kitchen'
   return [
     { heading: t('lists.number'), kind: 'text', valueOf: ({ content }) => content.number },

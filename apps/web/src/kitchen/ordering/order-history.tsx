@@ -2,7 +2,7 @@ import { type OrderEvent, orderEvents } from '@brigade/domain/kitchen/ordering/o
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -10,7 +10,7 @@ import { useText } from '../../messages/text.tsx'
 import { nameOfSide, ofSide } from './of-side.ts'
 
 interface OrderHistoryProps {
-  readonly order: Kept<Order>
+  readonly order: StoredDocument<Order>
   /** Whose list it is. */
   readonly side: LinkSide
 }

@@ -2,7 +2,7 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { packsExpected, valueExpected } from '@brigade/domain/kitchen/ordering/answer-lines.ts'
 import type { OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePackWords } from './pack-words.ts'
@@ -29,7 +29,7 @@ function useLineWords() {
 }
 
 /** The lines of an order with what was asked, answered and received. */
-export function OrderLinesView({ lines }: { readonly lines: readonly Kept<OrderLine>[] }) {
+export function OrderLinesView({ lines }: { readonly lines: readonly StoredDocument<OrderLine>[] }) {
   const t = useText()
   const { money } = useFormat()
   const words = useLineWords()

@@ -18,7 +18,7 @@ import {
   DEFAULT_PRICE,
   CatalogueLine,
 } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
@@ -32,7 +32,7 @@ const MOST_HITS = 8
 interface ProductDialogProps {
   readonly place: OwnPlace
   /** The product as it stands; undefined for a new one. */
-  readonly row: Kept<CatalogueLine> | undefined
+  readonly row: StoredDocument<CatalogueLine> | undefined
   readonly onClose: () => void
 }
 

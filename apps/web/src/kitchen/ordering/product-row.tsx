@@ -6,7 +6,7 @@ import {
   DEFAULT_PRICE,
 } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -15,9 +15,9 @@ import type { OwnPlace } from './use-own-place.ts'
 
 interface ProductRowProps {
   readonly place: OwnPlace
-  readonly row: Kept<CatalogueLine>
-  readonly onToggle: (row: Kept<CatalogueLine>) => void
-  readonly onEdit: (row: Kept<CatalogueLine>) => void
+  readonly row: StoredDocument<CatalogueLine>
+  readonly onToggle: (row: StoredDocument<CatalogueLine>) => void
+  readonly onEdit: (row: StoredDocument<CatalogueLine>) => void
 }
 
 /** A row that takes the focus by itself, so that its keys have a place. */

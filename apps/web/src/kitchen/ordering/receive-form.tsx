@@ -5,7 +5,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { SendButton } from './send-button.tsx'
@@ -13,8 +13,8 @@ import { SupplyProblem } from './supply-problem.tsx'
 import { type ReceivedForm, useReceive } from './use-receive.ts'
 
 interface ReceiveFormProps {
-  readonly order: Kept<Order>
-  readonly lines: readonly Kept<OrderLine>[]
+  readonly order: StoredDocument<Order>
+  readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
 const CONDITIONS = ['ok', 'damaged', 'wrong', 'missing'] as const
@@ -24,7 +24,7 @@ function ReceiveLine({
   form,
   currency,
 }: {
-  readonly line: Kept<OrderLine>
+  readonly line: StoredDocument<OrderLine>
   readonly form: ReceivedForm
   readonly currency: string
 }) {

@@ -11,7 +11,7 @@ import {
 import { newCatalogueLine } from '@brigade/domain/kitchen/suppliers/new-supplier-documents.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { changing, creating, type WritePart } from '../../lib/writing/write.ts'
 import type { OwnPlace } from './use-own-place.ts'
@@ -38,14 +38,14 @@ export function pricePart(
 /** A new product and its price. */
 export function newProductParts(
   place: OwnPlace,
-  said: NewProduct,
+  facts: NewProduct,
   price: Money | undefined,
 ): readonly WritePart[] {
   const { supplierId } = place
   const lineId = newId()
   // Who and when are added by the write; the stamp here only fills the shape.
   const at = timestampFromMs(Date.now())
-  const line = { ...newCatalogueLine(said, supplierId, at), ...newCommonFields(supplierId, at) }
+  const line = { ...newCatalogueLine(facts, supplierId, at), ...newCommonFields(supplierId, at) }
   return [
     creating(catalogueLines, { supplierId, lineId }, line),
     ...pricePart(place, lineId, { before: undefined, price }),
@@ -55,11 +55,11 @@ export function newProductParts(
 /** Changes of a product that no kitchen has to be told of, and its price. */
 export function changedProductParts(
   place: OwnPlace,
-  { id, content }: Pick<Kept<CatalogueLine>, 'id' | 'content'>,
-  said: Pick<CatalogueLine, 'name' | 'category' | 'code'>,
+  { id, content }: Pick<StoredDocument<CatalogueLine>, 'id' | 'content'>,
+  facts: Pick<CatalogueLine, 'name' | 'category' | 'code'>,
   price: { readonly before: CataloguePrice | undefined; readonly price: Money | undefined },
 ): readonly WritePart[] {
-  const { name, category, code } = said
+  const { name, category, code } = facts
   const params = { supplierId: place.supplierId, lineId: id }
   const isKept = name === content.name && category === content.category && code === content.code
   return [

@@ -8,7 +8,7 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
@@ -23,7 +23,7 @@ import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface SendDialogProps {
   readonly buying: Buying
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly lines: readonly BasketLine[]
   readonly totals: Order['totals']
   readonly now: number

@@ -8,7 +8,7 @@ import { moveClaim } from '@brigade/domain/kitchen/ordering/move-claim.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import type { LinkSide } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -20,8 +20,8 @@ import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 
 interface SettleClaimProps {
-  readonly order: Kept<Order>
-  readonly claim: Kept<Claim>
+  readonly order: StoredDocument<Order>
+  readonly claim: StoredDocument<Claim>
   readonly side: LinkSide
 }
 

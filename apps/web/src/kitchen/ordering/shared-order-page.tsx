@@ -30,18 +30,18 @@ type SharedOrder = z.infer<typeof readOrder.output>
 /** The order behind a link, read again after each answer. */
 function useSharedOrder(token: string) {
   const [outcome, setOutcome] = useState<CallOutcome<SharedOrder> | null>(null)
-  const [asked, setAsked] = useState(() => ({ requestId: newId(), token }))
+  const [input, setAsked] = useState(() => ({ requestId: newId(), token }))
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const found = await call(readOrder, asked)
-      if (isCurrent) setOutcome(found)
+      const result = await call(readOrder, input)
+      if (isCurrent) setOutcome(result)
     }
     void look()
     return () => {
       isCurrent = false
     }
-  }, [asked])
+  }, [input])
   return { outcome, again: () => setAsked({ requestId: newId(), token }) }
 }
 

@@ -6,7 +6,7 @@ import { answerOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -18,7 +18,7 @@ import type { OwnPlace } from './use-own-place.ts'
 
 interface SupplierOrderCardProps {
   readonly place: OwnPlace
-  readonly order: Kept<Order>
+  readonly order: StoredDocument<Order>
   readonly now: number
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import { orderEvents } from '@brigade/domain/kitchen/ordering/order-event.ts'
 import { hasArrived, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { type Order, type OrderLine, orderLines } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
@@ -16,7 +16,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLinesView } from './order-lines-view.tsx'
 
 interface SupplierOrderDialogProps {
-  readonly order: Kept<Order>
+  readonly order: StoredDocument<Order>
   /** Whether the reader answers for the company, or only looks. */
   readonly sells: boolean
   readonly onClose: () => void
@@ -27,12 +27,12 @@ function CancelAsked({ order, sells }: Pick<SupplierOrderDialogProps, 'order' | 
   const t = useText()
   const events = useQuery(orderEvents, { orderId: order.id }, ofSide(order.content, 'supplier'))
   const rows = events.state === 'success' ? events.value : []
-  const asked = rows.find(({ content }) => content.kind === 'cancel asked')?.content
-  if (asked === undefined || !orderLifecycle.isAllowed(order.content.state, 'cancel')) return null
+  const request = rows.find(({ content }) => content.kind === 'cancel asked')?.content
+  if (request === undefined || !orderLifecycle.isAllowed(order.content.state, 'cancel')) return null
   return (
     <Stack gap={12}>
       <Banner state="warn">
-        {t('supply.end.askedYou', { kitchen: order.content.kitchenName, words: asked.words })}
+        {t('supply.end.askedYou', { kitchen: order.content.kitchenName, words: request.words })}
       </Banner>
       {sells ? <EndOrder order={order} side="supplier" /> : null}
     </Stack>
@@ -43,7 +43,9 @@ function OrderView({
   order,
   sells,
   lines,
-}: Pick<SupplierOrderDialogProps, 'order' | 'sells'> & { readonly lines: readonly Kept<OrderLine>[] }) {
+}: Pick<SupplierOrderDialogProps, 'order' | 'sells'> & {
+  readonly lines: readonly StoredDocument<OrderLine>[]
+}) {
   return (
     <Stack gap={16}>
       <OrderLinesView lines={lines} />

@@ -5,7 +5,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { SUPPLIER_COLUMNS, supplierColumn } from '@brigade/domain/kitchen/ordering/supplier-column.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
@@ -18,7 +18,7 @@ import { useSupplierOrders } from './use-supplier-orders.ts'
 
 interface BoardProps {
   readonly place: OwnPlace
-  readonly rows: readonly Kept<Order>[]
+  readonly rows: readonly StoredDocument<Order>[]
 }
 
 /** The orders in their columns; beside each other on a desk, under each other on a phone. */

@@ -19,8 +19,8 @@ function Waiting({ place }: { readonly place: OwnPlace }) {
   const today = localDateAndTime(now, place.terms.zone).date
   return (
     <Loaded of={rows}>
-      {(found) => {
-        const columns = found.map(({ content }) => supplierColumn(content, today))
+      {(result) => {
+        const columns = result.map(({ content }) => supplierColumn(content, today))
         const countOf = (wanted: (typeof columns)[number]) =>
           columns.filter((column) => column === wanted).length
         const count = countOf('new')

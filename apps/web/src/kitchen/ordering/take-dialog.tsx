@@ -10,7 +10,7 @@ import { type CatalogueLine, catalogueLines } from '@brigade/domain/kitchen/supp
 import { takeCatalogueLines } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -24,7 +24,7 @@ import type { Buying } from './use-buying.ts'
 
 interface TakeDialogProps {
   readonly buying: Buying
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ function Products({
   link,
   onClose,
   products,
-}: TakeDialogProps & { readonly products: readonly Kept<CatalogueLine>[] }) {
+}: TakeDialogProps & { readonly products: readonly StoredDocument<CatalogueLine>[] }) {
   const t = useText()
   const words = usePriceWords(link.content.zone)
   const nothing: { readonly chosen: readonly string[] } = { chosen: [] }
@@ -49,8 +49,10 @@ function Products({
   const [typed, setTyped] = useState('')
   const chosen = products.filter(({ id }) => values.chosen.includes(id)).map(({ id }) => id)
   const { send, problem } = useCall(takeCatalogueLines)
-  const wanted = foldName(typed)
-  const shown = products.filter(({ content }) => foldName(content.name).includes(wanted)).slice(0, MOST_SHOWN)
+  const folded = foldName(typed)
+  const visible = products
+    .filter(({ content }) => foldName(content.name).includes(folded))
+    .slice(0, MOST_SHOWN)
   const choose = (id: string, isOn: boolean) =>
     setValues({ chosen: isOn ? [...chosen, id] : chosen.filter((each) => each !== id) })
   const take = async () => {
@@ -71,7 +73,7 @@ function Products({
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="take-list">
-          {shown.map(({ id, content }) => (
+          {visible.map(({ id, content }) => (
             <Checkbox
               key={id}
               label={content.name}

@@ -3,7 +3,7 @@ import { moneyFromTyped } from '@brigade/domain/core/money/money-from-typed.ts'
 import type { Currency, Money } from '@brigade/domain/core/money/money.ts'
 import { goodsValue } from '@brigade/domain/kitchen/ordering/minimum-order.ts'
 import type { OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
 
 export interface TypedLine {
@@ -23,7 +23,7 @@ export const nothingTyped: TypedInvoice = { number: '', date: '', vat: '', lines
 export const likeInvoice: TypedInvoice = { ...nothingTyped, lines: { '': { packs: '', price: '' } } }
 
 /** What stands in the fields of a line. */
-export function typedLine({ lines }: TypedInvoice, { id, content }: Kept<OrderLine>): TypedLine {
+export function typedLine({ lines }: TypedInvoice, { id, content }: StoredDocument<OrderLine>): TypedLine {
   const { receivedPacks, confirmedPrice, price } = content
   return lines[id] ?? { packs: String(receivedPacks), price: moneyText(confirmedPrice ?? price) }
 }
@@ -43,24 +43,24 @@ function readLine({ packs: typed, price }: TypedLine, currency: Currency): Invoi
 /** A typed invoice as the server takes it; lines that it does not ask money for are left out. */
 export function readInvoice(
   typed: TypedInvoice,
-  { lines, currency }: { readonly lines: readonly Kept<OrderLine>[]; readonly currency: Currency },
+  { lines, currency }: { readonly lines: readonly StoredDocument<OrderLine>[]; readonly currency: Currency },
 ) {
   const read = new Map(
     lines.flatMap((line) => {
-      const found = readLine(typedLine(typed, line), currency)
-      return found === undefined ? [] : [[line.id, found] as const]
+      const readTyped = readLine(typedLine(typed, line), currency)
+      return readTyped === undefined ? [] : [[line.id, readTyped] as const]
     }),
   )
   const vat = moneyFromTyped(typed.vat.trim() === '' ? '0' : typed.vat, currency)
   const net = goodsValue([...read.values()], currency)
   const vatMoney = vat.ok ? vat.money : { minor: 0, currency }
-  const wrongOf = (line: Kept<OrderLine>) => {
+  const wrongOf = (line: StoredDocument<OrderLine>) => {
     const { packs, price } = typedLine(typed, line)
     return { packs: packsFromTyped(packs) === undefined, price: !moneyFromTyped(price, currency).ok }
   }
   const wrong = { number: typed.number.trim() === '', date: typed.date === '', vat: !vat.ok }
   const isComplete = read.size === lines.length && !Object.values(wrong).includes(true)
-  const said = {
+  const input = {
     number: typed.number.trim(),
     date: typed.date,
     lines: Object.fromEntries([...read].filter(([, { packs }]) => packs > 0)),
@@ -68,5 +68,5 @@ export function readInvoice(
     vat: vatMoney,
     gross: { minor: net.minor + vatMoney.minor, currency },
   }
-  return { said, lineOf: (id: string) => read.get(id), wrong, wrongOf, isComplete }
+  return { input, lineOf: (id: string) => read.get(id), wrong, wrongOf, isComplete }
 }

@@ -10,12 +10,12 @@ import { useUnsaved } from '../../shell/busy.ts'
 import { packsFromTyped } from './packs-from-typed.ts'
 
 /** A line as it is asked of the supplier. */
-export type AskedLine = Pick<OrderLine, 'name' | 'pack' | 'packs' | 'price' | 'note'> & {
+export type LineToAnswer = Pick<OrderLine, 'name' | 'pack' | 'packs' | 'price' | 'note'> & {
   readonly lineId: string
 }
 
 /** A supplier's word on one line, as it is typed. */
-export interface SaidLine {
+export interface TypedLineAnswer {
   readonly answer: z.infer<typeof LineAnswer>
   readonly packs: string
   readonly price: string
@@ -25,13 +25,13 @@ export interface SaidLine {
 
 interface TypedAnswer {
   readonly note: string
-  readonly lines: Readonly<Record<string, SaidLine>>
+  readonly lines: Readonly<Record<string, TypedLineAnswer>>
 }
 
 const nothingTyped: TypedAnswer = { note: '', lines: {} }
 const like: TypedAnswer = { note: '', lines: { '': { answer: 'ok', packs: '', price: '', instead: '' } } }
 
-const asOrdered = ({ packs, price }: AskedLine): SaidLine => ({
+const asOrdered = ({ packs, price }: LineToAnswer): TypedLineAnswer => ({
   answer: 'ok',
   packs: String(packs),
   price: moneyText(price),
@@ -41,18 +41,18 @@ const asOrdered = ({ packs, price }: AskedLine): SaidLine => ({
 export type AnswerProblems = ReturnType<typeof problemsOf>
 
 /** Which fields of a line do not say what they should; a line of which there is none needs none of them. */
-function problemsOf({ price }: AskedLine, said: SaidLine) {
-  const typed = moneyFromTyped(said.price, price.currency)
-  const isCounted = said.answer === 'short' || said.answer === 'substitute'
+function problemsOf({ price }: LineToAnswer, answerLine: TypedLineAnswer) {
+  const typed = moneyFromTyped(answerLine.price, price.currency)
+  const isCounted = answerLine.answer === 'short' || answerLine.answer === 'substitute'
   return {
-    packs: isCounted && packsFromTyped(said.packs) === undefined,
-    price: said.answer !== 'none' && !typed.ok,
-    instead: said.answer === 'substitute' && said.instead.trim() === '',
+    packs: isCounted && packsFromTyped(answerLine.packs) === undefined,
+    price: answerLine.answer !== 'none' && !typed.ok,
+    instead: answerLine.answer === 'substitute' && answerLine.instead.trim() === '',
   }
 }
 
 /** What the call says of a line; a substitute comes in the same pack. */
-function toSend(line: AskedLine, { answer, packs, price: typed, instead }: SaidLine) {
+function toSend(line: LineToAnswer, { answer, packs, price: typed, instead }: TypedLineAnswer) {
   const { lineId, pack } = line
   const read = moneyFromTyped(typed, line.price.currency)
   const price = read.ok ? read.money : line.price
@@ -67,7 +67,7 @@ function toSend(line: AskedLine, { answer, packs, price: typed, instead }: SaidL
 
 interface ToAnswer {
   readonly order: z.infer<typeof answerOrder.input>['order']
-  readonly lines: readonly AskedLine[]
+  readonly lines: readonly LineToAnswer[]
   readonly onDone: () => void
 }
 
@@ -83,13 +83,13 @@ export function useAnswer({ order, lines, onDone }: ToAnswer) {
   const [isTried, setTried] = useState(false)
   const { send, problem } = useCall(answerOrder)
   useUnsaved(isChanged)
-  const saidOf = (line: AskedLine) => value.lines[line.lineId] ?? asOrdered(line)
-  const isComplete = lines.every((line) => !Object.values(problemsOf(line, saidOf(line))).includes(true))
+  const answerOf = (line: LineToAnswer) => value.lines[line.lineId] ?? asOrdered(line)
+  const isComplete = lines.every((line) => !Object.values(problemsOf(line, answerOf(line))).includes(true))
   const answer = async () => {
     setTried(true)
     if (!isComplete) return
-    const said = lines.map((line) => toSend(line, saidOf(line)))
-    const outcome = await send({ order, lines: said, note: value.note.trim() })
+    const answers = lines.map((line) => toSend(line, answerOf(line)))
+    const outcome = await send({ order, lines: answers, note: value.note.trim() })
     if (outcome.state === 'refused') return
     clear()
     onDone()
@@ -97,10 +97,10 @@ export function useAnswer({ order, lines, onDone }: ToAnswer) {
   return {
     note: value.note,
     setNote: (note: string) => setValues({ note }),
-    saidOf,
-    say: (line: AskedLine, changes: Partial<SaidLine>) =>
-      setValues({ lines: { ...value.lines, [line.lineId]: { ...saidOf(line), ...changes } } }),
-    problemsOf: (line: AskedLine) => (isTried ? problemsOf(line, saidOf(line)) : undefined),
+    answerOf,
+    say: (line: LineToAnswer, changes: Partial<TypedLineAnswer>) =>
+      setValues({ lines: { ...value.lines, [line.lineId]: { ...answerOf(line), ...changes } } }),
+    problemsOf: (line: LineToAnswer) => (isTried ? problemsOf(line, answerOf(line)) : undefined),
     answer,
     problem,
   }

@@ -10,16 +10,16 @@ import { type Movement, movements } from '@brigade/domain/kitchen/stock/movement
 import { onHand } from '@brigade/domain/kitchen/stock/on-hand.ts'
 import { type SupplierLink, supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { type Shelf, useShelf } from '../../lib/kitchen/use-shelf.ts'
 
 /** Everything that buying needs: the shelf, who sells, what is in the baskets, what is on its way. */
 export interface Buying {
   readonly shelf: Shelf
-  readonly links: readonly Kept<SupplierLink>[]
+  readonly links: readonly StoredDocument<SupplierLink>[]
   readonly baskets: ReadonlyMap<string, Basket>
-  readonly orders: readonly Kept<Order>[]
+  readonly orders: readonly StoredDocument<Order>[]
   /** By stock line, in its stock unit. */
   readonly onHand: ReadonlyMap<string, Exact>
   readonly onOrder: ReadonlyMap<string, Exact>
@@ -28,7 +28,7 @@ export interface Buying {
 const NEWEST_ORDERS = 100
 const ON_THE_WAY: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed', 'part-received'])
 
-function sums(rows: readonly Kept<Movement>[]): ReadonlyMap<string, Exact> {
+function sums(rows: readonly StoredDocument<Movement>[]): ReadonlyMap<string, Exact> {
   const byLine = Map.groupBy(rows, ({ content }) => content.lineId)
   return new Map(
     [...byLine].map(([lineId, some]) => [
@@ -40,8 +40,8 @@ function sums(rows: readonly Kept<Movement>[]): ReadonlyMap<string, Exact> {
 
 /** What is still to come of every stock line; packs that nothing can bring into its unit are left out. */
 function comingOf(
-  lines: readonly Kept<OrderLine>[],
-  known: readonly Kept<Order>[],
+  lines: readonly StoredDocument<OrderLine>[],
+  known: readonly StoredDocument<Order>[],
   { stockLines }: Shelf,
 ): ReadonlyMap<string, Exact> {
   const open = new Set(known.flatMap(({ id, content }) => (ON_THE_WAY.has(content.state) ? [id] : [])))

@@ -15,7 +15,7 @@ import {
   DEFAULT_PRICE,
 } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { readContent } from '../../lib/reading/read-content.ts'
 import { writeMany } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
@@ -37,14 +37,14 @@ interface ReadFile extends Table {
 
 const nothingRead: ReadFile = { headings: [], cells: [], prices: new Map() }
 
-async function pricesOf(supplierId: string, rows: readonly Kept<CatalogueLine>[]) {
-  const found = await Promise.all(
+async function pricesOf(supplierId: string, rows: readonly StoredDocument<CatalogueLine>[]) {
+  const results = await Promise.all(
     rows.map(async ({ id }) => {
       const price = await readContent(cataloguePrices, { supplierId, lineId: id, priceId: DEFAULT_PRICE })
       return price === undefined ? [] : [[id, price] as const]
     }),
   )
-  return new Map(found.flat())
+  return new Map(results.flat())
 }
 
 function counted(plan: readonly PlannedRow[]) {
@@ -57,7 +57,7 @@ export type CatalogueImport = ReturnType<typeof useCatalogueImport>
 /** A supplier's list on its way into the catalogue: read, mapped, tried, written. */
 export function useCatalogueImport(
   place: OwnPlace,
-  { rows, onDone }: { readonly rows: readonly Kept<CatalogueLine>[]; readonly onDone: () => void },
+  { rows, onDone }: { readonly rows: readonly StoredDocument<CatalogueLine>[]; readonly onDone: () => void },
 ) {
   const t = useText()
   const [file, setFile] = useState(nothingRead)
@@ -134,14 +134,14 @@ export function useCatalogueImport(
 }
 
 interface Known {
-  readonly rows: readonly Kept<CatalogueLine>[]
+  readonly rows: readonly StoredDocument<CatalogueLine>[]
   readonly prices: ReadonlyMap<string, CataloguePrice>
 }
 
 function partsOf(place: OwnPlace, row: PlannedRow, { rows, prices }: Known) {
   if (row.kind === 'made') {
-    const { price, ...said } = row.product
-    return newProductParts(place, said, price)
+    const { price, ...facts } = row.product
+    return newProductParts(place, facts, price)
   }
   if (row.kind !== 'changed') return []
   const there = rows.find(({ id }) => id === row.lineId)

@@ -3,7 +3,7 @@ import { claimFields } from '@brigade/domain/kitchen/ordering/claim.ts'
 import { openClaim } from '@brigade/domain/kitchen/ordering/delivery-functions.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -22,10 +22,10 @@ interface TypedClaim {
   readonly lines: Readonly<Record<string, TypedClaimLine>>
   readonly wish: (typeof WISHES)[number]
   readonly words: string
-  readonly asked: string
+  readonly creditText: string
 }
 
-const nothingTyped: TypedClaim = { lines: {}, wish: 'credit', words: '', asked: '' }
+const nothingTyped: TypedClaim = { lines: {}, wish: 'credit', words: '', creditText: '' }
 const like: TypedClaim = { ...nothingTyped, lines: { '': { wrong: '', packs: '' } } }
 
 /** The lines that something is wrong with, with the packs concerned; undefined for a number that cannot be read. */
@@ -36,7 +36,7 @@ function claimedLines(typed: Readonly<Record<string, TypedClaimLine>>) {
 }
 
 /** A claim as it is typed. */
-export function useClaim(order: Kept<Order>) {
+export function useClaim(order: StoredDocument<Order>) {
   const {
     values: value,
     setValues,
@@ -47,26 +47,26 @@ export function useClaim(order: Kept<Order>) {
   const [isOpen, setOpen] = useState(isChanged)
   const [wasTried, setTried] = useState(false)
   useUnsaved(isChanged)
-  const { wish, words, asked } = value
+  const { wish, words, creditText } = value
   const claimed = claimedLines(value.lines)
   const unread = claimed.filter(({ packs }) => packs === undefined).map(({ id }) => id)
-  const money = asked.trim() === '' ? undefined : moneyFromTyped(asked, order.content.currency)
+  const money = creditText.trim() === '' ? undefined : moneyFromTyped(creditText, order.content.currency)
   const problems = {
     lines: claimed.length === 0,
     words: words.trim() === '' || problem?.reason === 'words-needed',
-    asked: money?.ok === false,
+    creditText: money?.ok === false,
   }
   const typedLine = (id: string, { packs }: OrderLine): TypedClaimLine =>
     value.lines[id] ?? { wrong: '', packs: String(packs) }
   const submit = async () => {
     setTried(true)
-    if (problems.lines || unread.length > 0 || words.trim() === '' || problems.asked) return
+    if (problems.lines || unread.length > 0 || words.trim() === '' || problems.creditText) return
     const lines = Object.fromEntries(
       claimed.map(({ id, wrong, packs = 0 }) => [id, { wrong, packs }] as const),
     )
     const creditAsked = money?.ok === true && wish === 'credit' ? { creditAsked: money.money } : {}
-    const said = { lines, photos: [], wish, words: words.trim(), ...creditAsked }
-    const outcome = await send({ orderId: order.id, ...said })
+    const content = { lines, photos: [], wish, words: words.trim(), ...creditAsked }
+    const outcome = await send({ orderId: order.id, ...content })
     if (outcome.state === 'refused') return
     clear()
     setTried(false)
@@ -78,7 +78,7 @@ export function useClaim(order: Kept<Order>) {
     lineOf: typedLine,
     changeLine: (id: string, line: OrderLine, part: Partial<TypedClaimLine>) =>
       setValues({ lines: { ...value.lines, [id]: { ...typedLine(id, line), ...part } } }),
-    problems: wasTried ? problems : { lines: false, words: false, asked: false },
+    problems: wasTried ? problems : { lines: false, words: false, creditText: false },
     isUnread: (id: string) => wasTried && unread.includes(id),
     isOpen,
     setOpen,

@@ -3,7 +3,7 @@ import { type LineVerdict, matchInvoiceLine } from '@brigade/domain/kitchen/orde
 import { matchedLine } from '@brigade/domain/kitchen/ordering/matched-line.ts'
 import type { Order, OrderLine } from '@brigade/domain/kitchen/ordering/order.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsaved } from '../../shell/busy.ts'
@@ -13,7 +13,7 @@ import { likeInvoice, nothingTyped, readInvoice, type TypedLine, typedLine } fro
 export type InvoiceTyping = ReturnType<typeof useInvoice>
 
 /** An invoice as it is typed, matched against order and receipt line by line. */
-export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]) {
+export function useInvoice(order: StoredDocument<Order>, lines: readonly StoredDocument<OrderLine>[]) {
   const { kitchenId, currency } = order.content
   const settings = useKitchenSettings(kitchenId)
   const draft = useDraft(recordInvoice.input, {
@@ -29,7 +29,7 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
   useUnsaved(isChanged)
   const read = readInvoice(value, { lines, currency })
 
-  const verdictOf = ({ id, content }: Kept<OrderLine>): LineVerdict | undefined => {
+  const verdictOf = ({ id, content }: StoredDocument<OrderLine>): LineVerdict | undefined => {
     const invoiced = read.lineOf(id)
     const tolerance = settings.state === 'success' ? settings.value?.content.priceTolerance : undefined
     return invoiced && matchInvoiceLine(matchedLine(content, invoiced), tolerance)
@@ -38,7 +38,7 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
   const record = async () => {
     setTried(true)
     if (!read.isComplete) return
-    const outcome = await send({ orderId: order.id, ...read.said })
+    const outcome = await send({ orderId: order.id, ...read.input })
     if (outcome.state === 'refused') return
     setVerdict(outcome.value.verdict)
     clear()
@@ -49,8 +49,8 @@ export function useInvoice(order: Kept<Order>, lines: readonly Kept<OrderLine>[]
     ...read,
     value,
     change: setValues,
-    typedOf: (line: Kept<OrderLine>) => typedLine(value, line),
-    changeLine: (line: Kept<OrderLine>, changes: Partial<TypedLine>) =>
+    typedOf: (line: StoredDocument<OrderLine>) => typedLine(value, line),
+    changeLine: (line: StoredDocument<OrderLine>, changes: Partial<TypedLine>) =>
       setValues({ lines: { ...value.lines, [line.id]: { ...typedLine(value, line), ...changes } } }),
     verdictOf,
     isTried,

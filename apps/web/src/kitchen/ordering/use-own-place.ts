@@ -38,7 +38,7 @@ export function currencyUsed(
 /** The caller's own company, kept up to date. */
 export function useOwnPlace(): Loadable<OwnPlace> {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : undefined
+  const uid = session.state === 'signedIn' ? session.uid : undefined
   const card = useDocument(suppliers, uid === undefined ? null : { uid })
   const profile = useDocument(supplierProfiles, uid === undefined ? null : { uid })
   const staff = useDocument(supplierStaff, uid === undefined ? null : { supplierId: uid, uid })

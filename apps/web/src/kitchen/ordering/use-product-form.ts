@@ -6,7 +6,7 @@ import { CatalogueLine, type CataloguePrice } from '@brigade/domain/kitchen/supp
 import { announceSpecChange } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -49,11 +49,11 @@ export interface ProductForm {
 
 interface Subject {
   readonly place: OwnPlace
-  readonly row: Kept<CatalogueLine> | undefined
+  readonly row: StoredDocument<CatalogueLine> | undefined
   readonly onClose: () => void
 }
 
-function typedOf(row: Kept<CatalogueLine> | undefined, price: CataloguePrice | undefined): Typed {
+function typedOf(row: StoredDocument<CatalogueLine> | undefined, price: CataloguePrice | undefined): Typed {
   if (row === undefined)
     return { name: '', code: '', category: 'greengrocery', pack: '', price: '', sharedId: '' }
   const { name, code = '', category, pack } = row.content
@@ -123,12 +123,12 @@ export function useProductForm(
 }
 
 interface ToSave {
-  readonly row: Kept<CatalogueLine> | undefined
+  readonly row: StoredDocument<CatalogueLine> | undefined
   readonly price: CataloguePrice | undefined
   readonly facts: PriceFacts
   readonly category: IngredientCategory
   /** The shared ingredient that it was named after. */
-  readonly shared: Kept<Ingredient> | undefined
+  readonly shared: StoredDocument<Ingredient> | undefined
 }
 
 function partsOf(place: OwnPlace, { row, price, facts, category, shared }: ToSave) {
@@ -140,6 +140,6 @@ function partsOf(place: OwnPlace, { row, price, facts, category, shared }: ToSav
     allergens: shared.content.allergens,
     namedAllergens: shared.content.namedAllergens,
   }
-  const said = { name, category, pack, ...(code !== undefined && { code }), ...known }
-  return newProductParts(place, said, facts.price)
+  const content = { name, category, pack, ...(code !== undefined && { code }), ...known }
+  return newProductParts(place, content, facts.price)
 }

@@ -9,7 +9,7 @@ import type { Verdict } from '@brigade/domain/kitchen/safety/verdict.ts'
 import { type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { useRef, useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -67,18 +67,18 @@ function readLine(
 export type ReceivedForm = ReturnType<typeof useReceive>
 
 /** A delivery being taken in: line by line or at once, with what the server made of it. */
-export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) {
+export function useReceive(order: StoredDocument<Order>, all: readonly StoredDocument<OrderLine>[]) {
   const { kitchenId, currency } = order.content
   const settings = useDocument(kitchenSettings, { kitchenId, settingsId: 'main' })
   const known = settings.state === 'success' ? settings.value?.content : undefined
   const unit = known?.jurisdiction === 'FDA' ? 'F' : 'C'
   const lines = all.filter(({ content }) => packsMissing(content) > 0)
-  const kept = useDraft(receiveDelivery.input, {
+  const typedDraft = useDraft(receiveDelivery.input, {
     name: `delivery ${order.id}`,
     start: nothingTyped,
     sample: like,
   })
-  const typed = kept.values.lines
+  const typed = typedDraft.values.lines
   const [wasTried, setTried] = useState(false)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const { send, problem } = useCall(receiveDelivery)
@@ -109,12 +109,12 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
     if (outcome.state === 'refused') return
     at.current = null
     setVerdict(outcome.value.verdict)
-    kept.clear()
+    typedDraft.clear()
   }
   return {
     lines,
-    isByLine: kept.values.isByLine,
-    goByLine: () => kept.setValues({ isByLine: true }),
+    isByLine: typedDraft.values.isByLine,
+    goByLine: () => typedDraft.setValues({ isByLine: true }),
     typedOf,
     temperatureUnit: unit,
     problemsOf: (id: string): Problems => {
@@ -122,15 +122,15 @@ export function useReceive(order: Kept<Order>, all: readonly Kept<OrderLine>[]) 
       return wasTried && 'problems' in read ? read.problems : noProblems
     },
     changing: (id: string) => (changes: Partial<TypedLine>) =>
-      kept.setValues({ lines: { ...typed, [id]: { ...typedOf(id), ...changes } } }),
+      typedDraft.setValues({ lines: { ...typed, [id]: { ...typedOf(id), ...changes } } }),
     /** The price on the note is above what the kitchen tolerates (rule TM2). */
-    isDear: ({ id, content }: Kept<OrderLine>) => {
+    isDear: ({ id, content }: StoredDocument<OrderLine>) => {
       const read = readOf(id)
       if (!('line' in read) || read.line.price === undefined || known === undefined) return false
       const { packs, price } = read.line
       const compared = matchedLine({ ...content, receivedPacks: packs }, { packs, price })
-      const found = matchInvoiceLine(compared, known.priceTolerance)
-      return found.kind === 'exception' && found.reasons.some(({ kind }) => kind === 'price')
+      const comparison = matchInvoiceLine(compared, known.priceTolerance)
+      return comparison.kind === 'exception' && comparison.reasons.some(({ kind }) => kind === 'price')
     },
     receive: async () => {
       setTried(true)

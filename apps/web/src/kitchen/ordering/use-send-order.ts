@@ -10,7 +10,7 @@ import { daysAfter } from '@brigade/domain/core/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import * as z from 'zod'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
@@ -20,7 +20,7 @@ import type { Buying } from './use-buying.ts'
 
 interface ToSend {
   readonly buying: Buying
-  readonly link: Kept<SupplierLink>
+  readonly link: StoredDocument<SupplierLink>
   readonly lines: readonly BasketLine[]
   readonly totals: Order['totals']
   readonly now: number

@@ -10,7 +10,7 @@ import { prepPlans } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { useEffect, useState } from 'react'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useIsOffline } from '../../lib/network/use-is-offline.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
@@ -26,12 +26,15 @@ interface MakeListProps {
   readonly crew: Crew
   readonly settings: KitchenSettings
   readonly serviceDay: string
-  readonly tasks: readonly Kept<PrepTask>[]
+  readonly tasks: readonly StoredDocument<PrepTask>[]
   readonly onDone: () => void
 }
 
 /** The kitchen's menus with what stands on them, once all are read. */
-function useMenuContents(kitchenId: string, found: readonly Kept<Menu>[]): Loadable<readonly PlannedMenu[]> {
+function useMenuContents(
+  kitchenId: string,
+  menuRows: readonly StoredDocument<Menu>[],
+): Loadable<readonly PlannedMenu[]> {
   const [read, setRead] = useState<Loadable<readonly PlannedMenu[]>>({ state: 'pending' })
   useEffect(() => {
     let isCurrent = true
@@ -39,22 +42,29 @@ function useMenuContents(kitchenId: string, found: readonly Kept<Menu>[]): Loada
       if (isCurrent) setRead(loadable)
     }
     Promise.all(
-      found.map(async ({ id, content }) => ({ id, menu: content, content: await readMenu(kitchenId, id) })),
+      menuRows.map(async ({ id, content }) => ({
+        id,
+        menu: content,
+        content: await readMenu(kitchenId, id),
+      })),
     )
       .then((value) => tell({ state: 'success', value, fromCache: false, hasPendingWrites: false }))
       .catch((problem: unknown) => tell({ state: 'failed', problem: new Error(String(problem)) }))
     return () => {
       isCurrent = false
     }
-  }, [kitchenId, found])
+  }, [kitchenId, menuRows])
   return read
 }
 
 /** Everything the form starts from; it is fetched only while the dialog is open. */
-function FormWithData({ found, ...props }: MakeListProps & { readonly found: readonly Kept<Menu>[] }) {
+function FormWithData({
+  menuRows,
+  ...props
+}: MakeListProps & { readonly menuRows: readonly StoredDocument<Menu>[] }) {
   const t = useText()
   const { kitchenId } = props.crew
-  const contents = useMenuContents(kitchenId, found)
+  const contents = useMenuContents(kitchenId, menuRows)
   const plan = useDocument(prepPlans, { kitchenId, serviceDay: props.serviceDay })
   const isOffline = useIsOffline()
   const lines = useQuery(stockLines, { kitchenId }, { where: [['isPrepared', '==', true]] })
@@ -68,7 +78,7 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
   // Without a network a device cannot know that there is no plan yet; then there is none on it.
   const isPlanComing = plan.state === 'pending' && !isOffline
   if (isPlanComing || known.state !== 'success') return <Skeleton label={t('shell.waiting')} />
-  const kept = lines.state === 'success' ? lines.value : []
+  const stockLineRows = lines.state === 'success' ? lines.value : []
   return (
     <Loaded of={contents}>
       {(planned) => (
@@ -77,7 +87,9 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
           menus={planned}
           plan={plan.state === 'success' ? plan.value?.content : undefined}
           recipes={new Map(known.value.map(({ id, content }) => [id, content]))}
-          kept={kept.filter(({ content }) => content.par !== undefined && content.deletedAt === undefined)}
+          stockLines={stockLineRows.filter(
+            ({ content }) => content.par !== undefined && content.deletedAt === undefined,
+          )}
         />
       )}
     </Loaded>
@@ -87,7 +99,7 @@ function FormWithData({ found, ...props }: MakeListProps & { readonly found: rea
 function MakeList(props: MakeListProps) {
   const t = useText()
   const { kitchenId } = props.crew
-  const found = useQuery(menus, { kitchenId }, { where: [['state', 'in', ['draft', 'published']]] })
+  const menuRows = useQuery(menus, { kitchenId }, { where: [['state', 'in', ['draft', 'published']]] })
   const none = (
     <Stack gap={16}>
       <p>{t('preparation.plan.noMenus')}</p>
@@ -97,10 +109,10 @@ function MakeList(props: MakeListProps) {
     </Stack>
   )
   return (
-    <Loaded of={found} empty={none}>
+    <Loaded of={menuRows} empty={none}>
       {(rows) => {
         const usable = rows.filter(({ content }) => content.deletedAt === undefined)
-        return usable.length === 0 ? none : <FormWithData {...props} found={usable} />
+        return usable.length === 0 ? none : <FormWithData {...props} menuRows={usable} />
       }}
     </Loaded>
   )

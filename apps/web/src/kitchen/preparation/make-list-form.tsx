@@ -11,11 +11,11 @@ import type { PrepPlan } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { unitWord } from '../../lib/format/unit-word.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useQuantity } from '../../lib/format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import { MadeListWords } from './made-list-words.tsx'
+import { MakeListSummary } from './make-list-summary.tsx'
 import type { PlannedMenu } from './plan-list.ts'
 import { useMakeList } from './use-make-list.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
@@ -24,13 +24,13 @@ export interface MakeListFormProps {
   readonly crew: Crew
   readonly settings: KitchenSettings
   readonly serviceDay: string
-  readonly tasks: readonly Kept<PrepTask>[]
+  readonly tasks: readonly StoredDocument<PrepTask>[]
   readonly onDone: () => void
   readonly menus: readonly PlannedMenu[]
   readonly plan: PrepPlan | undefined
   readonly recipes: ReadonlyMap<string, Recipe>
   /** Prepared stock lines with a par. */
-  readonly kept: readonly Kept<StockLine>[]
+  readonly stockLines: readonly StoredDocument<StockLine>[]
 }
 
 type Making = ReturnType<typeof useMakeList>
@@ -63,16 +63,19 @@ function Servings({ making }: { readonly making: Making }) {
   )
 }
 
-function KeptReady({ making, kept }: Pick<MakeListFormProps, 'kept'> & { readonly making: Making }) {
+function KeptReady({
+  making,
+  stockLines,
+}: Pick<MakeListFormProps, 'stockLines'> & { readonly making: Making }) {
   const t = useText()
   const quantity = useQuantity()
-  if (kept.length === 0) return null
+  if (stockLines.length === 0) return null
   return (
     <fieldset className="plan-part">
       <legend>{t('preparation.plan.kept')}</legend>
       <p className="plan-note">{t('preparation.plan.onHandHint')}</p>
       <Grid cells="small">
-        {kept.map(({ id, content: { name, par = '0', stockUnit } }) => (
+        {stockLines.map(({ id, content: { name, par = '0', stockUnit } }) => (
           <NumberField
             key={id}
             label={t('preparation.plan.onHand', { name, par: quantity({ amount: par, unit: stockUnit }) })}
@@ -94,7 +97,7 @@ export function MakeListForm(props: MakeListFormProps) {
   const problemOf = (id: string, name: string) =>
     making.wrong.includes(id) ? t('preparation.plan.wrong', { fields: name }) : undefined
   const close = () => {
-    if (making.made !== null) making.clear()
+    if (making.listOutcome !== null) making.clear()
     props.onDone()
   }
   return (
@@ -133,13 +136,13 @@ export function MakeListForm(props: MakeListFormProps) {
           })}
         </Grid>
         <Servings making={making} />
-        <KeptReady making={making} kept={props.kept} />
+        <KeptReady making={making} stockLines={props.stockLines} />
         <Checkbox
           label={t('preparation.plan.whole')}
           checked={making.typed.wholeBatches}
           onChange={(event) => making.setWhole(event.target.checked)}
         />
-        <MadeListWords {...props} made={making.made} />
+        <MakeListSummary {...props} outcome={making.listOutcome} />
         <Cluster justify="end">
           <Button onClick={close}>{t('common.close')}</Button>
           <SubmitButton tone="primary">{t('preparation.plan.go')}</SubmitButton>

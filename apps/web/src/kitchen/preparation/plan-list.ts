@@ -13,7 +13,7 @@ import { shareCovers } from '@brigade/domain/kitchen/preparation/share-covers.ts
 import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-typed.ts'
 import type { RecipeGraph } from '@brigade/domain/food/recipes/recipe-graph.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { changing, creating, write, type WriteOutcome, type WritePart } from '../../lib/writing/write.ts'
 import type { MenuContent } from '../../lib/kitchen/read-menu.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
@@ -60,11 +60,11 @@ export function needsOf(
 
 /** What is kept ready, by recipe, with what was typed as on hand by stock line; nothing typed counts as nothing there. */
 export function stockOf(
-  kept: readonly Kept<StockLine>[],
+  stockLineRows: readonly StoredDocument<StockLine>[],
   onHand: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, PrepStock> {
   return new Map(
-    kept.flatMap(({ id, content: { recipeId, par, stockUnit } }) => {
+    stockLineRows.flatMap(({ id, content: { recipeId, par, stockUnit } }) => {
       const typed = decimalFromTyped(onHand[id] ?? '')
       if (recipeId === undefined || par === undefined) return []
       const stock = {
@@ -77,7 +77,7 @@ export function stockOf(
 }
 
 /** What making a list came to. */
-export interface MadeList {
+export interface MakeListOutcome {
   readonly merged: MergedPlan
   readonly problems: readonly PlanProblem[]
   readonly written: WriteOutcome
@@ -90,7 +90,7 @@ interface ListWish {
   readonly recipes: RecipeGraph
   readonly stock: ReadonlyMap<string, PrepStock>
   readonly wholeBatches: boolean
-  readonly tasks: readonly Kept<PrepTask>[]
+  readonly tasks: readonly StoredDocument<PrepTask>[]
   /** The day's plan as it stands, if there is one. */
   readonly before: PrepPlan | undefined
   readonly covers: PrepPlan['covers']
@@ -98,7 +98,7 @@ interface ListWish {
 }
 
 /** Explodes the needs, brings them into the day's list and keeps the figures, in one write. */
-export async function makeList(wish: ListWish): Promise<MadeList> {
+export async function makeList(wish: ListWish): Promise<MakeListOutcome> {
   const plan: PreparationPlan = planPreparation(wish)
   const existing = new Map(wish.tasks.map(({ id, content }) => [id, content]))
   const maker = { uid: wish.crew.uid, at: timestampFromMs(Date.now()) }

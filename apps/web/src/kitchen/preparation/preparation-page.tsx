@@ -10,7 +10,7 @@ import { LocalDate } from '@brigade/domain/core/time/local-date.ts'
 import { serviceDayOf } from '@brigade/domain/core/time/service-day.ts'
 import { generateKeyBetween } from 'fractional-indexing'
 import { useEffect, useRef, useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useText } from '../../messages/text.tsx'
 import { DeviceSwitch, useDeviceSetting } from '../../shell/layouts/device-switch.tsx'
@@ -34,7 +34,7 @@ interface DayProps {
   readonly day: string
 }
 
-function lastSortKey(tasks: readonly Kept<PrepTask>[]): string | null {
+function lastSortKey(tasks: readonly StoredDocument<PrepTask>[]): string | null {
   return tasks.at(-1)?.content.sortKey ?? null
 }
 
@@ -44,7 +44,7 @@ function DayOfTasks({
   settings,
   day,
   tasks,
-}: DayProps & { readonly tasks: readonly Kept<PrepTask>[] }) {
+}: DayProps & { readonly tasks: readonly StoredDocument<PrepTask>[] }) {
   const t = useText()
   const [dialog, setDialog] = useState<'add' | 'make' | null>(null)
   const steps = useSteps(crew, tasks)
@@ -58,7 +58,7 @@ function DayOfTasks({
   const hasTasks = tasks.some(({ content }) => content.deletedAt === undefined)
   return (
     <Stack gap={16}>
-      {steps.problem === null || steps.asked !== null ? null : (
+      {steps.problem === null || steps.question !== null ? null : (
         <Banner state="warn" role="alert">
           {steps.problem}
         </Banner>
@@ -112,7 +112,7 @@ function PreparationOf({ crew, settings, day, today }: DayProps & { readonly tod
 export function PreparationPage() {
   const t = useText()
   const kitchenId = useParam('kitchenId')
-  const asked = LocalDate.safeParse(useSearchParams().get('day')).data
+  const requestedDay = LocalDate.safeParse(useSearchParams().get('day')).data
   const crew = useCrew(kitchenId)
   const settings = useKitchenSettings(kitchenId)
   const now = useNow()
@@ -131,7 +131,7 @@ export function PreparationPage() {
         <Loaded of={settings}>
           {({ content }) => {
             const today = serviceDayOf(now, content)
-            return <PreparationOf crew={crew} settings={content} day={asked ?? today} today={today} />
+            return <PreparationOf crew={crew} settings={content} day={requestedDay ?? today} today={today} />
           }}
         </Loaded>
       </Stack>

@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
-import type { AskedStep, ReasonedStep } from './use-question.ts'
+import type { StepQuestion, ReasonedStep } from './use-question.ts'
 import type { Steps } from './use-steps.ts'
 import { PrepEvent } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 
@@ -25,10 +25,10 @@ const texts: Partial<Record<ReasonedStep, MessageKey>> = {
   carry: 'preparation.carry.text',
 }
 
-function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly steps: Steps }) {
+function ReasonForm({ question, steps }: { readonly question: StepQuestion; readonly steps: Steps }) {
   const t = useText()
   const { values, clear, field } = useDraft(PrepEvent, {
-    name: `reason ${asked.step} ${asked.taskId}`,
+    name: `reason ${question.step} ${question.taskId}`,
     start: { reason: '' },
   })
   const { reason } = values
@@ -42,7 +42,7 @@ function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly step
     clear()
     steps.dropQuestion()
   }
-  const text = texts[asked.step]
+  const text = texts[question.step]
   return (
     <Form onSubmit={send}>
       <Stack gap={16}>
@@ -65,15 +65,15 @@ function ReasonForm({ asked, steps }: { readonly asked: AskedStep; readonly step
 /** Asks why, for a step that the rules allow with a reason only. */
 export function TaskReasonDialog({ steps }: { readonly steps: Steps }) {
   const t = useText()
-  const { asked } = steps
+  const { question } = steps
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={question !== null}
       onClose={steps.dropQuestion}
-      title={asked === null ? '' : t(titles[asked.step], { name: asked.name })}
+      title={question === null ? '' : t(titles[question.step], { name: question.name })}
       closeLabel={t('common.close')}
     >
-      {asked === null ? null : <ReasonForm asked={asked} steps={steps} />}
+      {question === null ? null : <ReasonForm question={question} steps={steps} />}
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import { type PrepTask, prepTasks } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { changing, creating, write, type WriteOutcome } from '../../lib/writing/write.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
@@ -36,7 +36,7 @@ function outcomeOf(written: WriteOutcome): StepOutcome {
 /** Only the fields that change are written, so that two people's changes of one task meet without a loss. */
 async function writeFields(
   crew: Crew,
-  task: Kept<PrepTask>,
+  task: StoredDocument<PrepTask>,
   change: { readonly fields: Partial<PrepFields>; readonly event?: PrepChange['event'] },
 ): Promise<StepOutcome> {
   const params = { kitchenId: crew.kitchenId, taskId: task.id }
@@ -56,7 +56,7 @@ async function ifAllowed<Change>(
 /** Moves a task one step (rule PR5). */
 export function moveOneStep(
   crew: Crew,
-  task: Kept<PrepTask>,
+  task: StoredDocument<PrepTask>,
   { command, reason }: { readonly command: PrepCommand; readonly reason?: string },
 ): Promise<StepOutcome> {
   return ifAllowed(moveTask(task.content, command, actorOf(crew, reason)), (change) =>
@@ -65,12 +65,20 @@ export function moveOneStep(
 }
 
 /** Gives a task to somebody, or to nobody. */
-export function giveTo(crew: Crew, task: Kept<PrepTask>, person: string | null): Promise<StepOutcome> {
+export function giveTo(
+  crew: Crew,
+  task: StoredDocument<PrepTask>,
+  person: string | null,
+): Promise<StepOutcome> {
   return ifAllowed(assignTask(person, actorOf(crew)), (fields) => writeFields(crew, task, { fields }))
 }
 
 /** Puts the task on the next day's list, with the reason; doing it twice makes no double. */
-export function carryToNextDay(crew: Crew, task: Kept<PrepTask>, reason: string): Promise<StepOutcome> {
+export function carryToNextDay(
+  crew: Crew,
+  task: StoredDocument<PrepTask>,
+  reason: string,
+): Promise<StepOutcome> {
   return ifAllowed(carryOver({ id: task.id, task: task.content }, actorOf(crew, reason)), async (carried) => {
     const params = { kitchenId: crew.kitchenId, taskId: carried.id }
     return outcomeOf(await write([creating(prepTasks, params, carried.task)]))
@@ -78,7 +86,11 @@ export function carryToNextDay(crew: Crew, task: Kept<PrepTask>, reason: string)
 }
 
 /** Puts a task in the bin, or takes it out again. */
-export async function setBinned(crew: Crew, task: Kept<PrepTask>, isBinned: boolean): Promise<StepOutcome> {
+export async function setBinned(
+  crew: Crew,
+  task: StoredDocument<PrepTask>,
+  isBinned: boolean,
+): Promise<StepOutcome> {
   const params = { kitchenId: crew.kitchenId, taskId: task.id }
   const deletedAt = isBinned ? timestampFromMs(Date.now()) : undefined
   return outcomeOf(
@@ -96,11 +108,11 @@ export type TaskByHand = Pick<
 
 /** Writes a task that was typed by hand. */
 export async function addTask(crew: Crew, id: string, typed: TaskByHand): Promise<StepOutcome> {
-  const { isAsleep, ...asked } = typed
+  const { isAsleep, ...facts } = typed
   const state = isAsleep ? 'dormant' : 'to do'
   const { at, uid } = actorOf(crew)
   const draft = {
-    ...asked,
+    ...facts,
     priority: 2,
     state,
     startedAt: null,

@@ -21,8 +21,8 @@ function FormulaFacts({ formula }: { readonly formula: PrepFormula | undefined }
   const t = useText()
   const quantity = useQuantity()
   const { number } = useFormat()
-  const made = formula === undefined ? undefined : toMake(formula)
-  if (formula === undefined || made === undefined) return <p>{t('preparation.formula.none')}</p>
+  const batchAmount = formula === undefined ? undefined : toMake(formula)
+  if (formula === undefined || batchAmount === undefined) return <p>{t('preparation.formula.none')}</p>
   const { unit, par, projected, minimum, onHand, alreadyPrepared, batch } = formula
   const amount = (value: string) => quantity({ amount: value, unit })
   const target =
@@ -33,18 +33,23 @@ function FormulaFacts({ formula }: { readonly formula: PrepFormula | undefined }
           { name: t('preparation.formula.minimum'), value: amount(minimum ?? '0') },
         ]
   const batches =
-    batch === undefined || made.batches === undefined
+    batch === undefined || batchAmount.batches === undefined
       ? []
-      : [{ name: t('preparation.formula.batches', { batch: amount(batch) }), value: number(made.batches) }]
+      : [
+          {
+            name: t('preparation.formula.batches', { batch: amount(batch) }),
+            value: number(batchAmount.batches),
+          },
+        ]
   return (
     <Facts
       facts={[
         ...target,
         { name: t('preparation.formula.onHand'), value: amount(onHand) },
         { name: t('preparation.formula.prepared'), value: amount(alreadyPrepared) },
-        { name: t('preparation.formula.net'), value: amount(made.net) },
+        { name: t('preparation.formula.net'), value: amount(batchAmount.net) },
         ...batches,
-        { name: t('preparation.formula.amount'), value: amount(made.amount) },
+        { name: t('preparation.formula.amount'), value: amount(batchAmount.amount) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
 /** How the list is looked at; it stands in the address. */
@@ -12,13 +12,14 @@ export interface ListView {
 export interface TaskGroup {
   readonly key: string
   readonly name: string
-  readonly tasks: readonly Kept<PrepTask>[]
+  readonly tasks: readonly StoredDocument<PrepTask>[]
 }
 
 /** How far the day is: tasks asleep do not count. */
-export function progressOf(tasks: readonly Kept<PrepTask>[]) {
+export function progressOf(tasks: readonly StoredDocument<PrepTask>[]) {
   const awake = tasks.filter(({ content }) => content.state !== 'dormant')
-  const isDone = ({ content }: Kept<PrepTask>) => content.state === 'done' || content.state === 'checked'
+  const isDone = ({ content }: StoredDocument<PrepTask>) =>
+    content.state === 'done' || content.state === 'checked'
   return {
     done: awake.filter(isDone).length,
     total: awake.length,
@@ -29,7 +30,7 @@ export function progressOf(tasks: readonly Kept<PrepTask>[]) {
 
 /** Tasks by station in the kitchen's order, or by person by name; those of none come last. */
 export function groupTasks(
-  tasks: readonly Kept<PrepTask>[],
+  tasks: readonly StoredDocument<PrepTask>[],
   { by, who }: ListView,
   {
     crew,
@@ -37,8 +38,8 @@ export function groupTasks(
     noPerson,
   }: { readonly crew: Crew; readonly noStation: string; readonly noPerson: string },
 ): readonly TaskGroup[] {
-  const shown = who === 'mine' ? tasks.filter(({ content }) => content.assignee === crew.uid) : tasks
-  const keyOf = ({ content }: Kept<PrepTask>) =>
+  const visible = who === 'mine' ? tasks.filter(({ content }) => content.assignee === crew.uid) : tasks
+  const keyOf = ({ content }: StoredDocument<PrepTask>) =>
     (by === 'station' ? content.stationId : content.assignee) ?? ''
   const nameOf = (key: string) => {
     if (key === '') return by === 'station' ? noStation : noPerson
@@ -46,7 +47,7 @@ export function groupTasks(
   }
   const order = by === 'station' ? [...crew.stations.keys()] : []
   const placeOf = (key: string) => (key === '' ? Infinity : order.indexOf(key))
-  const groups = Map.groupBy(shown, keyOf)
+  const groups = Map.groupBy(visible, keyOf)
   return [...groups]
     .map(([key, grouped]) => ({ key, name: nameOf(key), tasks: grouped }))
     .toSorted(

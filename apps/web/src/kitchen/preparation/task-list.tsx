@@ -6,7 +6,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { ConnectionMark } from '@brigade/design-system/molecules/connection-mark.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePage, useSearchParams } from '../../shell/page-context.tsx'
 import { groupTasks, type ListView, progressOf } from './task-groups.ts'
@@ -18,7 +18,7 @@ import { stepOn } from './words.ts'
 
 interface TaskListProps {
   readonly crew: Crew
-  readonly tasks: readonly Kept<PrepTask>[]
+  readonly tasks: readonly StoredDocument<PrepTask>[]
   readonly steps: Steps
   readonly zone: string
 }

@@ -9,7 +9,7 @@ import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { ChevronDown, UserRoundPlus } from 'lucide'
 import { memo, useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useQuantity } from '../../lib/format/use-quantity.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,7 +21,7 @@ import type { RowSteps } from './use-steps.ts'
 import { stateWords, tapOf } from './words.ts'
 
 export interface TaskRowProps {
-  readonly task: Kept<PrepTask>
+  readonly task: StoredDocument<PrepTask>
   readonly crew: Crew
   readonly steps: RowSteps
   readonly zone: string

@@ -2,7 +2,7 @@ import { wholeFromTyped } from '@brigade/domain/core/quantities/typed-digits.ts'
 import { useState } from 'react'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import type { MakeListFormProps } from './make-list-form.tsx'
-import { guessServings, type MadeList, makeList, needsOf, stockOf } from './plan-list.ts'
+import { guessServings, type MakeListOutcome, makeList, needsOf, stockOf } from './plan-list.ts'
 import { PrepPlan } from '@brigade/domain/kitchen/preparation/prep-plan.ts'
 import { mostOf } from '../../lib/drafts/field-limits.ts'
 
@@ -36,7 +36,7 @@ export function useMakeList({
   menus,
   plan,
   recipes,
-  kept,
+  stockLines,
 }: MakeListFormProps) {
   const serviceIds = settings.services.length === 0 ? [WHOLE_DAY] : settings.services.map(({ id }) => id)
   const start: Typed = {
@@ -52,7 +52,7 @@ export function useMakeList({
     setValues,
     clear,
   } = useDraft(PrepPlan, { name: `list ${crew.kitchenId} ${serviceDay}`, start, sample: like })
-  const [made, setMade] = useState<MadeList | null>(null)
+  const [listOutcome, setListOutcome] = useState<MakeListOutcome | null>(null)
   /** Ids of the services and items whose number cannot be read. */
   const [wrong, setWrong] = useState<readonly string[]>([])
   const chosen = menus.filter(({ id }) => typed.menuIds.includes(id))
@@ -69,14 +69,14 @@ export function useMakeList({
     setWrong([...badCovers, ...badItems.map(({ id }) => id)])
     if (badItems.length + badCovers.length > 0) return
     const servings = new Map(items.map(({ id }) => [id, wholeNumber(servingsText(id)) ?? 0]))
-    setMade(
+    setListOutcome(
       await makeList({
         crew,
         serviceDay,
         tasks,
         recipes,
         needs: needsOf(chosen, servings),
-        stock: stockOf(kept, typed.onHand),
+        stock: stockOf(stockLines, typed.onHand),
         wholeBatches: typed.wholeBatches,
         before: plan,
         covers: Object.fromEntries(covers),
@@ -89,7 +89,7 @@ export function useMakeList({
     chosen,
     serviceIds,
     servingsText,
-    made,
+    listOutcome,
     wrong,
     send,
     clear,

@@ -1,6 +1,6 @@
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { carryToNextDay, moveOneStep, type StepOutcome } from './task-actions.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
@@ -8,7 +8,7 @@ import type { Crew } from '../../lib/kitchen/use-crew.ts'
 export type ReasonedStep = 'undo' | 'reopen' | 'rest' | 'carry'
 
 /** A step that waits for its reason. */
-export interface AskedStep {
+export interface StepQuestion {
   readonly taskId: string
   readonly name: string
   readonly step: ReasonedStep
@@ -16,7 +16,7 @@ export interface AskedStep {
 
 interface Question {
   readonly crew: Crew
-  readonly find: (taskId: string) => Kept<PrepTask> | undefined
+  readonly find: (taskId: string) => StoredDocument<PrepTask> | undefined
   readonly begin: () => void
   /** Tells the person what became of the step; true when it is done. */
   readonly settle: (outcome: StepOutcome) => boolean
@@ -24,21 +24,21 @@ interface Question {
 
 /** Asks why before a step that the rules allow with a reason only (rule PR5). */
 export function useQuestion({ crew, find, begin, settle }: Question) {
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [question, setQuestion] = useState<StepQuestion | null>(null)
   const ask = (taskId: string, step: ReasonedStep) => {
     const task = find(taskId)
-    if (task !== undefined) setAsked({ taskId, name: task.content.name, step })
+    if (task !== undefined) setQuestion({ taskId, name: task.content.name, step })
   }
   const answer = async (reason: string): Promise<boolean> => {
-    const task = asked === null ? undefined : find(asked.taskId)
-    if (asked === null || task === undefined) return false
+    const task = question === null ? undefined : find(question.taskId)
+    if (question === null || task === undefined) return false
     begin()
     const outcome =
-      asked.step === 'carry'
+      question.step === 'carry'
         ? await carryToNextDay(crew, task, reason)
-        : await moveOneStep(crew, task, { command: asked.step, reason })
-    if (settle(outcome)) setAsked(null)
+        : await moveOneStep(crew, task, { command: question.step, reason })
+    if (settle(outcome)) setQuestion(null)
     return outcome.state === 'done'
   }
-  return { asked, ask, answer, dropQuestion: () => setAsked(null) }
+  return { question, ask, answer, dropQuestion: () => setQuestion(null) }
 }

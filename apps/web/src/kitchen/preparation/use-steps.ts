@@ -1,13 +1,13 @@
 import type { PrepCommand } from '@brigade/domain/kitchen/preparation/prep-lifecycle.ts'
 import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useText } from '../../messages/text.tsx'
 import { offerUndo } from '../../shell/undo/undo.ts'
 import { useStepProblem } from '../../shell/forms/use-step-problem.ts'
 import { giveTo, moveOneStep, setBinned, type StepOutcome } from './task-actions.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
-import { type AskedStep, type ReasonedStep, useQuestion } from './use-question.ts'
+import { type StepQuestion, type ReasonedStep, useQuestion } from './use-question.ts'
 import { problemText } from './words.ts'
 
 /** What a row can ask for, by its task's id. */
@@ -20,7 +20,7 @@ export interface RowSteps {
 
 /** What a person may do with the tasks on screen. */
 export interface Steps extends RowSteps {
-  readonly asked: AskedStep | null
+  readonly question: StepQuestion | null
   /** Does the step that waits; true when it is done. */
   readonly answer: (reason: string) => Promise<boolean>
   readonly dropQuestion: () => void
@@ -33,7 +33,7 @@ function isReasoned(command: PrepCommand): command is 'undo' | 'reopen' | 'rest'
 }
 
 /** The task as it stands now, also for an undo that is pressed seconds after the screen was drawn. */
-function useFinder(tasks: readonly Kept<PrepTask>[]) {
+function useFinder(tasks: readonly StoredDocument<PrepTask>[]) {
   const latest = useRef(tasks)
   useEffect(() => {
     latest.current = tasks
@@ -42,7 +42,7 @@ function useFinder(tasks: readonly Kept<PrepTask>[]) {
 }
 
 /** Steps on the tasks on screen: written at once, taken back for five seconds, refused in words. */
-export function useSteps(crew: Crew, tasks: readonly Kept<PrepTask>[]): Steps {
+export function useSteps(crew: Crew, tasks: readonly StoredDocument<PrepTask>[]): Steps {
   const t = useText()
   const find = useFinder(tasks)
   const { problem, begin, tell } = useStepProblem()

@@ -4,7 +4,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import type { CorrectiveActionDocument } from '@brigade/domain/kitchen/safety/corrective-action-document.ts'
 import { verifyAction } from '@brigade/domain/kitchen/safety/corrective-action.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useText } from '../../messages/text.tsx'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
@@ -25,7 +25,10 @@ function subjectOf({ book }: ActionProps, { recordId, runId }: CorrectiveActionD
   return run?.content.food ?? template?.name ?? ''
 }
 
-function ActionRow({ action, ...props }: ActionProps & { readonly action: Kept<CorrectiveActionDocument> }) {
+function ActionRow({
+  action,
+  ...props
+}: ActionProps & { readonly action: StoredDocument<CorrectiveActionDocument> }) {
   const t = useText()
   const { crew } = props
   const { state, what, choice } = action.content

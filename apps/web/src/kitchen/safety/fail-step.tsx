@@ -17,48 +17,48 @@ import { fitsField } from '../../lib/drafts/draft-problems.ts'
 const NOT_NOW = 'not now'
 
 /** What is done about a fail, as it is typed. */
-export interface FailSaid {
+export interface FailDraft {
   readonly choice: string
   readonly what: string
   /** Who sees to it, when not now. */
   readonly owner: string
 }
 
-export const NOTHING_SAID: FailSaid = { choice: '', what: '', owner: '' }
+export const EMPTY_FAIL: FailDraft = { choice: '', what: '', owner: '' }
 
 type Missing = 'choice' | 'what' | 'owner'
 
 /** What of the answer is missing; "not now" only with the name of who sees to it (rule HC1). */
-function missingOf({ choice, what, owner }: FailSaid): Missing | undefined {
+function missingOf({ choice, what, owner }: FailDraft): Missing | undefined {
   if (choice === NOT_NOW) return owner === '' ? 'owner' : undefined
   if (choice === '') return 'choice'
   return choice === 'other' && !fitsField(CorrectiveActionDocument, 'what', what) ? 'what' : undefined
 }
 
 /** What is done about a fail; undefined while something is missing. */
-export function failAnswer(t: Translate, crew: Crew, said: FailSaid): FailAnswer | undefined {
-  if (missingOf(said) !== undefined) return undefined
-  if (said.choice === NOT_NOW) {
-    return { choice: 'other', what: t('safety.notNow.what', { name: crew.nameOf(said.owner) }) }
+export function failAnswer(t: Translate, crew: Crew, fail: FailDraft): FailAnswer | undefined {
+  if (missingOf(fail) !== undefined) return undefined
+  if (fail.choice === NOT_NOW) {
+    return { choice: 'other', what: t('safety.notNow.what', { name: crew.nameOf(fail.owner) }) }
   }
-  const choice = actionChoices.find((each) => each === said.choice) ?? 'other'
-  const words = said.what.trim()
+  const choice = actionChoices.find((each) => each === fail.choice) ?? 'other'
+  const words = fail.what.trim()
   return { choice, what: fitsField(CorrectiveActionDocument, 'what', words) ? words : t(choiceWords[choice]) }
 }
 
 interface FailStepProps {
   readonly crew: Crew
-  readonly said: FailSaid
+  readonly fail: FailDraft
   /** Whether what is missing is said. */
   readonly isTried: boolean
-  readonly onChange: (said: FailSaid) => void
+  readonly onChange: (fail: FailDraft) => void
 }
 
 /** Asks what is done about a fail. It cannot be skipped. */
-export function FailStep({ crew, said, isTried, onChange }: FailStepProps) {
+export function FailStep({ crew, fail, isTried, onChange }: FailStepProps) {
   const t = useText()
   const active = [...crew.people].filter(([, { state }]) => state === 'active')
-  const missing = isTried ? missingOf(said) : undefined
+  const missing = isTried ? missingOf(fail) : undefined
   return (
     <Stack gap={12}>
       <Banner state="late" role="alert">
@@ -66,32 +66,32 @@ export function FailStep({ crew, said, isTried, onChange }: FailStepProps) {
       </Banner>
       <RadioGroup
         label={t('safety.fail.what')}
-        value={said.choice}
+        value={fail.choice}
         choices={[
           ...actionChoices.map((choice) => ({ value: choice, label: t(choiceWords[choice]) })),
           { value: NOT_NOW, label: t('safety.notNow') },
         ]}
         problem={missing === 'choice' ? t('safety.fail.needed') : undefined}
-        onChange={({ target }) => onChange({ ...said, choice: target.value })}
+        onChange={({ target }) => onChange({ ...fail, choice: target.value })}
       />
-      {said.choice === NOT_NOW ? (
+      {fail.choice === NOT_NOW ? (
         <SelectField
           label={t('safety.notNow.owner')}
-          value={said.owner}
+          value={fail.owner}
           choices={[
             { value: '', label: t('safety.notNow.choose') },
             ...active.map(([value, { displayName }]) => ({ value, label: displayName })),
           ]}
           problem={missing === 'owner' ? t('safety.notNow.choose') : undefined}
-          onChange={({ target }) => onChange({ ...said, owner: target.value })}
+          onChange={({ target }) => onChange({ ...fail, owner: target.value })}
         />
       ) : (
         <TextField
           label={t('safety.fail.words')}
-          value={said.what}
+          value={fail.what}
           maxLength={maxLengthOf(CorrectiveActionDocument, 'what')}
           problem={missing === 'what' ? t('safety.fail.needed') : undefined}
-          onChange={({ target }) => onChange({ ...said, what: target.value })}
+          onChange={({ target }) => onChange({ ...fail, what: target.value })}
         />
       )}
     </Stack>

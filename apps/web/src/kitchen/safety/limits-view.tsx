@@ -45,7 +45,7 @@ export function LimitsView({
   const format = useFormat()
   const limits = limitsOf(settings.jurisdiction)
   if (limits === undefined) return <p>{t('safety.limits.none')}</p>
-  const held = PLACES.flatMap((place) => {
+  const limitsHere = PLACES.flatMap((place) => {
     const limit = limits.holding[place]
     return limit === undefined ? [] : [{ place, ...limit }]
   })
@@ -57,7 +57,7 @@ export function LimitsView({
       </p>
       <Table caption={t('safety.limits.law')}>
         <tbody>
-          {held.map(({ place, range: { atLeast, atMost }, isLaw }) => (
+          {limitsHere.map(({ place, range: { atLeast, atMost }, isLaw }) => (
             <tr key={place}>
               <th scope="row">{t(places[place])}</th>
               <td>

@@ -4,7 +4,7 @@ import { timingMarks } from '@brigade/domain/kitchen/safety/record-timing.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { Verdict } from '@brigade/domain/kitchen/safety/verdict.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Translate } from '../../messages/text.tsx'
 import { momentField } from '../../shell/lists/moment-field.ts'
 import type { ListColumn } from '../../shell/lists/list-order.ts'
@@ -13,7 +13,7 @@ import type { SafetyBook } from './use-safety.ts'
 import { timingWords, valueText, verdictMarks } from './words.ts'
 
 /** A record with what orders and corrects it. */
-export type Entry = Kept<SafetyRecordDocument> & {
+export type Entry = StoredDocument<SafetyRecordDocument> & {
   readonly recordedMs: number
   readonly correctionOf?: string
 }

@@ -17,7 +17,7 @@ import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
-import { failAnswer, type FailSaid, FailStep, NOTHING_SAID } from './fail-step.tsx'
+import { failAnswer, type FailDraft, FailStep, EMPTY_FAIL } from './fail-step.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { recordCheck } from './safety-actions.ts'
 import { typedValues, unitOf } from '../../lib/format/typed-values.ts'
@@ -98,10 +98,10 @@ interface Typed {
   readonly values: Readonly<Record<string, string>>
   /** Why an earlier record is corrected. */
   readonly reason: string
-  readonly fail: FailSaid
+  readonly fail: FailDraft
 }
 
-const NOTHING_TYPED: Typed = { values: {}, reason: '', fail: NOTHING_SAID }
+const NOTHING_TYPED: Typed = { values: {}, reason: '', fail: EMPTY_FAIL }
 
 /** What is typed for a check, what of it does not fit, and how it is recorded. */
 function useRecord({ crew, check, onDone }: RecordProps) {
@@ -110,7 +110,7 @@ function useRecord({ crew, check, onDone }: RecordProps) {
   const [today] = useState(() => new Date().toDateString())
   const subject = correctionOf ?? occurrenceKey ?? today
   const {
-    values: said,
+    values: answers,
     setValues,
     clear,
     isChanged,
@@ -119,15 +119,15 @@ function useRecord({ crew, check, onDone }: RecordProps) {
   const [tries, setTries] = useState<'none' | 'values' | 'fail'>('none')
   const [refused, setRefused] = useState<string | null>(null)
   useUnsaved(isChanged)
-  const { values, wrong } = typedValues(template.fields, said.values)
+  const { values, wrong } = typedValues(template.fields, answers.values)
   const missing = template.fields.filter(({ key, isRequired }) => isRequired && values[key] === undefined)
-  const reason = said.reason.trim()
+  const reason = answers.reason.trim()
   const isReasonMissing =
     correctionOf !== undefined && (reason === '' || !fitsField(SafetyRecordDocument, 'reason', reason))
   const hasFailed = judgeRecord(template.fields, values) === 'failed'
   // A fail is answered in the same step: the question stands there once the values have been tried.
   const isAsked = hasFailed && tries !== 'none'
-  const action = hasFailed ? failAnswer(t, crew, said.fail) : undefined
+  const action = hasFailed ? failAnswer(t, crew, answers.fail) : undefined
   const save = async () => {
     setTries(isAsked ? 'fail' : 'values')
     if (wrong.length > 0 || missing.length > 0 || isReasonMissing) return
@@ -144,13 +144,13 @@ function useRecord({ crew, check, onDone }: RecordProps) {
     const isMissing = tries !== 'none' && missing.some((field) => field.key === key)
     return isMissing ? t('safety.value.missing') : undefined
   }
-  return { said, change: setValues, tries, refused, isAsked, isReasonMissing, problemOf, save }
+  return { answers, change: setValues, tries, refused, isAsked, isReasonMissing, problemOf, save }
 }
 
 function RecordForm(props: RecordProps) {
   const t = useText()
   const { crew, check } = props
-  const { said, change, tries, refused, isAsked, isReasonMissing, problemOf, save } = useRecord(props)
+  const { answers, change, tries, refused, isAsked, isReasonMissing, problemOf, save } = useRecord(props)
   return (
     <Form onSubmit={save}>
       <Stack gap={16}>
@@ -164,15 +164,15 @@ function RecordForm(props: RecordProps) {
           <CheckField
             key={field.key}
             field={field}
-            value={said.values[field.key] ?? ''}
+            value={answers.values[field.key] ?? ''}
             problem={problemOf(field.key)}
-            onChange={(value) => change({ values: { ...said.values, [field.key]: value } })}
+            onChange={(value) => change({ values: { ...answers.values, [field.key]: value } })}
           />
         ))}
         {check.correctionOf === undefined ? null : (
           <TextField
             label={t('safety.correct.reason')}
-            value={said.reason}
+            value={answers.reason}
             maxLength={maxLengthOf(SafetyRecordDocument, 'reason')}
             problem={tries !== 'none' && isReasonMissing ? t('safety.correct.reasonNeeded') : undefined}
             onChange={({ target }) => change({ reason: target.value })}
@@ -181,7 +181,7 @@ function RecordForm(props: RecordProps) {
         {isAsked ? (
           <FailStep
             crew={crew}
-            said={said.fail}
+            fail={answers.fail}
             isTried={tries === 'fail'}
             onChange={(fail) => change({ fail })}
           />

@@ -7,7 +7,7 @@ import { timingMarks } from '@brigade/domain/kitchen/safety/record-timing.ts'
 import { safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -23,7 +23,7 @@ const ROW_PX = 81
 /** A month of a large kitchen. */
 const MOST_HELD = 1000
 
-function entryOf(record: Kept<SafetyRecordDocument>): Entry {
+function entryOf(record: StoredDocument<SafetyRecordDocument>): Entry {
   const { enteredAt, correctionOf } = record.content
   return {
     ...record,
@@ -127,8 +127,8 @@ function Records({
 /** When the server took the newest records into the kitchen's chain, by record. */
 function useHeldAt(kitchenId: string): ReadonlyMap<string, Timestamp> {
   const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit: MOST_HELD })
-  const found = links.state === 'success' ? links.value : []
-  return new Map(found.map(({ content }) => [content.recordId, content.createdAt]))
+  const result = links.state === 'success' ? links.value : []
+  return new Map(result.map(({ content }) => [content.recordId, content.createdAt]))
 }
 
 /** The records of the last month, found by check, person or value. Nothing is ever deleted. */

@@ -6,14 +6,14 @@ import { Dialog } from '@brigade/design-system/molecules/dialog.tsx'
 import type { RunStanding } from '@brigade/domain/kitchen/safety/run-now.ts'
 import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
-import { failAnswer, type FailSaid, FailStep, NOTHING_SAID } from './fail-step.tsx'
+import { failAnswer, type FailDraft, FailStep, EMPTY_FAIL } from './fail-step.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { standingOf } from './run-readings.ts'
 import { writeReading } from './safety-actions.ts'
@@ -25,16 +25,16 @@ import { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-reco
 interface RunDialogProps {
   readonly crew: Crew
   readonly book: SafetyBook
-  readonly run: Kept<SafetyRun>
+  readonly run: StoredDocument<SafetyRun>
   readonly onDone: () => void
 }
 
 interface Typed {
   readonly reading: string
-  readonly fail: FailSaid
+  readonly fail: FailDraft
 }
 
-const NOTHING_TYPED: Typed = { reading: '', fail: NOTHING_SAID }
+const NOTHING_TYPED: Typed = { reading: '', fail: EMPTY_FAIL }
 
 /** The check that the readings of a run are records of. */
 function coolingCheck({ templates }: SafetyBook) {
@@ -80,7 +80,7 @@ function useReading({ crew, book, run, onDone }: RunDialogProps) {
   const isMissing = isNeeded && temperature === null
   const isWrong = temperature === 'wrong' && tries !== 'none'
   return {
-    said: values,
+    answers: values,
     change: setValues,
     unit,
     tries,
@@ -93,7 +93,7 @@ function useReading({ crew, book, run, onDone }: RunDialogProps) {
 
 function RunForm(props: RunDialogProps) {
   const t = useText()
-  const { said, change, unit, tries, isAsked, refused, problem, save } = useReading(props)
+  const { answers, change, unit, tries, isAsked, refused, problem, save } = useReading(props)
   return (
     <Form onSubmit={save}>
       <Stack gap={16}>
@@ -107,14 +107,14 @@ function RunForm(props: RunDialogProps) {
           label={t('safety.field.temperature')}
           unit={`°${unit}`}
           hint={undefined}
-          value={said.reading}
+          value={answers.reading}
           problem={problem}
           onChange={(reading) => change({ reading })}
         />
         {isAsked ? (
           <FailStep
             crew={props.crew}
-            said={said.fail}
+            fail={answers.fail}
             isTried={tries === 'fail'}
             onChange={(fail) => change({ fail })}
           />

@@ -3,12 +3,12 @@ import type { TimedReading } from '@brigade/domain/kitchen/safety/judge-cooling.
 import { readingsOf, runStanding, type RunStanding } from '@brigade/domain/kitchen/safety/run-now.ts'
 import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 
 /** How a run stands under the limits it began with; with one reading more, how it would stand then. */
 export function standingOf(
-  run: Kept<SafetyRun>,
-  records: readonly Kept<SafetyRecordDocument>[],
+  run: StoredDocument<SafetyRun>,
+  records: readonly StoredDocument<SafetyRecordDocument>[],
   nowMs: number,
   more?: Temperature,
 ): { readonly readings: readonly TimedReading[]; readonly standing: RunStanding } {

@@ -11,7 +11,7 @@ import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useClock } from '../../lib/time/use-clock.ts'
@@ -30,7 +30,7 @@ function RunCard({
   run,
   onMeasure,
   ...props
-}: RunsProps & { readonly run: Kept<SafetyRun>; readonly onMeasure: () => void }) {
+}: RunsProps & { readonly run: StoredDocument<SafetyRun>; readonly onMeasure: () => void }) {
   const t = useText()
   const format = useFormat()
   const { readings, standing } = standingOf(run, props.book.records, props.nowMs)

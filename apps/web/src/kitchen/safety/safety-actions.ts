@@ -18,7 +18,7 @@ import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/kitchen/sa
 import type { UsualCheck } from '@brigade/domain/kitchen/safety/usual-checks.ts'
 import type { Verdict } from '@brigade/domain/kitchen/safety/verdict.ts'
 import { type Timestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 import { changing, creating, write, type WriteOutcome, type WritePart } from '../../lib/writing/write.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
@@ -27,7 +27,7 @@ import type { Crew } from '../../lib/kitchen/use-crew.ts'
 export type FailAnswer = Pick<CorrectiveActionDocument, 'what' | 'choice'>
 
 /** What was found at a check, and what it answers or corrects. */
-export interface Found {
+export interface CheckResult {
   readonly templateId: string
   readonly template: SafetyTemplate
   readonly values: SafetyValues
@@ -41,8 +41,8 @@ const now = () => timestampFromMs(Date.now())
 const authorOf = ({ uid }: Crew) => ({ uid, acted: { by: uid } })
 
 /** Writes a record, and with a fail its open corrective action in the same batch (rule HC1). */
-export function recordCheck(crew: Crew, recordId: string, found: Found): Promise<WriteOutcome> {
-  const { correctionOf, reason, occurrenceKey, action: answer, ...measured } = found
+export function recordCheck(crew: Crew, recordId: string, result: CheckResult): Promise<WriteOutcome> {
+  const { correctionOf, reason, occurrenceKey, action: answer, ...measured } = result
   const at = now()
   const { record, action } = newSafetyRecord(
     {
@@ -66,7 +66,7 @@ export function recordCheck(crew: Crew, recordId: string, found: Found): Promise
 /** Does or verifies a corrective action; undefined when the rules refuse it (rules HC1, HC3). */
 export function moveAction(
   crew: Crew,
-  action: Kept<CorrectiveActionDocument>,
+  action: StoredDocument<CorrectiveActionDocument>,
   command: 'finish' | 'verify',
 ): Promise<WriteOutcome> | undefined {
   const actor = { uid: crew.uid, access: crew.own }
@@ -137,7 +137,7 @@ function readingPart(
 /** Ends a run with its verdict; a fail opens a corrective action under the run's id (rule HC1). */
 function endingParts(
   crew: Crew,
-  run: Kept<SafetyRun>,
+  run: StoredDocument<SafetyRun>,
   {
     verdict,
     takenBy,
@@ -176,10 +176,10 @@ function endingParts(
  */
 export async function writeReading(
   crew: Crew,
-  run: Kept<SafetyRun>,
+  run: StoredDocument<SafetyRun>,
   reading: {
     readonly check: readonly [templateId: string, template: SafetyTemplate]
-    readonly records: readonly Kept<SafetyRecordDocument>[]
+    readonly records: readonly StoredDocument<SafetyRecordDocument>[]
     /** Not given when a run whose time is over is ended. */
     readonly measured: Temperature | undefined
     readonly state: Verdict | 'running'
@@ -219,11 +219,11 @@ export function setUpChecks(
     checks.flatMap((check) => {
       const templateId = newId()
       const { kind, fields, times } = check
-      const said = { kind, name: nameOf(check), fields: [...fields], limits: inForce }
+      const description = { kind, name: nameOf(check), fields: [...fields], limits: inForce }
       const template = creating(
         safetyTemplates,
         { kitchenId, templateId },
-        newSafetyTemplate(said, uid, now()),
+        newSafetyTemplate(description, uid, now()),
       )
       if (times.length === 0) return [template]
       const schedule = newSafetySchedule({ templateId, times: [...times] }, uid, now())

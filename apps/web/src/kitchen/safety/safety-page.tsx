@@ -67,8 +67,8 @@ function Checks({
   book,
   nowMs,
 }: SafetyProps & { readonly book: SafetyBook; readonly nowMs: number }) {
-  const asked = useSearchParams().get('view')
-  const view = views.find((each) => each === asked) ?? 'today'
+  const requestedView = useSearchParams().get('view')
+  const view = views.find((each) => each === requestedView) ?? 'today'
   const [check, setCheck] = useState<CheckToRecord | null>(null)
   return (
     <Stack gap={16}>

@@ -36,7 +36,7 @@ function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurre
   const doneMs = record === undefined ? undefined : msFromTimestamp(record.at)
   const state = dueState(occurrence, nowMs, doneMs)
   const { mark, words } = dueMarks[state]
-  const found = record === undefined ? [] : Object.values(record.values)
+  const values = record === undefined ? [] : Object.values(record.values)
   const limits = template.fields
     .map((field) => limitText(t, format, field))
     .filter((text) => text !== undefined)
@@ -44,7 +44,7 @@ function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurre
     record === undefined
       ? limits
       : [
-          ...found.map((value) => valueText(t, format, value)),
+          ...values.map((value) => valueText(t, format, value)),
           t('safety.by', { name: crew.nameOf(record.by) }),
         ]
   const isJudgedInTime = state === 'done' && record?.verdict !== undefined

@@ -8,7 +8,7 @@ import { type SafetySchedule, safetySchedules } from '@brigade/domain/kitchen/sa
 import { type SafetyTemplate, safetyTemplates } from '@brigade/domain/kitchen/safety/safety-template.ts'
 import { daysAfter } from '@brigade/domain/core/time/local-time.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
 
 /** How far back the list of records goes at once. */
@@ -17,12 +17,12 @@ const DAYS_SHOWN = 31
 /** Everything a kitchen's checks are made of. */
 export interface SafetyBook {
   readonly templates: ReadonlyMap<string, SafetyTemplate>
-  readonly schedules: readonly Kept<SafetySchedule>[]
+  readonly schedules: readonly StoredDocument<SafetySchedule>[]
   /** Newest first. */
-  readonly records: readonly Kept<SafetyRecordDocument>[]
-  readonly actions: readonly Kept<CorrectiveActionDocument>[]
+  readonly records: readonly StoredDocument<SafetyRecordDocument>[]
+  readonly actions: readonly StoredDocument<CorrectiveActionDocument>[]
   /** Newest first. */
-  readonly runs: readonly Kept<SafetyRun>[]
+  readonly runs: readonly StoredDocument<SafetyRun>[]
 }
 
 /** The checks of a kitchen with what was recorded in the last month, kept up to date. */

@@ -15,16 +15,16 @@ export interface SupplierDraft extends Pick<Supplier, 'companyName' | 'categorie
 }
 
 /** Makes the supplier's card with its terms and its owner as the first of the staff, and the person's card if there is none. */
-export async function makeSupplier({ displayName, ...said }: SupplierDraft): Promise<WriteOutcome> {
+export async function makeSupplier({ displayName, ...facts }: SupplierDraft): Promise<WriteOutcome> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const { uid } = user
   await ensureCard(displayName)
-  const made = newSupplier(said, { uid, displayName }, timestampFromMs(Date.now()))
+  const documents = newSupplier(facts, { uid, displayName }, timestampFromMs(Date.now()))
   return write([
-    creating(suppliers, { uid }, made.card),
-    creating(supplierProfiles, { uid }, made.profile),
-    creating(supplierStaff, { supplierId: uid, uid }, made.owner),
+    creating(suppliers, { uid }, documents.card),
+    creating(supplierProfiles, { uid }, documents.profile),
+    creating(supplierStaff, { supplierId: uid, uid }, documents.owner),
     ...(await namingKind(uid, 'supplier')),
   ])
 }

@@ -42,15 +42,15 @@ export function supplierForm(locale: string): EditCardProps<Supplier> {
       longBio: card.longBio,
       isTakingKitchens: card.isTakingKitchens ? 'on' : '',
     }),
-    changes: (said) => ({
-      companyName: (said['companyName'] ?? '').trim(),
-      categories: knownFromTyped(said['categories'] ?? '', IngredientCategory.options),
-      regions: [...regionsFromTyped(said['regions'] ?? '', countries)],
-      deliveryDays: listFromTyped(said['deliveryDays'] ?? '').map(Number),
-      website: optionalText(said['website']),
-      shortBio: (said['shortBio'] ?? '').trim(),
-      longBio: (said['longBio'] ?? '').trim(),
-      isTakingKitchens: (said['isTakingKitchens'] ?? '') !== '',
+    changes: (values) => ({
+      companyName: (values['companyName'] ?? '').trim(),
+      categories: knownFromTyped(values['categories'] ?? '', IngredientCategory.options),
+      regions: [...regionsFromTyped(values['regions'] ?? '', countries)],
+      deliveryDays: listFromTyped(values['deliveryDays'] ?? '').map(Number),
+      website: optionalText(values['website']),
+      shortBio: (values['shortBio'] ?? '').trim(),
+      longBio: (values['longBio'] ?? '').trim(),
+      isTakingKitchens: (values['isTakingKitchens'] ?? '') !== '',
     }),
   }
 }

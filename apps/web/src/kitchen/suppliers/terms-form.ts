@@ -61,26 +61,26 @@ export function termsForm(currency: Currency): EditCardProps<SupplierProfile> {
       capacityPerDay: capacityPerDay === undefined ? '' : String(capacityPerDay),
       holidays: holidays.join(', '),
     }),
-    changes: (said) => {
-      const phone = optionalText(said['phone'])
-      const minimum = optionalText(said['minimumOrder'])
-      const fee = optionalText(said['fee'])
+    changes: (values) => {
+      const phone = optionalText(values['phone'])
+      const minimum = optionalText(values['minimumOrder'])
+      const fee = optionalText(values['fee'])
       return {
-        orderEmail: (said['orderEmail'] ?? '').trim(),
+        orderEmail: (values['orderEmail'] ?? '').trim(),
         phone: phone === undefined ? undefined : (phoneFromTyped(phone) ?? phone),
-        zone: said['zone'] ?? '',
+        zone: values['zone'] ?? '',
         cutOff: {
-          hm: said['cutOff'] ?? '',
-          daysBefore: numberOf(said['daysBefore']) ?? Number.NaN,
-          mode: TermMode.parse(said['cutOffMode']),
+          hm: values['cutOff'] ?? '',
+          daysBefore: numberOf(values['daysBefore']) ?? Number.NaN,
+          mode: TermMode.parse(values['cutOffMode']),
         },
         minimumOrder:
           minimum === undefined
             ? undefined
-            : { value: moneyOf(minimum, currency), mode: TermMode.parse(said['minimumMode']) },
+            : { value: moneyOf(minimum, currency), mode: TermMode.parse(values['minimumMode']) },
         fee: fee === undefined ? undefined : moneyOf(fee, currency),
-        capacityPerDay: numberOf(said['capacityPerDay']),
-        holidays: listFromTyped(said['holidays'] ?? ''),
+        capacityPerDay: numberOf(values['capacityPerDay']),
+        holidays: listFromTyped(values['holidays'] ?? ''),
       }
     },
   }

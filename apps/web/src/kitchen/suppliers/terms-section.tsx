@@ -1,6 +1,6 @@
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { supplierProfiles } from '@brigade/domain/kitchen/suppliers/supplier.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Supplier } from '@brigade/domain/kitchen/suppliers/supplier.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useDocument } from '../../lib/reading/use-document.ts'
@@ -12,7 +12,7 @@ import { currencyUsed } from '../ordering/public.ts'
 
 interface TermsSectionProps {
   /** The company's own card. */
-  readonly card: Kept<Supplier>
+  readonly card: StoredDocument<Supplier>
 }
 
 /** On which terms the company delivers: read by its staff and by kitchens that buy, changed by its owner. */

@@ -8,17 +8,17 @@ import { useText } from '../../messages/text.tsx'
 import { accessSentences, accessWords, grantWords } from '../../lib/kitchen/team-words.table.ts'
 
 /** An access role that can be given; the owner's changes hands in another way. */
-export type GivenAccess = Exclude<AccessRole, 'owner'>
+export type GrantableAccess = Exclude<AccessRole, 'owner'>
 
 /** The access roles up to the highest that may be given, highest last. */
-export function givenUpTo(highest: AccessRole): readonly GivenAccess[] {
+export function grantableUpTo(highest: AccessRole): readonly GrantableAccess[] {
   return accessRoles.flatMap((role) => (role !== 'owner' && rankOf(role) <= rankOf(highest) ? [role] : []))
 }
 
 interface AccessChoiceProps {
-  readonly roles: readonly GivenAccess[]
-  readonly value: GivenAccess
-  readonly onChange: (access: GivenAccess) => void
+  readonly roles: readonly GrantableAccess[]
+  readonly value: GrantableAccess
+  readonly onChange: (access: GrantableAccess) => void
 }
 
 /** What a person may do, each role with its sentence. */

@@ -14,7 +14,7 @@ import { withdrawInvitation } from '@brigade/domain/kitchen/team/team-functions.
 import type { TeamMember } from '@brigade/domain/kitchen/team/team-member.ts'
 import { msFromTimestamp, timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useQuery } from '../../lib/reading/use-query.ts'
@@ -37,7 +37,11 @@ interface InvitationListProps {
   readonly me: TeamMember
 }
 
-function InvitationRow({ kitchenId, me, row }: InvitationListProps & { readonly row: Kept<Invitation> }) {
+function InvitationRow({
+  kitchenId,
+  me,
+  row,
+}: InvitationListProps & { readonly row: StoredDocument<Invitation> }) {
   const t = useText()
   const format = useFormat()
   const { send, isPending, problem } = useCall(withdrawInvitation)
@@ -86,11 +90,11 @@ function InvitationRow({ kitchenId, me, row }: InvitationListProps & { readonly 
 /** Invitations that were sent, newest first, with where they stand. */
 export function InvitationList({ kitchenId, me }: InvitationListProps) {
   const t = useText()
-  const found = useQuery(invitations, { kitchenId })
+  const result = useQuery(invitations, { kitchenId })
   return (
     <Stack gap={12}>
       <h2>{t('team.invitations')}</h2>
-      <Loaded of={found} empty={<p>{t('team.invitationsEmpty')}</p>}>
+      <Loaded of={result} empty={<p>{t('team.invitationsEmpty')}</p>}>
         {(rows) => (
           <Cells>
             {[...rows]

@@ -17,9 +17,9 @@ import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import { AccessChoice, type GivenAccess, givenUpTo, PositionChoice } from './access-fields.tsx'
+import { AccessChoice, type GrantableAccess, grantableUpTo, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
-import { MadeLink } from './made-link.tsx'
+import { CreatedLink } from './created-link.tsx'
 
 interface InviteDialogProps {
   readonly kitchenId: string
@@ -28,7 +28,7 @@ interface InviteDialogProps {
   readonly onDone: () => void
 }
 
-interface Made {
+interface CreatedLinkFacts {
   readonly token: string
   readonly expiresAt: number
   readonly email: string | null
@@ -36,15 +36,21 @@ interface Made {
 
 const Email = z.email().max(254)
 
-interface Said {
+interface TypedInvitation {
   readonly kind: 'link' | 'email'
   readonly email: string
-  readonly access: GivenAccess
+  readonly access: GrantableAccess
   readonly position: Position
   readonly note: string
 }
 
-const NOBODY: Said = { kind: 'link', email: '', access: 'cook', position: 'chef de partie', note: '' }
+const EMPTY_INVITATION: TypedInvitation = {
+  kind: 'link',
+  email: '',
+  access: 'cook',
+  position: 'chef de partie',
+  note: '',
+}
 
 /** Invites people: by a link that many may use, or one that only an e-mail's owner may. */
 export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: InviteDialogProps) {
@@ -52,11 +58,11 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
   const isOffline = useIsOffline()
   const { values, setValues, clear, field } = useDraft(inviteToTeam.input, {
     name: `invitation ${kitchenId}`,
-    start: NOBODY,
+    start: EMPTY_INVITATION,
   })
   const { kind, email, access, position, note } = values
   const [isTried, setTried] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
+  const [createdLink, setCreatedLink] = useState<CreatedLinkFacts | null>(null)
   const { send, problem } = useCall(inviteToTeam)
   const isEmailWrong = kind === 'email' && !Email.safeParse(email.trim()).success
   const invite = async () => {
@@ -67,13 +73,17 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
     if (outcome.state === 'refused') return
     clear()
     const { token, expiresAt } = outcome.value
-    setMade({ token, expiresAt: msFromTimestamp(expiresAt), email: kind === 'email' ? email.trim() : null })
+    setCreatedLink({
+      token,
+      expiresAt: msFromTimestamp(expiresAt),
+      email: kind === 'email' ? email.trim() : null,
+    })
   }
   const cancel = () => {
     clear()
     onDone()
   }
-  if (made !== null) return <MadeLink {...made} kitchenName={kitchenName} onDone={onDone} />
+  if (createdLink !== null) return <CreatedLink {...createdLink} kitchenName={kitchenName} onDone={onDone} />
   return (
     <Form onSubmit={invite}>
       <Stack gap={24}>
@@ -99,7 +109,7 @@ export function InviteDialog({ kitchenId, kitchenName, highest, onDone }: Invite
           />
         ) : null}
         <AccessChoice
-          roles={givenUpTo(highest)}
+          roles={grantableUpTo(highest)}
           value={access}
           onChange={(next) => setValues({ access: next })}
         />

@@ -15,7 +15,7 @@ import { changing, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form } from '../../shell/forms/form.tsx'
-import { AccessChoice, givenUpTo, GrantChoice, PositionChoice } from './access-fields.tsx'
+import { AccessChoice, grantableUpTo, GrantChoice, PositionChoice } from './access-fields.tsx'
 import { CallBanner } from './call-banner.tsx'
 
 interface MemberProps {
@@ -125,7 +125,7 @@ export function MemberDialog({ kitchenId, me, member, onDone }: MemberProps) {
           {mayAccess && access !== 'owner' ? (
             <>
               <AccessChoice
-                roles={givenUpTo(highest)}
+                roles={grantableUpTo(highest)}
                 value={access}
                 onChange={(next) => setValues({ access: next })}
               />

@@ -5,7 +5,7 @@ import { AccessRole } from '@brigade/domain/access/roles/access.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { type AuditEntry, kitchenAuditEntries } from '@brigade/domain/people/trust/audit-entry.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -19,13 +19,13 @@ function uidOf({ thing }: AuditEntry): string {
   return idOf(thing)
 }
 
-type People = readonly Kept<TeamMember>[]
+type People = readonly StoredDocument<TeamMember>[]
 
 function Steps({
   entries,
   people,
 }: {
-  readonly entries: readonly Kept<AuditEntry>[]
+  readonly entries: readonly StoredDocument<AuditEntry>[]
   readonly people: People
 }) {
   const t = useText()
@@ -57,13 +57,13 @@ function Steps({
 /** What was done to the team, newest first, for who may read the kitchen's audit. */
 export function TeamHistory({ kitchenId }: { readonly kitchenId: string }) {
   const t = useText()
-  const found = useQuery(kitchenAuditEntries, { kitchenId }, { orderBy: ['-at'], limit: SHOWN })
+  const result = useQuery(kitchenAuditEntries, { kitchenId }, { orderBy: ['-at'], limit: SHOWN })
   // With those who have left: what was done by them and to them stays.
   const everybody = useQuery(teamMembers, { kitchenId })
   return (
     <Stack gap={12}>
       <h2>{t('team.history')}</h2>
-      <Loaded of={found} empty={<p>{t('team.historyEmpty')}</p>}>
+      <Loaded of={result} empty={<p>{t('team.historyEmpty')}</p>}>
         {(entries) => (
           <Loaded of={everybody}>{(people) => <Steps entries={entries} people={people} />}</Loaded>
         )}

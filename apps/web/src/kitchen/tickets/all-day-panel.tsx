@@ -24,7 +24,7 @@ function Components({ tickets, screen, items }: AllDayProps) {
   const t = useText()
   const quantity = useQuantity()
   const { kitchenId } = screen.crew
-  const found = useQuery(
+  const result = useQuery(
     recipes,
     {},
     {
@@ -35,8 +35,8 @@ function Components({ tickets, screen, items }: AllDayProps) {
     },
   )
   const graph = useMemo(
-    () => new Map(found.state === 'success' ? found.value.map(({ id, content }) => [id, content]) : []),
-    [found],
+    () => new Map(result.state === 'success' ? result.value.map(({ id, content }) => [id, content]) : []),
+    [result],
   )
   const names = new Map<string, string>()
   const { components, unknown } = allDayComponents(

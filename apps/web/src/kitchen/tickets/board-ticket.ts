@@ -3,7 +3,7 @@ import type { TicketDocument } from '@brigade/domain/kitchen/tickets/ticket-docu
 import { type TicketLineDocument, ticketLines } from '@brigade/domain/kitchen/tickets/ticket-line-document.ts'
 import { ticketLineOf, ticketOf } from '@brigade/domain/kitchen/tickets/ticket-of.ts'
 import type { Ticket } from '@brigade/domain/kitchen/tickets/ticket.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 
 /** A ticket as the rules read it, with the documents it was read from. */
 export interface BoardTicket extends Ticket {
@@ -14,12 +14,15 @@ export interface BoardTicket extends Ticket {
 }
 
 interface Read {
-  readonly ticket: Kept<TicketDocument>
-  readonly lines: readonly Kept<TicketLineDocument>[]
+  readonly ticket: StoredDocument<TicketDocument>
+  readonly lines: readonly StoredDocument<TicketLineDocument>[]
   readonly board: BoardTicket
 }
 
-function boardTicket(ticket: Kept<TicketDocument>, lines: readonly Kept<TicketLineDocument>[]): BoardTicket {
+function boardTicket(
+  ticket: StoredDocument<TicketDocument>,
+  lines: readonly StoredDocument<TicketLineDocument>[],
+): BoardTicket {
   const inOrder = lines.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return {
     ...ticketOf(
@@ -34,7 +37,7 @@ function boardTicket(ticket: Kept<TicketDocument>, lines: readonly Kept<TicketLi
 }
 
 /** The id of the ticket a line lies below. */
-function ticketIdOf({ path }: Kept<TicketLineDocument>): string {
+function ticketIdOf({ path }: StoredDocument<TicketLineDocument>): string {
   return idInPath(ticketLines, path, 'ticketId')
 }
 
@@ -42,8 +45,8 @@ function ticketIdOf({ path }: Kept<TicketLineDocument>): string {
 export function boardReader() {
   const known = new Map<string, Read>()
   return (
-    tickets: readonly Kept<TicketDocument>[],
-    lines: readonly Kept<TicketLineDocument>[],
+    tickets: readonly StoredDocument<TicketDocument>[],
+    lines: readonly StoredDocument<TicketLineDocument>[],
   ): readonly BoardTicket[] => {
     const below = Map.groupBy(lines, ticketIdOf)
     return tickets.map((ticket) => {

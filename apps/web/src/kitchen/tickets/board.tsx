@@ -64,7 +64,7 @@ export function Board({ screen, service, sections }: BoardProps) {
   const [panel, setPanel] = useState<Panel>(null)
   const [front, setFront] = useState<Front>(null)
   const { steps, problem } = useBoardSteps(screen, service)
-  const shown = ticketsAt(service, screen.stationId)
+  const visible = ticketsAt(service, screen.stationId)
   const items = new Map<string, OrderItem>(
     sections.flatMap((section) => section.items.map((item) => [item.id, item])),
   )
@@ -110,13 +110,13 @@ export function Board({ screen, service, sections }: BoardProps) {
           {problem}
         </Banner>
       )}
-      <Announcement tickets={shown} />
+      <Announcement tickets={visible} />
       <div className="board-body">
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <EmptyState drawing="empty-rail" title={t('tickets.empty')} text={t('tickets.empty.text')} />
         ) : (
           <ol className="rail">
-            {shown.map((each) => (
+            {visible.map((each) => (
               <TicketTile
                 key={each.id}
                 ticket={each}

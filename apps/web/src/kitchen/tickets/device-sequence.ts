@@ -8,9 +8,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export function deviceId(): string {
   const known = localStorage.getItem(ID)
   if (known !== null) return known
-  const made = newId()
-  localStorage.setItem(ID, made)
-  return made
+  const created = newId()
+  localStorage.setItem(ID, created)
+  return created
 }
 
 /** The device's next number; gaps show what has not arrived. */

@@ -45,7 +45,7 @@ interface OrderProps {
 /** Where the food goes: asked of a new ticket only. */
 interface HeadProps {
   readonly draft: OrderDraft
-  readonly change: (said: Partial<OrderDraft>) => void
+  readonly change: (part: Partial<OrderDraft>) => void
   /** Whether sending was tried. */
   readonly isTried: boolean
 }

@@ -130,14 +130,14 @@ function orderedLine(
 
 /** Items of an order that are sold out, or of which fewer are left than it asks for: the sender is warned (product 5.2). */
 export function soldOutNames({ lines }: OrderDraft, now: OrderItems): readonly string[] {
-  const asked = Map.groupBy(
+  const linesByItem = Map.groupBy(
     lines.filter(({ itemPath }) => itemPath !== ''),
     ({ itemPath }) => itemPath,
   )
-  return [...asked].flatMap(([path, ordered]) => {
+  return [...linesByItem].flatMap(([path, ordered]) => {
     const sale = now.get(path)?.content.sale
-    const wanted = ordered.reduce((sum, { qty }) => sum + qty, 0)
-    const isShort = sale?.state === 'low' && sale.left !== undefined && sale.left < wanted
+    const quantity = ordered.reduce((sum, { qty }) => sum + qty, 0)
+    const isShort = sale?.state === 'low' && sale.left !== undefined && sale.left < quantity
     return sale?.state === 'off' || isShort ? [ordered[0]?.name ?? ''] : []
   })
 }

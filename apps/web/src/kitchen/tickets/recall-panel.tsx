@@ -26,7 +26,7 @@ export function RecallPanel({ tickets, screen, steps }: RecallProps) {
   const nowMs = useNow()
   const [wanted, setWanted] = useState('')
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
-  const found = recallList(tickets, wanted, { kitchen: screen.settings, nowMs }).slice(0, MOST_SHOWN)
+  const matches = recallList(tickets, wanted, { kitchen: screen.settings, nowMs }).slice(0, MOST_SHOWN)
   return (
     <>
       <TextField
@@ -34,9 +34,9 @@ export function RecallPanel({ tickets, screen, steps }: RecallProps) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {found.length === 0 ? <p>{t('tickets.recall.empty')}</p> : null}
+      {matches.length === 0 ? <p>{t('tickets.recall.empty')}</p> : null}
       <ul className="recall">
-        {found.map(({ id, lines }) => {
+        {matches.map(({ id, lines }) => {
           const ticket = byId.get(id)
           if (ticket === undefined) return null
           const bumpedMs = lastBumpMs(ticket) ?? nowMs

@@ -14,13 +14,13 @@ export interface Screen {
 }
 
 /** The screen at a station, or at the pass when the kitchen has no such station. */
-export function screenAt(crew: Crew, settings: KitchenSettings, asked: string | null): Screen {
-  const station = asked === null ? undefined : crew.stations.get(asked)
+export function screenAt(crew: Crew, settings: KitchenSettings, requested: string | null): Screen {
+  const station = requested === null ? undefined : crew.stations.get(requested)
   const isPass = station === undefined || station.isExpediter
   return {
     crew,
     settings,
-    stationId: isPass ? undefined : (asked ?? undefined),
+    stationId: isPass ? undefined : (requested ?? undefined),
     hasExpediter: [...crew.stations.values()].some(({ isExpediter }) => isExpediter),
     isExpediter: isPass,
   }

@@ -83,12 +83,12 @@ function partsOfTicket(
   { crew }: Screen,
   ticket: BoardTicket,
   lines: readonly TicketLine[],
-  said: TicketChanges,
+  ticketChanges: TicketChanges,
 ): readonly WritePart[] {
   const { document: before } = ticket
   const isOpen = isOpenTicket({ lines, isTouched: true })
   const closing = isOpen ? { isOpen, closedAt: undefined } : { isOpen, closedAt: timestampFromMs(Date.now()) }
-  const changes = isOpen === before.isOpen ? said : { ...said, ...closing }
+  const changes = isOpen === before.isOpen ? ticketChanges : { ...ticketChanges, ...closing }
   if (Object.keys(changes).length === 0) return []
   const { kitchenId, uid } = crew
   return [
@@ -104,7 +104,7 @@ async function writeChanges(
   screen: Screen,
   ticket: BoardTicket,
   changes: readonly LineChange[],
-  said: TicketChanges = {},
+  ticketChanges: TicketChanges = {},
 ): Promise<TicketStepOutcome> {
   const lines = ticket.lines.map((line) => changes.find((change) => change.line.id === line.id)?.line ?? line)
   const bump: Bump = {
@@ -114,7 +114,7 @@ async function writeChanges(
   }
   const parts = [
     ...changes.flatMap((change) => partsOfLine(screen, ticket, change)),
-    ...partsOfTicket(screen, ticket, lines, said),
+    ...partsOfTicket(screen, ticket, lines, ticketChanges),
   ]
   return writtenOutcome(await write(parts), bump)
 }
@@ -123,7 +123,7 @@ async function writeChanges(
 export async function moveLines(
   screen: Screen,
   ticket: BoardTicket,
-  { command, lines, reason, said }: Moving,
+  { command, lines, reason, ticketChanges }: Moving,
 ): Promise<TicketStepOutcome> {
   const actor = actorOf(screen, reason)
   const changes: LineChange[] = []
@@ -132,14 +132,14 @@ export async function moveLines(
     if (!change.ok) return { state: 'refused', problem: change.problem, line: line.name }
     changes.push(change.value)
   }
-  return writeChanges(screen, ticket, changes, said)
+  return writeChanges(screen, ticket, changes, ticketChanges)
 }
 
 interface Moving {
   readonly command: LineCommand
   readonly lines: readonly TicketLine[]
   readonly reason?: string
-  readonly said?: TicketChanges
+  readonly ticketChanges?: TicketChanges
 }
 
 /** Fires the next held course, or holds the last one again (rule TK2); undefined when there is none. */
@@ -156,7 +156,7 @@ export async function moveCourse(
   return moveLines(screen, ticket, {
     command,
     lines,
-    said: { courses: withCourse(ticket.courses, course, firedAt) },
+    ticketChanges: { courses: withCourse(ticket.courses, course, firedAt) },
   })
 }
 
@@ -167,9 +167,9 @@ export async function seeLine(
   line: TicketLine,
 ): Promise<TicketStepOutcome> {
   const actor = actorOf(screen)
-  const seen = acknowledgeLine(line, actor)
-  if (!seen.ok) return { state: 'refused', problem: seen.problem, line: line.name }
-  const cleared = line.state === 'voided' ? clearVoided(seen.value, actor) : seen
+  const acknowledged = acknowledgeLine(line, actor)
+  if (!acknowledged.ok) return { state: 'refused', problem: acknowledged.problem, line: line.name }
+  const cleared = line.state === 'voided' ? clearVoided(acknowledged.value, actor) : acknowledged
   if (!cleared.ok) return { state: 'refused', problem: cleared.problem, line: line.name }
   const before = ticket.lineDocuments.get(line.id)
   const { kitchenId, uid } = screen.crew

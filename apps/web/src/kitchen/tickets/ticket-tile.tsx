@@ -61,8 +61,8 @@ interface Band {
 /** The lines in their courses, and after them what was added later under its own time (rule TK11). */
 function useBands({ ticket, screen }: Pick<TicketTileProps, 'ticket' | 'screen'>): readonly Band[] {
   const t = useText()
-  const shown = linesAt(ticket.lines, screen.stationId).filter(({ state }) => state !== 'served')
-  return groupBySending({ ...ticket, lines: shown }, screen.settings.zone).flatMap(
+  const visible = linesAt(ticket.lines, screen.stationId).filter(({ state }) => state !== 'served')
+  return groupBySending({ ...ticket, lines: visible }, screen.settings.zone).flatMap(
     ({ addedAt, lines }): readonly Band[] => {
       if (addedAt !== undefined) {
         return [{ key: `added ${addedAt}`, title: t('tickets.added', { time: addedAt }), lines }]

@@ -4,14 +4,14 @@ import { menuItems, menus, menuSections } from '@brigade/domain/kitchen/menus/me
 import type { QuerySnapshot } from 'firebase/firestore'
 import { useMemo } from 'react'
 import type { Documents } from '../../lib/reading/documents.ts'
-import type { Kept, Loadable } from '../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
 import { contentOf } from '../../lib/reading/stored-values.ts'
 import { sdkQuery, useQuery } from '../../lib/reading/use-query.ts'
 import { useSnapshot } from '../../lib/reading/use-snapshot.ts'
 import { inOrder } from '../menus/public.ts'
 
 /** An item that can be ordered, and the section and menu it stands in. */
-export interface OrderItem extends Kept<MenuItem> {
+export interface OrderItem extends StoredDocument<MenuItem> {
   readonly menuId: string
   readonly sectionStationIds: readonly string[]
 }
@@ -27,7 +27,7 @@ function rowsOf<Content>(
   collection: Collection<Content>,
   sdk: Documents['sdk'],
   snapshot: QuerySnapshot,
-): readonly Kept<Content>[] {
+): readonly StoredDocument<Content>[] {
   return snapshot.docs.map((each) => ({
     id: each.id,
     path: each.ref.path,
@@ -37,8 +37,8 @@ function rowsOf<Content>(
 }
 
 interface MenuParts {
-  sections?: readonly Kept<MenuSection>[]
-  items?: readonly Kept<MenuItem>[]
+  sections?: readonly StoredDocument<MenuSection>[]
+  items?: readonly StoredDocument<MenuItem>[]
 }
 
 function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): readonly OrderSection[] {
@@ -76,12 +76,12 @@ export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[
       return [
         sdk.onSnapshot(
           sdkQuery(documents, { ...at, collection: menuSections }),
-          (found) => change(menuId, { sections: rowsOf(menuSections, sdk, found) }),
+          (result) => change(menuId, { sections: rowsOf(menuSections, sdk, result) }),
           fail,
         ),
         sdk.onSnapshot(
           sdkQuery(documents, { ...at, collection: menuItems }),
-          (found) => change(menuId, { items: rowsOf(menuItems, sdk, found) }),
+          (result) => change(menuId, { items: rowsOf(menuItems, sdk, result) }),
           fail,
         ),
       ]

@@ -18,10 +18,10 @@ export function fitsField(schema: ZodType, path: string, value: unknown): boolea
 
 /** What is wrong with each field that the schema knows; the first of each is enough to begin with. */
 export function problemsIn(schema: ZodType, values: object): ReadonlyMap<string, FieldProblem> {
-  const found = Object.entries(values).flatMap(([name, value]) => {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
     const field = fieldSchema(schema, name)
     const problem = field === undefined ? undefined : problemOf(field, value)
     return problem === undefined ? [] : [[name, problem] as const]
   })
-  return new Map(found)
+  return new Map(entries)
 }

@@ -59,9 +59,9 @@ export function loadDraft<Form extends object>(form: string, shape: Shape<Form>)
   try {
     const typed: unknown = JSON.parse(localStorage.getItem(draftKey(form)) ?? '{}')
     if (isSchema(shape)) return shape.safeParse(typed).data ?? {}
-    const kept = new Map(Object.entries(Object(typed)))
+    const stored = new Map(Object.entries(Object(typed)))
     const fitting = Object.entries(shape).flatMap(([name, part]) =>
-      isOfShape(kept.get(name), part) ? [[name, kept.get(name)]] : [],
+      isOfShape(stored.get(name), part) ? [[name, stored.get(name)]] : [],
     )
     return Object.fromEntries(fitting)
   } catch {

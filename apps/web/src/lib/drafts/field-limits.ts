@@ -84,7 +84,7 @@ function step(schema: $ZodType, name: string): $ZodType | undefined {
   const def = defOf(schema)
   if (def.type === 'readonly' || def.type === 'optional') return step(def.innerType, name)
   if (def.type === 'union') {
-    return def.options.map((option) => step(option, name)).find((found) => found !== undefined)
+    return def.options.map((option) => step(option, name)).find((candidate) => candidate !== undefined)
   }
   if (def.type === 'array') return name === '*' ? def.element : undefined
   if (def.type === 'record') return name === '*' ? def.valueType : undefined

@@ -90,8 +90,8 @@ function useTyped<Form extends object>({ name, start, sample, whole, secrets = [
 
 /** One field with its value; written out as an object, its name would be forgotten. */
 function fieldPart<Form>(name: TextField<Form>, value: string): Partial<Form> {
-  const made: Partial<Form> = {}
-  return Object.assign(made, { [name]: value })
+  const single: Partial<Form> = {}
+  return Object.assign(single, { [name]: value })
 }
 
 const NO_PROBLEMS: ReadonlyMap<string, FieldProblem> = new Map()

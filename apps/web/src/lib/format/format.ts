@@ -47,16 +47,16 @@ const AGO_STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: numb
 
 /** Makes something once for each of its names: an Intl formatter takes longer to make than to use. */
 function once<Made>(make: (name: string) => Made): (name: string) => Made {
-  const made = new Map<string, Made>()
+  const cache = new Map<string, Made>()
   return (name) => {
-    const known = made.get(name) ?? make(name)
-    made.set(name, known)
+    const known = cache.get(name) ?? make(name)
+    cache.set(name, known)
     return known
   }
 }
 
 /** From right to left, a date behind a word in Latin letters left its day with the word: it is kept together. */
-function keptTogether(locale: string): (text: string) => string {
+function withoutBreaks(locale: string): (text: string) => string {
   const language = languageOf(locale)
   const isKept = language !== undefined && directionOf(language) === 'rtl'
   return (text) => (isKept ? `\u2068${text}\u2069` : text)
@@ -66,8 +66,8 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions) {
   const inZone = once(
     (timeZone) => new Intl.DateTimeFormat(locale, timeZone === '' ? options : { ...options, timeZone }),
   )
-  const kept = keptTogether(locale)
-  return (at: number, timeZone = '') => kept(inZone(timeZone).format(at))
+  const joined = withoutBreaks(locale)
+  return (at: number, timeZone = '') => joined(inZone(timeZone).format(at))
 }
 
 /** Whole and fraction digits of a currency come from the standard: 0 for JPY, 2 for EUR, 3 for KWD. */
@@ -92,10 +92,10 @@ function numbers(locale: string, options: Intl.NumberFormatOptions = {}) {
 /** What a measure showed is told to the digit, zeros too; a temperature has no thousands to group. */
 function decimals(locale: string) {
   const withDigits = once((digits) => {
-    const shown = Number(digits)
+    const rounded = Number(digits)
     return new Intl.NumberFormat(locale, {
-      minimumFractionDigits: shown,
-      maximumFractionDigits: shown,
+      minimumFractionDigits: rounded,
+      maximumFractionDigits: rounded,
       useGrouping: false,
     })
   })
@@ -103,10 +103,10 @@ function decimals(locale: string) {
 }
 
 function lists(locale: string) {
-  let made: Intl.ListFormat | undefined
+  let cache: Intl.ListFormat | undefined
   return (parts: readonly string[]) => {
-    made ??= new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
-    return made.format(parts)
+    cache ??= new Intl.ListFormat(locale, { style: 'short', type: 'unit' })
+    return cache.format(parts)
   }
 }
 

@@ -16,10 +16,10 @@ async function readList<Content extends { readonly deletedAt?: unknown }>(
   params: Readonly<Record<string, string>>,
 ): Promise<readonly (Content & { readonly id: string })[]> {
   const documents = await getDocuments()
-  const found = await documents.sdk.getDocs(
+  const snapshot = await documents.sdk.getDocs(
     sdkQuery(documents, { collection, params, wish: { orderBy: ['sortKey'] } }),
   )
-  return found.docs.flatMap((each) => {
+  return snapshot.docs.flatMap((each) => {
     const content = collection.schema.safeParse(fromSdk(documents.sdk, each.data())).data
     return content === undefined || content.deletedAt !== undefined ? [] : [{ ...content, id: each.id }]
   })

@@ -1,7 +1,7 @@
 import { ingredientIndex, type IngredientIndex } from '@brigade/domain/food/ingredients/ingredient-index.ts'
 import { type Ingredient, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { useMemo } from 'react'
-import type { Kept } from '../reading/loadable.ts'
+import type { StoredDocument } from '../reading/loadable.ts'
 import { useQuery } from '../reading/use-query.ts'
 
 /** The shared catalogue, ready to be searched. */
@@ -9,7 +9,7 @@ export interface Catalogue {
   /** Whether it has arrived; it is empty until then. */
   readonly isHere: boolean
   /** What was merged into another ingredient is left out. */
-  readonly byId: ReadonlyMap<string, Kept<Ingredient>>
+  readonly byId: ReadonlyMap<string, StoredDocument<Ingredient>>
   readonly index: IngredientIndex
 }
 

@@ -2,7 +2,7 @@ import { type Access, hasAccess } from '@brigade/domain/access/roles/access.ts'
 import { type Station, stations } from '@brigade/domain/access/stations/station.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../reading/loadable.ts'
 import { useSession } from '../session/session-store.ts'
 import { useQuery } from '../reading/use-query.ts'
 import { useText } from '../../messages/text.tsx'
@@ -21,7 +21,7 @@ export interface Crew {
   readonly nameOf: (uid: string) => string
 }
 
-function byId<Content>(loadable: Loadable<readonly Kept<Content>[]>): ReadonlyMap<string, Content> {
+function byId<Content>(loadable: Loadable<readonly StoredDocument<Content>[]>): ReadonlyMap<string, Content> {
   const rows = loadable.state === 'success' ? loadable.value : []
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
@@ -30,7 +30,7 @@ function byId<Content>(loadable: Loadable<readonly Kept<Content>[]>): ReadonlyMa
 export function useCrew(kitchenId: string): Crew {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : ''
+  const uid = session.state === 'signedIn' ? session.uid : ''
   const team = useQuery(teamMembers, { kitchenId })
   const places = useQuery(stations, { kitchenId }, { orderBy: ['sortKey'] })
   return useMemo(() => {

@@ -16,7 +16,7 @@ export interface OwnAccess {
 /** The own place in the kitchen's team, kept up to date. */
 export function useOwnAccess(kitchenId: string): OwnAccess {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : undefined
+  const uid = session.state === 'signedIn' ? session.uid : undefined
   const own = useDocument(teamMembers, uid === undefined ? null : { kitchenId, uid })
   const member = own.state === 'success' ? own.value?.content : undefined
   return {

@@ -2,7 +2,7 @@ import { idInPath } from '@brigade/contract/path.ts'
 import { type Kitchen, kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { type TeamMember, teamMembers } from '@brigade/domain/kitchen/team/team-member.ts'
 import { useEffect, useState } from 'react'
-import type { Kept, Loadable } from '../reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../reading/loadable.ts'
 import { readContent } from '../reading/read-content.ts'
 import { useSession } from '../session/session-store.ts'
 import { useQuery } from '../reading/use-query.ts'
@@ -16,7 +16,7 @@ export interface OwnKitchen {
   readonly kitchen: Kitchen | undefined
 }
 
-function kitchenIdOf({ path }: Kept<TeamMember>): string {
+function kitchenIdOf({ path }: StoredDocument<TeamMember>): string {
   return idInPath(teamMembers, path, 'kitchenId')
 }
 
@@ -43,20 +43,20 @@ function useCards(ids: readonly string[]): ReadonlyMap<string, Kitchen> {
 /** The kitchens the reader works in, kept up to date. */
 export function useOwnKitchens(): Loadable<readonly OwnKitchen[]> {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
-  const found = useQuery(teamMembers, uid === null ? null : {}, {
+  const uid = session.state === 'signedIn' ? session.uid : null
+  const memberships = useQuery(teamMembers, uid === null ? null : {}, {
     everywhere: true,
     where: [
       ['uid', '==', uid],
       ['state', '==', 'active'],
     ],
   })
-  const rows = found.state === 'success' ? found.value : []
+  const rows = memberships.state === 'success' ? memberships.value : []
   const cards = useCards(rows.map(kitchenIdOf))
-  if (found.state !== 'success') return found
+  if (memberships.state !== 'success') return memberships
   const value = rows.map((row) => {
     const id = kitchenIdOf(row)
     return { id, member: row.content, kitchen: cards.get(id) }
   })
-  return { ...found, value }
+  return { ...memberships, value }
 }

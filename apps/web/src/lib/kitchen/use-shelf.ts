@@ -5,7 +5,7 @@ import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
 import { type KitchenSettings, kitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import { choosePrices, type ChosenPrice } from '@brigade/domain/food/recipes/cost-sources.ts'
 import { useMemo } from 'react'
-import type { Kept, Loadable } from '../reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../reading/loadable.ts'
 import { useDocument } from '../reading/use-document.ts'
 import { useQuery } from '../reading/use-query.ts'
 import { type OwnAccess, useOwnAccess } from './use-own-access.ts'
@@ -16,7 +16,7 @@ export interface Shelf {
   readonly settings: KitchenSettings
   readonly access: OwnAccess
   /** Every line, those in the bin too, so that nothing is made twice. */
-  readonly lines: readonly Kept<StockLine>[]
+  readonly lines: readonly StoredDocument<StockLine>[]
   readonly stockLines: ReadonlyMap<string, StockLine>
   /** Undefined for people who may not see costs. */
   readonly priceLines: ReadonlyMap<string, PriceLine> | undefined
@@ -26,7 +26,7 @@ export interface Shelf {
 
 const pending = { state: 'pending' } as const
 
-function byId<Content>(rows: readonly Kept<Content>[]): ReadonlyMap<string, Content> {
+function byId<Content>(rows: readonly StoredDocument<Content>[]): ReadonlyMap<string, Content> {
   return new Map(rows.map((row) => [row.id, row.content]))
 }
 

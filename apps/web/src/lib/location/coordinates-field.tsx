@@ -1,6 +1,6 @@
 import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { useText } from '../../messages/text.tsx'
-import { HereButton } from './here-button.tsx'
+import { LocateButton } from './locate-button.tsx'
 
 interface CoordinatesFieldProps {
   readonly label: string
@@ -26,7 +26,7 @@ export function CoordinatesField({ label, hint, problem, optional, value, onChan
         inputMode="text"
         onChange={({ target }) => onChange(target.value)}
       />
-      <HereButton onFound={onChange} />
+      <LocateButton onFound={onChange} />
     </div>
   )
 }

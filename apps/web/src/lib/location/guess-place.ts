@@ -23,10 +23,10 @@ function zonesOf(country: string): readonly string[] {
 }
 
 function countryOf(zone: string, language: string): string {
-  const spoken = new Intl.Locale(language).region
-  if (spoken !== undefined && zonesOf(spoken).includes(zone)) return spoken
-  const found = countriesIn('en').find(({ code }) => zonesOf(code).includes(zone))
-  return found?.code ?? spoken ?? 'GB'
+  const region = new Intl.Locale(language).region
+  if (region !== undefined && zonesOf(region).includes(zone)) return region
+  const match = countriesIn('en').find(({ code }) => zonesOf(code).includes(zone))
+  return match?.code ?? region ?? 'GB'
 }
 
 /** Guesses from the device's time zone and language. */

@@ -14,12 +14,12 @@ function folded(text: string): string {
 /** Zones whose name has the words, those that begin a part of the name first. */
 function zonesLike(text: string): readonly string[] {
   const words = folded(text)
-  const found = zones.filter((zone) => folded(zone).includes(words))
+  const matches = zones.filter((zone) => folded(zone).includes(words))
   const begins = (zone: string) =>
     folded(zone)
       .split('/')
       .some((part) => part.startsWith(words))
-  return [...found.filter(begins), ...found.filter((zone) => !begins(zone))].slice(0, SHOWN)
+  return [...matches.filter(begins), ...matches.filter((zone) => !begins(zone))].slice(0, SHOWN)
 }
 
 function readable(zone: string): string {

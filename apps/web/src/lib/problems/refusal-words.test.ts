@@ -17,7 +17,7 @@ function wordsFor(schema: z.ZodType, content: unknown): string | null {
 
 test('a write that was made needs no words, and one without a person says so', () => {
   expect(refusalWords(t, { state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })).toBeNull()
-  expect(refusalWords(t, { state: 'nobody' })).toBe('error.sign-in-needed')
+  expect(refusalWords(t, { state: 'signedOut' })).toBe('error.sign-in-needed')
 })
 
 test('each field is named and says what is wrong with it, once', () => {

@@ -59,7 +59,7 @@ function nameOf(t: Translate, { field }: FieldProblem): string {
 /** Why a write was not made, in sentences; null when it was. Its page brings the file `rules`. */
 export function refusalWords(t: Translate, outcome: WriteOutcome): string | null {
   if (outcome.state === 'queued') return null
-  if (outcome.state === 'nobody') return t('error.sign-in-needed')
+  if (outcome.state === 'signedOut') return t('error.sign-in-needed')
   const sentences = outcome.problems.map((problem) => wordsOfField(t, problem, nameOf(t, problem)))
   return t('rules.notSaved', { why: [...new Set(sentences)].join(' ') })
 }

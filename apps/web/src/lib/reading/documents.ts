@@ -32,10 +32,10 @@ async function open(): Promise<Documents> {
   return { db, sdk }
 }
 
-const opened = memoizeAsync(open)
+const openOnce = memoizeAsync(open)
 
 /** Brings the document database with its lasting, tab-sharing cache; fetched by the first screen that needs it. */
 export function getDocuments(): Promise<Documents> {
   documentsWanted.set(true)
-  return opened()
+  return openOnce()
 }

@@ -13,7 +13,7 @@ export type Loadable<Value> =
   | { readonly state: 'forbidden' }
 
 /** A document with its id. `hasPendingWrites` is the row's own. */
-export interface Kept<Content> {
+export interface StoredDocument<Content> {
   readonly id: string
   readonly path: string
   readonly content: Content

@@ -25,10 +25,10 @@ function decode(bytes: Uint8Array, label: string): string | undefined {
  */
 export function textOfBytes(bytes: Uint8Array): string {
   const beginning = new TextDecoder(WITHOUT_A_WORD).decode(bytes.subarray(0, SAID_WITHIN_BYTES))
-  const [, said = WITHOUT_A_WORD] = SAID.exec(beginning) ?? []
+  const [, declared = WITHOUT_A_WORD] = SAID.exec(beginning) ?? []
   return (
     decode(bytes, markedAs(bytes) ?? 'utf-8') ??
-    decode(bytes, said) ??
+    decode(bytes, declared) ??
     new TextDecoder(WITHOUT_A_WORD).decode(bytes)
   )
 }

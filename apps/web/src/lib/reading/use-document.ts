@@ -1,7 +1,7 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import type { PathParams } from '@brigade/contract/document.ts'
 import { documentPath } from '@brigade/contract/path.ts'
-import type { Kept, Loadable } from './loadable.ts'
+import type { StoredDocument, Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
 import { heardIn } from '../network/watch-connection.ts'
@@ -13,9 +13,9 @@ import { heardIn } from '../network/watch-connection.ts'
 export function useDocument<Content>(
   collection: Collection<Content>,
   params: PathParams | null,
-): Loadable<Kept<Content> | null> {
+): Loadable<StoredDocument<Content> | null> {
   const path = params === null ? null : documentPath(collection, params)
-  return useSnapshot<Kept<Content> | null>(path, ({ db, sdk }, tell, fail) =>
+  return useSnapshot<StoredDocument<Content> | null>(path, ({ db, sdk }, tell, fail) =>
     sdk.onSnapshot(
       sdk.doc(db, path ?? ''),
       { includeMetadataChanges: true },

@@ -3,7 +3,7 @@ import type { Collection } from '@brigade/contract/collection.ts'
 import type { PathParams } from '@brigade/contract/document.ts'
 import { collectionIdOf, collectionPath } from '@brigade/contract/path.ts'
 import type { Documents } from './documents.ts'
-import type { Kept, Loadable } from './loadable.ts'
+import type { StoredDocument, Loadable } from './loadable.ts'
 import { contentOf, toSdk } from './stored-values.ts'
 import { trackUnconfirmedList } from './unconfirmed-lists.ts'
 import { useSnapshot } from './use-snapshot.ts'
@@ -56,17 +56,18 @@ export function sdkQuery<Content>(
  * only what is new.
  */
 function rowReader<Content>(collection: Collection<Content>, sdk: Documents['sdk']) {
-  const kept = new Map<string, Kept<Content>>()
-  return (snapshot: QuerySnapshot): readonly Kept<Content>[] => {
-    for (const { doc } of snapshot.docChanges({ includeMetadataChanges: true })) kept.delete(doc.ref.path)
+  const rowsByPath = new Map<string, StoredDocument<Content>>()
+  return (snapshot: QuerySnapshot): readonly StoredDocument<Content>[] => {
+    for (const { doc } of snapshot.docChanges({ includeMetadataChanges: true }))
+      rowsByPath.delete(doc.ref.path)
     return snapshot.docs.map((each) => {
-      const row = kept.get(each.ref.path) ?? {
+      const row = rowsByPath.get(each.ref.path) ?? {
         id: each.id,
         path: each.ref.path,
         content: contentOf(collection, sdk, each.data()),
         hasPendingWrites: each.metadata.hasPendingWrites,
       }
-      kept.set(row.path, row)
+      rowsByPath.set(row.path, row)
       return row
     })
   }
@@ -80,13 +81,13 @@ export function useQuery<Content>(
   collection: Collection<Content>,
   params: PathParams | null,
   wish: QueryWish = {},
-): Loadable<readonly Kept<Content>[]> {
+): Loadable<readonly StoredDocument<Content>[]> {
   const key = params === null ? null : `${collection.path} ${JSON.stringify([params, wish])}`
-  return useSnapshot<readonly Kept<Content>[]>(key, (documents, tell, fail) => {
+  return useSnapshot<readonly StoredDocument<Content>[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
     const rows = rowReader(collection, sdk)
     const count = trackUnconfirmedList()
-    let wasTold = false
+    let isConfirmed = false
     let letBe = () => {}
     const stop = sdk.onSnapshot(
       sdkQuery(documents, { collection, params: params ?? {}, wish }),
@@ -96,10 +97,10 @@ export function useQuery<Content>(
         const { fromCache, hasPendingWrites } = snapshot.metadata
         heardIn(snapshot.metadata)
         const value = rows(snapshot)
-        wasTold ||= !fromCache
-        const isUnfetched = snapshot.empty && !wasTold
+        isConfirmed ||= !fromCache
+        const isUnconfirmed = snapshot.empty && !isConfirmed
         const tellIt = () => {
-          count(isUnfetched)
+          count(isUnconfirmed)
           tell({ state: 'success', value, fromCache, hasPendingWrites })
         }
         // An empty cache says nothing about the server: it is waiting, not empty, until the server has answered or is

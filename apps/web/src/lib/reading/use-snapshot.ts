@@ -13,7 +13,7 @@ export type Listen<Value> = (
   fail: (problem: FirestoreError) => void,
 ) => () => void
 
-interface Told<Value> {
+interface Reported<Value> {
   readonly key: string
   readonly loadable: Loadable<Value>
 }
@@ -26,8 +26,8 @@ const pending = { state: 'pending' } as const
  */
 export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): Loadable<Value> {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : session.state
-  const [told, setTold] = useState<Told<Value> | null>(null)
+  const uid = session.state === 'signedIn' ? session.uid : session.state
+  const [last, setLast] = useState<Reported<Value> | null>(null)
   const whole = key === null ? null : `${uid} ${key}`
   const latestListen = useEffectEvent(listen)
 
@@ -36,7 +36,7 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     let stop = () => {}
     let isCurrent = true
     const tell = (loadable: Loadable<Value>) => {
-      if (isCurrent) setTold({ key: whole, loadable })
+      if (isCurrent) setLast({ key: whole, loadable })
     }
     let hasAskedAgain = false
     const fail = (problem: Error & { readonly code?: string }) => {
@@ -67,5 +67,5 @@ export function useSnapshot<Value>(key: string | null, listen: Listen<Value>): L
     }
   }, [whole])
 
-  return told !== null && told.key === whole ? told.loadable : pending
+  return last !== null && last.key === whole ? last.loadable : pending
 }

@@ -4,7 +4,7 @@ import { endedSessionStore } from './ended-session-store.ts'
 const KEY = 'brigade.session'
 
 /** A browser that keeps nothing tells nobody that they were signed out. */
-function keeping<Kept>(act: () => Kept): Kept | null {
+function keeping<StoredDocument>(act: () => StoredDocument): StoredDocument | null {
   try {
     return act()
   } catch {
@@ -20,7 +20,7 @@ function note(state: 'member' | 'ended'): void {
 }
 
 /** Takes note of who is here now. When nobody is, but a member was and did not leave, the server has ended their session. */
-export function noteWhoIsHere(user: { readonly isAnonymous: boolean } | null): void {
+export function recordSession(user: { readonly isAnonymous: boolean } | null): void {
   const known = keeping(() => localStorage.getItem(KEY))
   if (user !== null && !user.isAnonymous) {
     note('member')

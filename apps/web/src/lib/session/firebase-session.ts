@@ -7,7 +7,7 @@ import {
   type User,
 } from 'firebase/auth/web-extension'
 import { logProblem } from '../store/log.ts'
-import { noteWhoIsHere } from './ended-session.ts'
+import { recordSession } from './ended-session.ts'
 import { firebaseApp } from './firebase-app.ts'
 import { type Session, sessionStore } from './session-store.ts'
 
@@ -29,9 +29,9 @@ function openAuth(): Auth {
 export const auth: Auth = openAuth()
 
 function sessionOf(user: User | null): Session {
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   return {
-    state: 'here',
+    state: 'signedIn',
     uid: user.uid,
     isGuest: user.isAnonymous,
     displayName: user.displayName,
@@ -69,7 +69,7 @@ export async function currentUser(): Promise<User | null> {
 }
 
 onIdTokenChanged(auth, async (user) => {
-  noteWhoIsHere(user)
+  recordSession(user)
   if (user === null && (await signInGuest()) !== null) return
   publishSession()
 })

@@ -1,10 +1,10 @@
 import { createStore, useStore } from '../store/store.ts'
 
-/** Who is here. `waiting` until the sign-in watcher has reported. */
-export type Session = { readonly state: 'waiting' } | { readonly state: 'nobody' } | SessionHere
+/** Who is here. `pending` until the sign-in watcher has reported. */
+export type Session = { readonly state: 'pending' } | { readonly state: 'signedOut' } | SignedInSession
 
-export interface SessionHere {
-  readonly state: 'here'
+export interface SignedInSession {
+  readonly state: 'signedIn'
   readonly uid: string
   /** An anonymous identity: everything works, signing up can wait. */
   readonly isGuest: boolean
@@ -13,11 +13,11 @@ export interface SessionHere {
   readonly isEmailVerified: boolean
 }
 
-const waiting: Session = { state: 'waiting' }
+const pending: Session = { state: 'pending' }
 
-export const sessionStore = createStore<Session>(waiting)
+export const sessionStore = createStore<Session>(pending)
 
-/** Who is here, kept up to date. The server and the first drawing know nobody: `waiting`. */
+/** Who is here, kept up to date. The server and the first drawing know nobody: `pending`. */
 export function useSession(): Session {
-  return useStore(sessionStore, waiting)
+  return useStore(sessionStore, pending)
 }

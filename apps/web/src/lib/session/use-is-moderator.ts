@@ -11,7 +11,7 @@ async function hasClaim(): Promise<boolean> {
 /** Whether the reader looks after what everybody shares; false until their token has said so. */
 export function useIsModerator(): boolean {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const [moderator, setModerator] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true

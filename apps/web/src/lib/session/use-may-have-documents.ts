@@ -9,5 +9,5 @@ import { initialSyncState, syncStore } from '../writing/sync-store.ts'
 export function useMayHaveDocuments(): boolean {
   const session = useSession()
   const { lastSyncedAt } = useStore(syncStore, initialSyncState)
-  return session.state === 'here' && (!session.isGuest || lastSyncedAt !== null)
+  return session.state === 'signedIn' && (!session.isGuest || lastSyncedAt !== null)
 }

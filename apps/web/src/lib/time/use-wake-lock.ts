@@ -9,9 +9,9 @@ export function useWakeLock(isWanted: boolean): void {
     // The browser lets go of the lock whenever the page is hidden.
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      const given = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (isOver) await given?.release()
-      else lock = given
+      const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) await granted?.release()
+      else lock = granted
     }
     void ask()
     document.addEventListener('visibilitychange', ask)

@@ -1,11 +1,11 @@
 /** Makes something once for everybody who asks; what failed is tried anew for whoever asks next. */
 export function memoizeAsync<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null
+  let promise: Promise<Value> | null = null
   return () => {
-    made ??= make().catch((problem: unknown) => {
-      made = null
+    promise ??= make().catch((problem: unknown) => {
+      promise = null
       throw problem
     })
-    return made
+    return promise
   }
 }

@@ -7,7 +7,7 @@ const writes = [
   { id: 'first', uid: 'ines', at: 1 },
 ]
 const here = {
-  state: 'here',
+  state: 'signedIn',
   isGuest: false,
   displayName: null,
   email: null,
@@ -21,8 +21,8 @@ test('whoever is at the device sees the own writes alone, oldest first', () => {
 })
 
 test('before anybody is known, and when nobody is, there are none', () => {
-  expect(idsFor({ state: 'waiting' })).toEqual([])
-  expect(idsFor({ state: 'nobody' })).toEqual([])
+  expect(idsFor({ state: 'pending' })).toEqual([])
+  expect(idsFor({ state: 'signedOut' })).toEqual([])
 })
 
 test('each visit hears of its own writes; what was held back waits for a person', () => {

@@ -9,7 +9,7 @@ export function ownWrites<Write extends { readonly uid: string; readonly at: num
   session: Session,
 ): readonly Write[] {
   return writes
-    .filter(({ uid }) => session.state === 'here' && uid === session.uid)
+    .filter(({ uid }) => session.state === 'signedIn' && uid === session.uid)
     .sort((one, other) => one.at - other.at)
 }
 

@@ -43,7 +43,7 @@ async function beginFor(documents: Documents): Promise<void> {
 
 const personHere = () => {
   const session = sessionStore.get()
-  return session.state === 'here' ? session.uid : null
+  return session.state === 'signedIn' ? session.uid : null
 }
 
 /**

@@ -18,7 +18,7 @@ export type WriteOutcome =
   /** On this device for good and on its way; `serverAck` tells how the server took it, offline much later. */
   | { readonly state: 'queued'; readonly serverAck: Promise<ServerAck> }
   /** Nobody could be signed in yet. */
-  | { readonly state: 'nobody' }
+  | { readonly state: 'signedOut' }
 
 export type ServerAck = { readonly state: 'saved' } | Rejection
 
@@ -132,11 +132,11 @@ export function deleting<Content>(collection: Collection<Content>, params: PathP
 
 type Prepared =
   | { readonly state: 'ready'; readonly entry: JournalEntry }
-  | Extract<WriteOutcome, { readonly state: 'refused' | 'nobody' }>
+  | Extract<WriteOutcome, { readonly state: 'refused' | 'signedOut' }>
 
 async function prepare(parts: readonly WritePart[]): Promise<Prepared> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const now = Date.now()
   const prepared = parts.map((each) => each.prepare({ uid: user.uid, at: timestampFromMs(now) }))
   const problems = prepared.flatMap((each) => each.problems)

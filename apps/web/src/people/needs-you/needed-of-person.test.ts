@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededOfPerson, shownKitchens } from './needed-of-person.ts'
+import { neededOfPerson, visibleKitchens } from './needed-of-person.ts'
 
 const jobSnapshot = { companyName: 'Tern', town: 'Lisbon', at: { seconds: 0, nanoseconds: 0 } }
 const to = (jobId: string) => ({ jobId, jobSnapshot: { ...jobSnapshot, title: `Job ${jobId}` } })
@@ -16,6 +16,6 @@ test('seven lines at most, kitchens and all', () => {
   const unread = Array.from({ length: 9 }, (_, at) => to(String(at)))
   expect(neededOfPerson({ unread, offered: [] })).toHaveLength(7)
   const five = neededOfPerson({ unread: unread.slice(0, 5), offered: [] })
-  expect(shownKitchens(['Tern', 'Gull', 'Auk'], five)).toEqual(['Tern', 'Gull'])
-  expect(shownKitchens(['Tern'], [])).toEqual(['Tern'])
+  expect(visibleKitchens(['Tern', 'Gull', 'Auk'], five)).toEqual(['Tern', 'Gull'])
+  expect(visibleKitchens(['Tern'], [])).toEqual(['Tern'])
 })

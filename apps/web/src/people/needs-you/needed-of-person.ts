@@ -34,7 +34,7 @@ export function neededOfPerson({ unread, offered }: Waiting): readonly NeededOfP
 }
 
 /** As many kitchens as there is room for below what waits. */
-export function shownKitchens<Kitchen>(
+export function visibleKitchens<Kitchen>(
   kitchens: readonly Kitchen[],
   needed: readonly NeededOfPerson[],
 ): readonly Kitchen[] {

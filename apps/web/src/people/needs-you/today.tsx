@@ -11,19 +11,19 @@ import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { useKitchenSettings } from '../../lib/kitchen/use-kitchen.ts'
 import { type OwnKitchen, useOwnKitchens } from '../../lib/kitchen/use-own-kitchens.ts'
-import { type NeededOfPerson, neededOfPerson, shownKitchens } from './needed-of-person.ts'
+import { type NeededOfPerson, neededOfPerson, visibleKitchens } from './needed-of-person.ts'
 
 /** How far today's list of a kitchen is; undefined while it is not known. */
 function usePrep(kitchenId: string): { readonly done: number; readonly total: number } | undefined {
   const settings = useKitchenSettings(kitchenId)
-  const kept = settings.state === 'success' ? settings.value : null
+  const settingsRow = settings.state === 'success' ? settings.value : null
   const [now] = useState(() => Date.now())
-  const serviceDay = kept === null ? undefined : serviceDayOf(now, kept.content)
-  const found = useQuery(prepTasks, serviceDay === undefined ? null : { kitchenId }, {
+  const serviceDay = settingsRow === null ? undefined : serviceDayOf(now, settingsRow.content)
+  const result = useQuery(prepTasks, serviceDay === undefined ? null : { kitchenId }, {
     where: [['serviceDay', '==', serviceDay]],
   })
-  if (found.state !== 'success') return undefined
-  const tasks = found.value
+  if (result.state !== 'success') return undefined
+  const tasks = result.value
     .map(({ content }) => content)
     .filter((task) => task.deletedAt === undefined && task.state !== 'dormant')
   return { total: tasks.length, done: tasks.filter((task) => task.state !== 'to do').length }
@@ -75,7 +75,7 @@ function NeededCell({ needed }: { readonly needed: NeededOfPerson }) {
 
 /** Applications of one side in one state; empty while they are on their way. */
 function useApplications(field: 'recruiter' | 'professional', uid: string, state: Application['state']) {
-  const found = useQuery(
+  const result = useQuery(
     applications,
     {},
     {
@@ -85,7 +85,7 @@ function useApplications(field: 'recruiter' | 'professional', uid: string, state
       ],
     },
   )
-  return found.state === 'success' ? found.value.map(({ content }) => content) : []
+  return result.state === 'success' ? result.value.map(({ content }) => content) : []
 }
 
 /** What needs a person today: what others wait for first, then the own kitchens with today's prep. Seven lines at most. */
@@ -97,7 +97,7 @@ export function Today({ uid }: { readonly uid: string }) {
     offered: useApplications('professional', uid, 'offer'),
   })
   if (kitchens.state === 'pending') return <Skeleton label={t('shell.waiting')} lines={3} />
-  const own = kitchens.state === 'success' ? shownKitchens(kitchens.value, needed) : []
+  const own = kitchens.state === 'success' ? visibleKitchens(kitchens.value, needed) : []
   if (own.length === 0 && needed.length === 0) return <p>{t('home.today.nothing')}</p>
   return (
     <Cells>

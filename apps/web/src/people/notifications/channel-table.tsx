@@ -21,9 +21,9 @@ const columns: readonly (readonly [NotificationChannel, MessageKey])[] = [
 ]
 
 function toggled(channels: Channels, kind: NotificationKind, channel: NotificationChannel): Channels {
-  const wanted = wantedChannels(kind, { channels })
-  const others = wanted.filter((each) => each !== channel)
-  return { ...channels, [kind]: wanted.includes(channel) ? others : [...others, channel] }
+  const chosenChannels = wantedChannels(kind, { channels })
+  const others = chosenChannels.filter((each) => each !== channel)
+  return { ...channels, [kind]: chosenChannels.includes(channel) ? others : [...others, channel] }
 }
 
 /** Every kind of notice and the ways it may take. */

@@ -7,7 +7,7 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import type { Notification } from '@brigade/domain/people/notifications/notification.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
@@ -21,7 +21,7 @@ const SHOWN = 100
 
 interface RowProps {
   readonly uid: string
-  readonly notice: Kept<Notification>
+  readonly notice: StoredDocument<Notification>
 }
 
 function Row({ uid, notice }: RowProps) {
@@ -58,7 +58,13 @@ function Row({ uid, notice }: RowProps) {
   )
 }
 
-function Rows({ uid, notices }: { readonly uid: string; readonly notices: readonly Kept<Notification>[] }) {
+function Rows({
+  uid,
+  notices,
+}: {
+  readonly uid: string
+  readonly notices: readonly StoredDocument<Notification>[]
+}) {
   const t = useText()
   const unread = notices.filter(({ content }) => content.readAt === null)
   return (

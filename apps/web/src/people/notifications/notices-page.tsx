@@ -14,7 +14,7 @@ export function NoticesPage() {
     <Page width="reading">
       <Stack gap={32}>
         <h1>{t('notices.title')}</h1>
-        {session.state === 'here' ? (
+        {session.state === 'signedIn' ? (
           <>
             <NoticeList uid={session.uid} />
             <NoticeSettings uid={session.uid} />

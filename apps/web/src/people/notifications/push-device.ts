@@ -32,14 +32,14 @@ export async function turnPushOn(): Promise<PushState> {
   const key = await call(readPushKey, { requestId: newId() })
   if (key.state === 'refused') throw new Error(key.problem.status)
   const { pushManager } = await navigator.serviceWorker.ready
-  const made = await pushManager.subscribe({
+  const created = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key.value.publicKey,
   })
-  const { endpoint, keys } = made.toJSON()
+  const { endpoint, keys } = created.toJSON()
   const subscription = PushAddress.parse({ endpoint, keys })
-  const told = await call(registerPush, { requestId: newId(), subscription })
-  if (told.state === 'refused') throw new Error(told.problem.status)
+  const registered = await call(registerPush, { requestId: newId(), subscription })
+  if (registered.state === 'refused') throw new Error(registered.problem.status)
   return 'on'
 }
 

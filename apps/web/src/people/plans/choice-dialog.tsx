@@ -34,10 +34,10 @@ function useChoice({ own, choice, billing, kind, onDone }: ChoiceDialogProps) {
   const [isLeaving, setLeaving] = useState(false)
   const checkout = useCall(startCheckout)
   const change = useCall(changePlan)
-  const asked = { ...choice, seenPrice: planPrice(choice.of, choice.step, choice.period) }
+  const request = { ...choice, seenPrice: planPrice(choice.of, choice.step, choice.period) }
   const isNew = kind === 'more' && (billing === 'manual' || own.subscription === null)
   const buy = async () => {
-    const sent = await checkout.send(asked)
+    const sent = await checkout.send(request)
     if (sent.state !== 'done') return
     if (sent.value.kind === 'pay at') {
       setLeaving(true)
@@ -48,7 +48,7 @@ function useChoice({ own, choice, billing, kind, onDone }: ChoiceDialogProps) {
     onDone()
   }
   const alter = async () => {
-    const sent = await change.send(asked)
+    const sent = await change.send(request)
     if (sent.state !== 'done') return
     const day = format.date(msFromTimestamp(sent.value.from))
     setOutcome({ state: 'told', words: t(`plans.done.${kind}`, { day }) })

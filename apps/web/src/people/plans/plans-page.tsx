@@ -27,7 +27,7 @@ function Plans({ data: { billing } }: { readonly data: PlansPageData }) {
   return (
     <>
       {billing === 'off' ? <Banner state="ok">{t('plans.off')}</Banner> : null}
-      {session.state === 'here' ? (
+      {session.state === 'signedIn' ? (
         <Suspense fallback={plain}>
           {mayHaveSome ? (
             <OwnPlans billing={billing} period={period} payment={search.get('payment')} />

@@ -24,7 +24,7 @@ async function readPlan(): Promise<OwnPlanState> {
 /** Asks for the own plan once somebody is recognised, and again when told to. */
 export function useOwnPlan(): readonly [plan: OwnPlanState, askAgain: () => void] {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const [own, setOwn] = useState<OwnPlanState>({ state: 'pending' })
   useEffect(() => {
     if (uid === null) return undefined

@@ -57,10 +57,10 @@ function Tabs({ data: { asked, counts } }: { readonly data: SearchPageData }) {
   const t = useText()
   if (counts.all === 0) return null
   // What has nothing to show is no way on; the one that is on stays.
-  const shown = (['all', ...SEARCH_TABS] as const).filter((tab) => counts[tab] > 0 || tab === asked.tab)
+  const visibleTabs = (['all', ...SEARCH_TABS] as const).filter((tab) => counts[tab] > 0 || tab === asked.tab)
   return (
     <nav className="search-tabs" aria-label={t('search.tabs')}>
-      {shown.map((tab) => (
+      {visibleTabs.map((tab) => (
         <Link
           key={tab}
           href={addressOf({ ...asked, tab, page: 1 })}

@@ -4,8 +4,8 @@ const STORED_UNDER = 'lastApp'
 
 /** Remembers on this device which app was opened last, by the collection of its cards; `/dash` goes there. */
 export function rememberApp(collection: string): void {
-  const opened = apps.find((app) => app.collection === collection)
-  if (opened !== undefined) localStorage.setItem(STORED_UNDER, opened.key)
+  const current = apps.find((app) => app.collection === collection)
+  if (current !== undefined) localStorage.setItem(STORED_UNDER, current.key)
 }
 
 /** The app opened last on this device, or undefined. */

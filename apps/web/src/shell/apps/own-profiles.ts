@@ -75,8 +75,8 @@ async function profilesOf(uid: string): Promise<ReadonlySet<string>> {
       return false
     }
   }
-  const found = await Promise.all(collections.map(has))
-  return new Set(collections.filter((_, at) => found[at] === true))
+  const own = await Promise.all(collections.map(has))
+  return new Set(collections.filter((_, at) => own[at] === true))
 }
 
 /** The profiles of a person; undefined until they are known. */
@@ -86,8 +86,8 @@ function useProfilesOf(uid: string | null): ReadonlySet<string> | undefined {
     if (uid === null) return undefined
     let isCurrent = true
     const read = async () => {
-      const found = await profilesOf(uid)
-      if (isCurrent) setProfiles(found)
+      const own = await profilesOf(uid)
+      if (isCurrent) setProfiles(own)
     }
     read().catch((error: unknown) => logProblem('own profiles', error))
     return () => {
@@ -107,8 +107,8 @@ function useKitchensOf(uid: string | null): readonly OwnedKitchen[] | undefined 
       logProblem('own kitchens', error)
       if (isCurrent) setKitchens('failed')
     }
-    const onKitchens = (found: readonly OwnedKitchen[]) => {
-      if (isCurrent) setKitchens(found)
+    const onKitchens = (own: readonly OwnedKitchen[]) => {
+      if (isCurrent) setKitchens(own)
     }
     const watching = watchKitchens(uid, { onKitchens, onError })
     watching.catch(onError)
@@ -127,15 +127,15 @@ function useKitchensOf(uid: string | null): readonly OwnedKitchen[] | undefined 
 export function useOwnProfiles(): OwnProfiles {
   const session = useSession()
   const mayHaveSome = useMayHaveDocuments()
-  const uid = session.state === 'here' && mayHaveSome ? session.uid : null
+  const uid = session.state === 'signedIn' && mayHaveSome ? session.uid : null
   const profiles = useProfilesOf(uid)
   const kitchens = useKitchensOf(uid)
-  if (session.state === 'here' && !mayHaveSome) return { ...none, isKnown: true, isWaiting: false }
+  if (session.state === 'signedIn' && !mayHaveSome) return { ...none, isKnown: true, isWaiting: false }
   const isAnswered = profiles !== undefined && kitchens !== undefined
   return {
     profiles: profiles ?? none.profiles,
     kitchens: kitchens === 'failed' || kitchens === undefined ? none.kitchens : kitchens,
     isKnown: isAnswered && kitchens !== 'failed',
-    isWaiting: !isAnswered && session.state !== 'nobody',
+    isWaiting: !isAnswered && session.state !== 'signedOut',
   }
 }

@@ -34,10 +34,10 @@ function fileOf(manifest: AssetManifest, key: string): string {
   return `/${file}`
 }
 
-function collect(manifest: AssetManifest, key: string, seen: Set<string>): void {
-  if (seen.has(key)) return
-  seen.add(key)
-  for (const each of manifest[key]?.imports ?? []) collect(manifest, each, seen)
+function collect(manifest: AssetManifest, key: string, visited: Set<string>): void {
+  if (visited.has(key)) return
+  visited.add(key)
+  for (const each of manifest[key]?.imports ?? []) collect(manifest, each, visited)
 }
 
 /**
@@ -86,17 +86,17 @@ export function pageAssets(manifest: AssetManifest, modules: readonly string[]):
 }
 
 function findAssets(manifest: AssetManifest, modules: readonly string[]): PageAssets {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (const module of [ENTRY, ...modules]) {
     const key = manifestKey(manifest, module)
-    if (key !== undefined) collect(manifest, key, seen)
+    if (key !== undefined) collect(manifest, key, visited)
   }
   const entry = fileOf(manifest, ENTRY)
   return {
     scripts: [entry],
-    preloads: [...seen]
+    preloads: [...visited]
       .map((key) => fileOf(manifest, key))
       .filter((file) => file !== entry && file.endsWith('.js')),
-    styles: [...new Set([...seen].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
+    styles: [...new Set([...visited].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`),
   }
 }

@@ -50,8 +50,8 @@ function placeOf(control: HTMLElement): Place {
 function neighbourOf({ steps }: Place): HTMLElement | undefined {
   for (const { parent, next, previous } of steps) {
     if (parent.isConnected) {
-      const found = controlOf(next) ?? controlOf(previous) ?? controlOf(parent)
-      if (found !== undefined) return found
+      const match = controlOf(next) ?? controlOf(previous) ?? controlOf(parent)
+      if (match !== undefined) return match
     }
   }
   return undefined

@@ -36,7 +36,7 @@ export function CreateForm(props: CreateFormProps) {
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   useUnsaved(draft.isChanged)
-  const shown = isTried ? problems : []
+  const shownProblems = isTried ? problems : []
   const submit = async () => {
     setTried(true)
     setFailure(null)
@@ -50,7 +50,7 @@ export function CreateForm(props: CreateFormProps) {
         return
       }
       setFailure(t(wordsOfRejection(serverAck.status), { code: serverAck.status }))
-    } else setFailure(t(outcome.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid'))
+    } else setFailure(t(outcome.state === 'signedOut' ? 'error.sign-in-needed' : 'error.invalid'))
   }
   return (
     <Page width="reading">
@@ -66,7 +66,7 @@ export function CreateForm(props: CreateFormProps) {
               {failure}
             </Banner>
           )}
-          {children((field) => shown.find((each) => each.field === field)?.text)}
+          {children((field) => shownProblems.find((each) => each.field === field)?.text)}
           <div>
             <SubmitButton tone="primary" size="large">
               {submitLabel}

@@ -11,7 +11,7 @@ import type { CommonFields } from '@brigade/domain/core/documents/common-fields.
 import { type ComponentType, useState } from 'react'
 import type { FieldProblem as BrokenRule } from '../../lib/problems/field-problem.ts'
 import { wordsOfField } from '../../lib/problems/refusal-words.ts'
-import type { Kept } from '../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
@@ -31,13 +31,13 @@ export interface EditCardProps<Content extends CommonFields> {
   readonly collection: Collection<Content>
   readonly fields: readonly CardField[]
   readonly read: (content: Content) => FormValues
-  readonly changes: (said: FormValues) => {
+  readonly changes: (typed: FormValues) => {
     readonly [Field in keyof Draft<Content>]?: Draft<Content>[Field] | undefined
   }
 }
 
 export interface CardFormProps<Content extends CommonFields> extends EditCardProps<Content> {
-  readonly row: Kept<Content>
+  readonly row: StoredDocument<Content>
   /** Where a change goes. */
   readonly keep: typeof write
   /** What is typed is kept under this name until it is saved; a sample keeps nothing. */
@@ -45,10 +45,10 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   /** Where others see the card; a sample has no such page. */
   readonly seen?: string
   /** What follows a change that was kept, where something copies the card. */
-  readonly follow?: ((said: FormValues) => Promise<void>) | undefined
+  readonly follow?: ((typed: FormValues) => Promise<void>) | undefined
 }
 
-type Outcome = 'nothing yet' | 'saved' | 'nobody'
+type Outcome = 'idle' | 'saved' | 'signedOut'
 
 function useEdit<Content extends CommonFields>({
   collection,
@@ -61,29 +61,29 @@ function useEdit<Content extends CommonFields>({
 }: CardFormProps<Content>) {
   const before = read(row.content)
   const draft = useDraft(collection.schema, { name: draftName ?? null, start: before })
-  const [outcome, setOutcome] = useState<Outcome>('nothing yet')
+  const [outcome, setOutcome] = useState<Outcome>('idle')
   const [wrong, setWrong] = useState<readonly BrokenRule[]>([])
   const { values } = draft
   const isDirty = Object.entries(values).some(([name, value]) => value !== before[name])
   useUnsaved(isDirty)
   const save = async () => {
-    const made = await keep([
+    const written = await keep([
       changing(
         collection,
         { uid: row.id },
         { before: row.content, changes: differing(row.content, changes(values)) },
       ),
     ])
-    setWrong(made.state === 'refused' ? firstOfEach(made.problems) : [])
-    if (made.state === 'queued') {
+    setWrong(written.state === 'refused' ? firstOfEach(written.problems) : [])
+    if (written.state === 'queued') {
       draft.clear()
       void follow?.(values)
     }
-    setOutcome(made.state === 'queued' ? 'saved' : made.state === 'nobody' ? 'nobody' : 'nothing yet')
+    setOutcome(written.state === 'queued' ? 'saved' : written.state === 'signedOut' ? 'signedOut' : 'idle')
   }
   const change = (part: FormValues) => {
     draft.setValues(part)
-    setOutcome('nothing yet')
+    setOutcome('idle')
   }
   return { draft, change, save, outcome, wrong, isDirty }
 }
@@ -111,7 +111,7 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
     <Form onSubmit={save}>
       <Stack gap={24}>
         <FormProblems />
-        {outcome === 'nobody' ? (
+        {outcome === 'signedOut' ? (
           <Banner state="late" role="alert">
             {t('error.sign-in-needed')}
           </Banner>
@@ -140,9 +140,9 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
 interface EditPageProps<Content extends CommonFields>
   extends EditCardProps<Content>, Pick<CardFormProps<Content>, 'follow'> {
   /** The handle of the card, where it has one. */
-  readonly handle?: (row: Kept<Content>) => HandleFormProps
+  readonly handle?: (row: StoredDocument<Content>) => HandleFormProps
   /** Below the card's own forms: the rest of it, or where that is changed. */
-  readonly further?: ComponentType<{ readonly card: Kept<Content> }>
+  readonly further?: ComponentType<{ readonly card: StoredDocument<Content> }>
 }
 
 /** The own card of one kind, to change; without one, the way to make it. */
@@ -153,7 +153,7 @@ export function EditCard<Content extends CommonFields>({
 }: EditPageProps<Content>) {
   const t = useText()
   const session = useSession()
-  const card = useDocument(props.collection, session.state === 'here' ? { uid: session.uid } : null)
+  const card = useDocument(props.collection, session.state === 'signedIn' ? { uid: session.uid } : null)
   const none = (
     <Banner state="info">
       {t('cards.edit.none')}

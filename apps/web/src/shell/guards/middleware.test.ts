@@ -29,7 +29,7 @@ const visit = (path: string, middleware: Middleware, params: Readonly<Record<str
 
 beforeAll(() => {
   const person = { displayName: 'Ines', email: null, isEmailVerified: false }
-  sessionStore.set({ state: 'here', uid: 'ines', isGuest: false, ...person })
+  sessionStore.set({ state: 'signedIn', uid: 'ines', isGuest: false, ...person })
 })
 
 test('a role that the device does not know of yet is asked of the server', async () => {

@@ -14,8 +14,8 @@ const hiringOrder = ['view', 'pipeline', 'full', 'owner'] as const
 type HiringRole = (typeof hiringOrder)[number]
 
 /** Whether what a document says of a role is at least another one. */
-function reaches<Role extends string>(order: readonly Role[], said: unknown, least: Role): boolean {
-  return order.findIndex((role) => role === said) >= order.indexOf(least)
+function reaches<Role extends string>(order: readonly Role[], held: unknown, least: Role): boolean {
+  return order.findIndex((role) => role === held) >= order.indexOf(least)
 }
 
 interface Person {
@@ -27,7 +27,7 @@ const pass: MiddlewareOutcome = { kind: 'pass' }
 
 async function whoIsHere(): Promise<Person | null> {
   const session = sessionStore.get()
-  if (session.state === 'here') return session
+  if (session.state === 'signedIn') return session
   const late = new Promise<null>((resolve) => setTimeout(resolve, WATCHER_WAIT_MS, null))
   const user = await Promise.race([actingUser(), late])
   return user === null ? null : { uid: user.uid, isGuest: user.isAnonymous }

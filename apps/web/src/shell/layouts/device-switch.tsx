@@ -1,5 +1,5 @@
 import './theme-switch.css'
-import { keepOnDevice, useKeptOnDevice } from './theme.ts'
+import { keepOnDevice, useStoredSetting } from './theme.ts'
 
 /** What a device can be, on or off: larger for wet hands, or without white areas for a dark pass. */
 type DeviceSetting = 'kitchen-mode' | 'dimmed'
@@ -11,7 +11,7 @@ interface DeviceSwitchProps {
 
 /** Whether a setting of this device is on, kept up to date. */
 export function useDeviceSetting(setting: DeviceSetting): boolean {
-  return useKeptOnDevice(setting) === 'on'
+  return useStoredSetting(setting) === 'on'
 }
 
 /** One setting of this device, on or off at once. */

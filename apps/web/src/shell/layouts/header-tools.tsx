@@ -51,7 +51,7 @@ function AppSwitcher() {
 export function HeaderTools() {
   const t = useText()
   const session = useSession()
-  const isMember = session.state === 'here' && !session.isGuest
+  const isMember = session.state === 'signedIn' && !session.isGuest
   const name = (isMember ? (session.displayName ?? session.email) : null) ?? t('shell.account')
   return (
     <nav className="header-tools" aria-label={t('shell.tools')}>

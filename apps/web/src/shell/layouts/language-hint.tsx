@@ -4,7 +4,7 @@ import type { Language } from '@brigade/domain/core/languages/language.ts'
 import { Globe } from 'lucide'
 import { chooseLanguage, ownNames } from '../routing/languages.ts'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
-import { useAddress } from '../routing/shown-address.tsx'
+import { useAddress } from '../routing/current-address.tsx'
 
 /** The page in the device's own language, offered while nobody has chosen one. */
 export function LanguageHint({ language }: { readonly language: Language }) {

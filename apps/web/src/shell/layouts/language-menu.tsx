@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react'
 import { chooseLanguage, ownNames } from '../routing/languages.ts'
 import { useLocale, useText } from '../../messages/text.tsx'
 import { addressIn, splitAddress } from '../routing/language-address.ts'
-import { useAddress } from '../routing/shown-address.tsx'
+import { useAddress } from '../routing/current-address.tsx'
 
 /** The page in each language; a choice also holds for the pages that have one address for all of them. */
 export function LanguageMenu() {
   const t = useText()
-  const shown = useLocale()
+  const locale = useLocale()
   const { pathname, search } = useAddress()
   const addressOf = (language: Language) => addressIn(language, splitAddress(pathname).path) + search
   const choose = (event: MouseEvent, language: Language) => {
@@ -25,7 +25,7 @@ export function LanguageMenu() {
               href={addressOf(language)}
               lang={language}
               hrefLang={language}
-              aria-current={language === shown ? 'true' : undefined}
+              aria-current={language === locale ? 'true' : undefined}
               onClick={(event) => choose(event, language)}
             >
               {ownNames[language]}

@@ -2,7 +2,7 @@ import './theme-switch.css'
 import { useId } from 'react'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { keepOnDevice, useKeptOnDevice } from './theme.ts'
+import { keepOnDevice, useStoredSetting } from './theme.ts'
 
 const STORED_UNDER = 'theme'
 
@@ -15,7 +15,7 @@ const choices: readonly (readonly [choice: string, label: MessageKey])[] = [
 /** Light, dark, or as the device. */
 export function ThemeSwitch() {
   const t = useText()
-  const chosen = useKeptOnDevice(STORED_UNDER) ?? 'system'
+  const chosen = useStoredSetting(STORED_UNDER) ?? 'system'
   const name = useId()
   return (
     <fieldset className="theme-switch">

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What this device keeps under a key, up to date; null when nothing, and while the server draws. */
-export function useKeptOnDevice(key: string): string | null {
+export function useStoredSetting(key: string): string | null {
   return useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(key),

@@ -14,7 +14,7 @@ export function rowsWith<Row>(
     .filter((word) => word !== '')
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const said = columns.map(({ valueOf }) => foldName(valueOf(row))).join('\n')
-    return words.every((word) => said.includes(word))
+    const rowText = columns.map(({ valueOf }) => foldName(valueOf(row))).join('\n')
+    return words.every((word) => rowText.includes(word))
   })
 }

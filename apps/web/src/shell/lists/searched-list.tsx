@@ -23,7 +23,7 @@ export function SearchedList<Row>({ search, filters, rows, ...list }: SearchedLi
   const t = useText()
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
-  const found = rowsWith(rows, list.columns, words)
+  const matches = rowsWith(rows, list.columns, words)
   const isAlone = rows.length < 2 && typed === '' && filters === undefined
   return (
     <Stack gap={16}>
@@ -38,9 +38,9 @@ export function SearchedList<Row>({ search, filters, rows, ...list }: SearchedLi
         </div>
       )}
       <Live>
-        {words === '' ? null : found.length > 0 ? (
+        {words === '' ? null : matches.length > 0 ? (
           <p className="list-found" data-print="no">
-            {t('lists.found', { count: found.length, all: rows.length })}
+            {t('lists.found', { count: matches.length, all: rows.length })}
           </p>
         ) : (
           <EmptyState drawing="nothing-here" title={t('lists.none')} text={t('lists.noneText')}>
@@ -49,9 +49,9 @@ export function SearchedList<Row>({ search, filters, rows, ...list }: SearchedLi
         )}
       </Live>
       {/* Only hidden, so that it comes back as it was left. */}
-      <div hidden={found.length === 0}>
+      <div hidden={matches.length === 0}>
         <Stack gap={16}>
-          <ListTools {...list} rows={found} isBare={isAlone} />
+          <ListTools {...list} rows={matches} isBare={isAlone} />
         </Stack>
       </div>
     </Stack>

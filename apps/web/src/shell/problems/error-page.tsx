@@ -38,9 +38,13 @@ function useProblemWords(problem: unknown, path: string) {
   const { status, title, text } = problemWords(problem)
   const words = wordsOfTitle[title]
   if (words === undefined) return { status, title, text }
-  const said = t(words)
+  const titleText = t(words)
   const isOfPath = text === `${title}: ${path}`
-  return { status, title: said, text: isOfPath ? t('shell.problemAt', { title: said, path }) : text }
+  return {
+    status,
+    title: titleText,
+    text: isOfPath ? t('shell.problemAt', { title: titleText, path }) : text,
+  }
 }
 
 interface ErrorPageProps {

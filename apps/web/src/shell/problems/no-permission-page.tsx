@@ -28,7 +28,7 @@ export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
   const isKitchen = refusal.reason === 'kitchen'
   const subject = refusal.subject ?? ''
   // Who is not signed in may well belong to it.
-  const mayBeKnown = session.state === 'nobody' || (session.state === 'here' && session.isGuest)
+  const mayBeKnown = session.state === 'signedOut' || (session.state === 'signedIn' && session.isGuest)
   return (
     <Page width="reading">
       <EmptyState drawing="closed-door" title={t('noPermission.title')} level={1} text={useWords(refusal)}>

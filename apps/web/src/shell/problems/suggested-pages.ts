@@ -28,9 +28,9 @@ export function suggestedPages(path: string): SuggestedPages {
   const list = start.length <= TELLING_LETTERS ? undefined : lists.find((each) => each.startsWith(start))
   const isSecret = SECRETS.some((secret) => path.startsWith(secret))
   const [first = '', ...rest] = addressSegments(path)
-  const sought = isSecret ? [] : list === undefined ? [first, ...rest] : rest
+  const searchParts = isSecret ? [] : list === undefined ? [first, ...rest] : rest
   return {
-    words: sought
+    words: searchParts
       .join(' ')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),

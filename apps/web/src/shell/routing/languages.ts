@@ -47,11 +47,11 @@ export function languageAt(address: string, search: string): Language {
 /** The device's language, when it is another than that on screen, one of ours, and nobody has chosen; else null. */
 export function languageToOffer(): Language | null {
   const wish = languageOf(navigator.language)
-  return wish === undefined || wish === shownLanguage() || chosenLanguage() !== null ? null : wish
+  return wish === undefined || wish === pageLanguage() || chosenLanguage() !== null ? null : wish
 }
 
 /** The language on screen. */
-export function shownLanguage(): Language {
+export function pageLanguage(): Language {
   return languageOf(document.documentElement.lang) ?? 'en-GB'
 }
 

@@ -1,4 +1,4 @@
-import { shownLanguage } from './languages.ts'
+import { pageLanguage } from './languages.ts'
 import { changeLocation } from './browser-location.ts'
 import { saveScroll } from './scroll-position.ts'
 import { addressIn, languageOfAddress } from './language-address.ts'
@@ -10,7 +10,7 @@ interface NavigateOptions {
 
 function isInShownLanguage(address: string): boolean {
   const language = languageOfAddress(address.split(/[?#]/u, 1)[0] ?? '/')
-  return language === null || language === shownLanguage()
+  return language === null || language === pageLanguage()
 }
 
 /**
@@ -18,7 +18,7 @@ function isInShownLanguage(address: string): boolean {
  * address asks for another language.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  const address = addressIn(shownLanguage(), to)
+  const address = addressIn(pageLanguage(), to)
   if (hasNewerBuild(Date.now()) || !isInShownLanguage(address)) globalThis.location.assign(address)
   else changeLocation(address, { ...options, state: saveScroll() })
 }

@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.tsx'
 import { logProblem } from '../../lib/store/log.ts'
 import { navigate } from './navigation.ts'
 
-interface LeadToProps {
+interface RedirectToProps {
   /** Finds the path to go to. */
   readonly find: () => Promise<string>
   /** Where to go when that cannot be found. */
@@ -13,7 +13,7 @@ interface LeadToProps {
 }
 
 /** Leads on to a page that depends on who is here. */
-export function RedirectTo({ find, otherwise }: LeadToProps) {
+export function RedirectTo({ find, otherwise }: RedirectToProps) {
   const t = useText()
   const lead = useEffectEvent(async () => {
     const place = await find().catch((problem: unknown) => {

@@ -25,7 +25,7 @@ async function middleware(visit: Visit) {
   return runMiddleware(visit)
 }
 
-type Shown = Exclude<Resolution, { readonly kind: 'redirect' }>
+type Current = Exclude<Resolution, { readonly kind: 'redirect' }>
 
 interface Wanted {
   readonly i18n: I18n
@@ -34,35 +34,37 @@ interface Wanted {
   readonly search: string
 }
 
-function isFor(shown: Shown | null, path: string, search: string): boolean {
-  if (shown === null || shown.path !== path) return false
-  const readsSearch = shown.kind === 'page' && shown.route.rendering === 'payload'
-  return !readsSearch || shown.search === search
+function isFor(current: Current | null, path: string, search: string): boolean {
+  if (current === null || current.path !== path) return false
+  const readsSearch = current.kind === 'page' && current.route.rendering === 'payload'
+  return !readsSearch || current.search === search
 }
 
 /** What stands while an answer takes its time: the same page, with all that one has focused in it, or none. */
-function meanwhile(shown: Shown | null, path: string): Shown | null {
-  return shown?.kind === 'page' && shown.path === path ? { ...shown, isBehind: true } : null
+function meanwhile(current: Current | null, path: string): Current | null {
+  return current?.kind === 'page' && current.path === path ? { ...current, isBehind: true } : null
 }
 
 /** The page to show for an address; null while it is being fetched and the old one has stood long enough. */
-export function useResolution({ i18n, first, path, search }: Wanted): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(first === null || first.kind === 'redirect' ? null : first)
+export function useResolution({ i18n, first, path, search }: Wanted): Current | null {
+  const [current, setCurrent] = useState<Current | null>(
+    first === null || first.kind === 'redirect' ? null : first,
+  )
   // A page that could not be fetched is tried again when the connection comes back.
   const isOffline = useIsOffline()
   const isShown = useEffectEvent((isGone: boolean) => {
-    const isMissed = shown?.kind === 'problem' && problemWords(shown.problem).status === NO_CONNECTION
-    return isFor(shown, path, search) && (isGone || !isMissed)
+    const isMissed = current?.kind === 'problem' && problemWords(current.problem).status === NO_CONNECTION
+    return isFor(current, path, search) && (isGone || !isMissed)
   })
 
   useEffect(() => {
     if (isShown(isOffline)) return undefined
     let isCurrent = true
-    const impatience = setTimeout(() => setShown((now) => meanwhile(now, path)), PAGE_FINISH_MS)
+    const impatience = setTimeout(() => setCurrent((now) => meanwhile(now, path)), PAGE_FINISH_MS)
     const redirectRules = routeRulesStore.get() ?? redirects
     const guards = { applyTheme, redirects: redirectRules, middleware }
     const resolve = async () => {
-      const loadOwn = (to: string, asked: string) => loadPayload(addressIn(i18n.locale, to), asked)
+      const loadOwn = (to: string, requested: string) => loadPayload(addressIn(i18n.locale, to), requested)
       const resolution = await resolvePage({
         path,
         search,
@@ -74,7 +76,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
       clearTimeout(impatience)
       if (!isCurrent) return
       if (resolution.kind === 'redirect') navigate(resolution.to, { replace: true })
-      else setShown(resolution)
+      else setCurrent(resolution)
     }
     void resolve()
     return () => {
@@ -84,7 +86,7 @@ export function useResolution({ i18n, first, path, search }: Wanted): Shown | nu
   }, [i18n, path, search, isOffline])
 
   return useMemo(
-    () => (shown?.kind === 'page' && shown.path === path ? { ...shown, search } : shown),
-    [shown, path, search],
+    () => (current?.kind === 'page' && current.path === path ? { ...current, search } : current),
+    [current, path, search],
   )
 }

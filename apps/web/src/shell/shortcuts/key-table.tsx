@@ -4,7 +4,7 @@ import { Checkbox } from '@brigade/design-system/atoms/checkbox.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
-import { keepOnDevice, useKeptOnDevice } from '../layouts/theme.ts'
+import { keepOnDevice, useStoredSetting } from '../layouts/theme.ts'
 import { everywhere, inLists, type KeyLine, onTickets } from './key-lines.ts'
 
 function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: readonly KeyLine[] }) {
@@ -31,7 +31,7 @@ function Lines({ title, lines }: { readonly title: MessageKey; readonly lines: r
 /** Every key and what it does, and the switch that turns them off on this device. */
 export function KeyTable() {
   const t = useText()
-  const areOn = useKeptOnDevice('keys') !== 'off'
+  const areOn = useStoredSetting('keys') !== 'off'
   return (
     <Stack gap={16}>
       <Checkbox

@@ -10,7 +10,7 @@ import { matchRoute } from '../routing/match-route.ts'
 import { navigate } from '../routing/navigation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { routes } from '../routing/routes.table.ts'
-import { useAddress } from '../routing/shown-address.tsx'
+import { useAddress } from '../routing/current-address.tsx'
 
 function needsSomebody(path: string): boolean {
   const match = matchRoute(routes, path)

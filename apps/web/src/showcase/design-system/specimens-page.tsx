@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '@brigade/domain/core/languages/language.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { usePage, useSearchParams } from '../../shell/page-context.tsx'
-import { themes, themesAskedFor } from './themes.ts'
+import { themes, requestedThemes } from './themes.ts'
 import { specimenPlace, SpecimenList } from './specimen-list.tsx'
 
 const files = import.meta.glob<Readonly<Record<string, SpecimenSet>>>(
@@ -81,7 +81,7 @@ export function SpecimensPage() {
           </nav>
         )}
         <LookChoice path={path} />
-        <SpecimenList sets={shown} themes={themesAskedFor(useSearchParams())} />
+        <SpecimenList sets={shown} themes={requestedThemes(useSearchParams())} />
       </Stack>
     </Page>
   )

@@ -22,7 +22,7 @@ export const themes: readonly Theme[] = [
 const USUAL = 3
 
 /** The themes that an address asks for: one by its key, else light, dark and dimmed. */
-export function themesAskedFor(search: URLSearchParams): readonly Theme[] {
+export function requestedThemes(search: URLSearchParams): readonly Theme[] {
   const chosen = themes.filter(({ key }) => key === search.get('theme'))
   return chosen.length > 0 ? chosen : themes.slice(0, USUAL)
 }

@@ -27,14 +27,14 @@ const NONE_LIKE_IT: NearDuplicates = { same: undefined, near: [] }
 
 interface AlikeProps {
   readonly catalogue: Catalogue
-  readonly alike: NearDuplicates
+  readonly similar: NearDuplicates
 }
 
 /** What the catalogue has already: the same food, and what is near it. */
-function Alike({ catalogue, alike }: AlikeProps) {
+function Alike({ catalogue, similar }: AlikeProps) {
   const t = useText()
-  const same = alike.same === undefined ? undefined : catalogue.byId.get(alike.same)
-  const near = alike.near.flatMap((id) => catalogue.byId.get(id) ?? [])
+  const same = similar.same === undefined ? undefined : catalogue.byId.get(similar.same)
+  const near = similar.near.flatMap((id) => catalogue.byId.get(id) ?? [])
   return (
     <div className="alike" aria-live="polite">
       <Stack gap={12}>
@@ -73,23 +73,23 @@ function Alike({ catalogue, alike }: AlikeProps) {
 /** A new shared ingredient: what is there already is named before one is made. */
 export function CreateIngredientPage() {
   const t = useText()
-  const asked = useSearchParams().get('name') ?? ''
+  const requestedName = useSearchParams().get('name') ?? ''
   const catalogue = useSupplierCatalogue()
   const [ingredientId] = useState(newId)
   const draft = useDraft(ingredients.schema, {
-    name: `new ingredient ${asked}`,
-    start: { name: asked, category: 'greengrocery' },
+    name: `new ingredient ${requestedName}`,
+    start: { name: requestedName, category: 'greengrocery' },
   })
   const { values, setValues } = draft
   const category = IngredientCategory.catch('greengrocery').parse(values.category)
   const [isOther, setOther] = useState(false)
   const name = values.name.trim()
   const isNamed = fitsField(ingredients.schema, 'name', name)
-  const alike = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
+  const similar = isNamed ? nearDuplicates(name, catalogue.index) : NONE_LIKE_IT
   const problems = [
     { field: 'name', text: t('shared.problem.name'), isMissing: !isNamed },
-    { field: 'name', text: t('shared.create.isThere'), isMissing: alike.same !== undefined },
-    { field: 'other', text: t('shared.create.look'), isMissing: alike.near.length > 0 && !isOther },
+    { field: 'name', text: t('shared.create.isThere'), isMissing: similar.same !== undefined },
+    { field: 'other', text: t('shared.create.look'), isMissing: similar.near.length > 0 && !isOther },
     { field: 'other', text: t('shared.create.looking'), isMissing: !catalogue.isHere },
   ]
   return (
@@ -114,9 +114,9 @@ export function CreateIngredientPage() {
               setOther(false)
             }}
           />
-          <Alike catalogue={catalogue} alike={alike} />
+          <Alike catalogue={catalogue} similar={similar} />
           <FieldProblem text={wordsOf('other')} />
-          {alike.near.length === 0 || alike.same !== undefined ? null : (
+          {similar.near.length === 0 || similar.same !== undefined ? null : (
             <Checkbox
               label={t('shared.create.other')}
               checked={isOther}

@@ -11,7 +11,7 @@ import { ingredientRight } from '@brigade/domain/food/ingredients/change-ingredi
 import { type Ingredient, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useDocument } from '../../../lib/reading/use-document.ts'
@@ -63,7 +63,7 @@ function Outcome({ outcome, isProposal, ingredientId }: OutcomeProps) {
 }
 
 interface FormProps {
-  readonly row: Kept<Ingredient>
+  readonly row: StoredDocument<Ingredient>
   readonly isProposal: boolean
 }
 
@@ -96,13 +96,13 @@ function FactsForm({ row, isProposal }: FormProps) {
 }
 
 /** The form for those who may change the ingredient or propose a change; for the others the reason why not. */
-function Editing({ row }: { readonly row: Kept<Ingredient> }) {
+function Editing({ row }: { readonly row: StoredDocument<Ingredient> }) {
   const t = useText()
   const session = useSession()
   const isModerator = useIsModerator()
   const [now] = useState(() => timestampFromMs(Date.now()))
   const { name, mergedInto } = row.content
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const right = ingredientRight(row.content, { uid, isModerator }, now)
   useHead({ title: t('shared.edit.title', { name }) })
   return (

@@ -7,7 +7,7 @@ import { Cell, Cells } from '@brigade/design-system/molecules/cell.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { type Ingredient, ingredients } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useDocument } from '../../../lib/reading/use-document.ts'
 import { useIsModerator } from '../../../lib/session/use-is-moderator.ts'
@@ -22,7 +22,7 @@ import { Proposals } from './proposals.tsx'
 import { useOwnUse } from './use-own-use.ts'
 
 interface RowProps {
-  readonly row: Kept<Ingredient>
+  readonly row: StoredDocument<Ingredient>
 }
 
 function InOwnKitchens({ row }: RowProps) {

@@ -14,7 +14,7 @@ import type { Ingredient } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../../lib/calls/call-problem.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
@@ -27,8 +27,8 @@ import { usePatchWords } from './patch-words.ts'
 const MARKS = { proposed: 'info', accepted: 'ok', declined: 'neutral' } as const
 
 interface ProposalProps {
-  readonly ingredient: Kept<Ingredient>
-  readonly proposal: Kept<IngredientProposal>
+  readonly ingredient: StoredDocument<Ingredient>
+  readonly proposal: StoredDocument<IngredientProposal>
   readonly isModerator: boolean
 }
 
@@ -97,7 +97,7 @@ function Proposal(props: ProposalProps) {
 }
 
 interface ProposalsProps {
-  readonly ingredient: Kept<Ingredient>
+  readonly ingredient: StoredDocument<Ingredient>
   readonly isModerator: boolean
 }
 
@@ -105,7 +105,7 @@ interface ProposalsProps {
 export function Proposals({ ingredient, isModerator }: ProposalsProps) {
   const t = useText()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const proposals = useQuery(ingredientProposals, uid === null ? null : { ingredientId: ingredient.id }, {
     ...(isModerator ? {} : { where: [['createdBy', '==', uid]] as const }),
     orderBy: ['-createdAt'],

@@ -66,7 +66,7 @@ function synonymFrom(line: string): IngredientSynonym {
   return { text, lang }
 }
 
-function saidOf(typed: TypedIngredient): Record<string, unknown> {
+function patchFieldsOf(typed: TypedIngredient): Record<string, unknown> {
   const lines = typed.synonyms.split('\n').map((line) => line.trim())
   return {
     name: typed.name.trim(),
@@ -88,7 +88,7 @@ export function readIngredient(
   before: Ingredient,
   isProposal: boolean,
 ): ReadIngredient {
-  const parsed = IngredientPatch.safeParse(saidOf(typed))
+  const parsed = IngredientPatch.safeParse(patchFieldsOf(typed))
   if (!parsed.success) {
     return { kind: 'wrong', fields: fieldsOf(parsed.error.issues.map(({ path }) => path[0])) }
   }

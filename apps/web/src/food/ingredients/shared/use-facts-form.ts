@@ -4,7 +4,7 @@ import { type Ingredient, ingredients } from '@brigade/domain/food/ingredients/i
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../../lib/calls/call-problem.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { changing, write } from '../../../lib/writing/write.ts'
@@ -30,19 +30,22 @@ export type FactsOutcome =
 
 const typing: FactsOutcome = { state: 'typing' }
 
-async function writeChange(row: Kept<Ingredient>, { patch, source }: Change): Promise<FactsOutcome> {
+async function writeChange(
+  row: StoredDocument<Ingredient>,
+  { patch, source }: Change,
+): Promise<FactsOutcome> {
   const changed = patchIngredient(row.content, { patch, source })
   if (!changed.ok) return { state: 'failed', words: 'error.invalid' }
   const params = { ingredientId: row.id }
-  const made = await write([changing(ingredients, params, { before: row.content, changes: changed.value })])
-  if (made.state !== 'queued') {
-    return { state: 'failed', words: made.state === 'nobody' ? 'error.sign-in-needed' : 'error.invalid' }
+  const result = await write([changing(ingredients, params, { before: row.content, changes: changed.value })])
+  if (result.state !== 'queued') {
+    return { state: 'failed', words: result.state === 'signedOut' ? 'error.sign-in-needed' : 'error.invalid' }
   }
   return { state: 'done' }
 }
 
 /** The form of a shared ingredient: what was typed, what is wrong with it, and how it is saved or proposed. */
-export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
+export function useFactsForm(row: StoredDocument<Ingredient>, isProposal: boolean) {
   const [before] = useState(row.content)
   const [first] = useState(() => typedIngredient(before, today()))
   const name = `ingredient ${row.id} ${before.updatedAt.seconds}`
@@ -72,9 +75,9 @@ export function useFactsForm(row: Kept<Ingredient>, isProposal: boolean) {
       return
     }
     setOutcome({ state: 'sending' })
-    const made = isProposal ? await propose(read) : await writeChange(row, read)
-    setOutcome(made)
-    if (made.state === 'done') clear()
+    const result = isProposal ? await propose(read) : await writeChange(row, read)
+    setOutcome(result)
+    if (result.state === 'done') clear()
   }
   const change = (more: Partial<TypedIngredient>) => {
     setValues(more)

@@ -21,8 +21,8 @@ export function useOwnUse(ingredientId: string): Loadable<readonly OwnKitchen[]>
     let isCurrent = true
     const find = async () => {
       const all = ids.split(' ').filter((id) => id !== '')
-      const kept = await Promise.all(all.map((id) => isKept(id, ingredientId)))
-      if (isCurrent) setUsing(new Set(all.filter((_, at) => kept[at] === true)))
+      const isKeptBy = await Promise.all(all.map((id) => isKept(id, ingredientId)))
+      if (isCurrent) setUsing(new Set(all.filter((_, at) => isKeptBy[at] === true)))
     }
     find().catch((problem: unknown) => logProblem('own use', problem))
     return () => {

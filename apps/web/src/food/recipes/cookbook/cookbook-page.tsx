@@ -56,7 +56,7 @@ function None({ q }: { readonly q: string }) {
   )
 }
 
-function Found(data: CookbookData) {
+function RecipeCards(data: CookbookData) {
   return (
     <>
       <ul className="cards-list">
@@ -107,7 +107,7 @@ export function CookbookPage() {
                 <p>{t('cookbook.count', { count: data.total })}</p>
               )}
             </Live>
-            {data.cards.length === 0 ? null : <Found {...data} />}
+            {data.cards.length === 0 ? null : <RecipeCards {...data} />}
           </>
         )}
       </Stack>

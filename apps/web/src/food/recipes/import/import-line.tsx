@@ -127,8 +127,8 @@ export function ImportLine({ reviewed, finder, onEdit, onChoose }: ImportLinePro
             name={line.name}
             finder={finder}
             near={food.kind === 'open' ? food.near : []}
-            onPick={(picked) => {
-              onChoose(picked.kind === 'new' ? picked : { kind: 'food', id: picked.id })
+            onPick={(chosen) => {
+              onChoose(chosen.kind === 'new' ? chosen : { kind: 'food', id: chosen.id })
               close()
             }}
           />

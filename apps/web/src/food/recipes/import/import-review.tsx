@@ -32,19 +32,19 @@ type SaveProps = Pick<ImportReviewProps, 'items' | 'isSaving' | 'onSave' | 'onLe
 
 function SaveButtons({ items, isSaving, onSave, onLetGo }: SaveProps) {
   const t = useText()
-  const wanted = items.filter(({ decision }) => decision !== 'skip')
-  const clear = wanted.filter(({ isClear }) => isClear)
+  const selected = items.filter(({ decision }) => decision !== 'skip')
+  const clear = selected.filter(({ isClear }) => isClear)
   return (
     <Cluster>
       <Button
         tone="primary"
         isPending={isSaving}
-        disabled={wanted.length === 0}
-        onClick={() => onSave(wanted)}
+        disabled={selected.length === 0}
+        onClick={() => onSave(selected)}
       >
-        {t('recipes.import.saveAll', { count: wanted.length })}
+        {t('recipes.import.saveAll', { count: selected.length })}
       </Button>
-      {clear.length === 0 || clear.length === wanted.length ? null : (
+      {clear.length === 0 || clear.length === selected.length ? null : (
         <Button isPending={isSaving} onClick={() => onSave(clear)}>
           {t('recipes.import.saveClear', { count: clear.length })}
         </Button>
@@ -66,9 +66,9 @@ export function ImportReview({ items, finder, isSaving, act, onSave, onLetGo }: 
     // Only narrow screens have a way back: there the details stand in the list's place and begin at their top.
     if (openKey !== undefined && back.current?.checkVisibility() === true) back.current.scrollIntoView()
   }, [openKey])
-  const shown = items.filter((item) => isShown(item, filter))
+  const visible = items.filter((item) => isShown(item, filter))
   const open = items.find(({ item }) => item.key === openKey)
-  const onScreen = open ?? shown[0]
+  const onScreen = open ?? visible[0]
   const lines = items.reduce((sum, item) => sum + item.lines.length, 0)
   const understood = items.reduce((sum, item) => sum + item.understood, 0)
   const counts = {
@@ -96,7 +96,7 @@ export function ImportReview({ items, finder, isSaving, act, onSave, onLetGo }: 
         }}
       />
       <div className="import-review" data-open={open === undefined ? undefined : ''}>
-        <ImportList items={shown} openKey={onScreen?.item.key} onOpen={setOpenKey} />
+        <ImportList items={visible} openKey={onScreen?.item.key} onOpen={setOpenKey} />
         {onScreen === undefined ? (
           <p>{t('recipes.import.noneShown')}</p>
         ) : (

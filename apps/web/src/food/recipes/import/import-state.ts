@@ -85,8 +85,8 @@ function changedItem(item: ImportItem, action: ImportAction): ImportItem {
       return { ...item, draft: withPortions(draft, action.portions) }
     case 'cups': {
       const read = withCups(draft, action.cups)
-      const kept = { ...read, ...(draft.portions !== undefined && { portions: draft.portions }) }
-      return { ...item, draft: kept }
+      const merged = { ...read, ...(draft.portions !== undefined && { portions: draft.portions }) }
+      return { ...item, draft: merged }
     }
     case 'decide':
       return { ...item, decision: action.decision }

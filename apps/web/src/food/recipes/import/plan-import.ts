@@ -137,8 +137,8 @@ function inBatches(groups: readonly PlannedBatch[]): readonly PlannedBatch[] {
  * version. Ids follow from the source, so that saving twice makes no doubles.
  */
 export function planImport(items: readonly ReviewedItem[], context: PlanContext): ImportPlan {
-  const wanted = items.filter(({ decision }) => decision !== 'skip')
-  const read = wanted.map((reviewed) => ({ reviewed, result: draftToRecipe(reviewed.draft) }))
+  const selected = items.filter(({ decision }) => decision !== 'skip')
+  const read = selected.map((reviewed) => ({ reviewed, result: draftToRecipe(reviewed.draft) }))
   const unsaved = read.flatMap(({ reviewed, result }) =>
     result.ok ? [] : [{ key: reviewed.item.key, problem: result.problem }],
   )

@@ -43,7 +43,7 @@ function useKnownBefore(now: ImportDeskProps, isSaving: boolean): ImportDeskProp
 }
 
 /** From files to saved recipes, on one screen. */
-function ImportDesk(known: ImportDeskProps) {
+function ImportWorkspace(known: ImportDeskProps) {
   const session = useSession()
   const { state, act, reading, takeFiles, takeText } = useImport(known.book.home.ownerId)
   const { saving, save, forget } = useSaving(act)
@@ -59,7 +59,7 @@ function ImportDesk(known: ImportDeskProps) {
   }
   useDropAnywhere(take)
   const saveItems = (chosen: readonly ReviewedItem[]) => {
-    const uid = session.state === 'here' ? session.uid : ''
+    const uid = session.state === 'signedIn' ? session.uid : ''
     const { home, recipes } = book
     const binned = new Map(book.binned.map(({ id, content }) => [id, content]))
     const mayTakeOut = (recipe: Recipe) => mayBin(known.access, recipe)
@@ -120,7 +120,7 @@ export function RecipeImportPage() {
           {(open) =>
             access.may('cook') ? (
               <Loaded of={finder}>
-                {(found) => <ImportDesk book={open} finder={found} access={access} />}
+                {(ready) => <ImportWorkspace book={open} finder={ready} access={access} />}
               </Loaded>
             ) : (
               <Banner state="info">{t('recipes.onlyCooks')}</Banner>

@@ -3,7 +3,7 @@ import type { IngredientMatch } from '@brigade/domain/food/ingredients/match-ing
 import { type Double, findDoubles } from '@brigade/domain/food/import/find-doubles.ts'
 import type { DraftLine, DraftProblem, RecipeDraft } from '@brigade/domain/food/import/recipe-draft.ts'
 import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import type { IngredientFinder } from '../ingredient-finder.ts'
 import {
   type Choice,
@@ -104,6 +104,6 @@ export function reviewOf(
 
 export interface ReviewContext {
   readonly kitchenId: string
-  readonly recipes: readonly Kept<Recipe>[]
+  readonly recipes: readonly StoredDocument<Recipe>[]
   readonly finder: IngredientFinder
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportAction, ImportState } from './import-state.ts'
 import { readFile, type ReadFile, readText } from './read-file.ts'
-import { useKeptImport } from './use-kept-import.ts'
+import { useStoredImport } from './use-stored-import.ts'
 
 /** The screen is drawn again at the latest after this much reading. */
 const SLICE_MS = 24
@@ -27,7 +27,7 @@ function pause(): Promise<void> {
 
 /** An import from the first file to the last saved recipe. Files are read in slices, so that the screen stays alive. */
 export function useImport(ownerId: string): Import {
-  const [state, act] = useKeptImport(ownerId)
+  const [state, act] = useStoredImport(ownerId)
   const [reading, setReading] = useState<ReadingProgress | null>(null)
 
   const takeFiles = async (files: readonly File[]) => {

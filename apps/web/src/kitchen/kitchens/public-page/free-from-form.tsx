@@ -9,8 +9,8 @@ import { usePage, useSearchParams } from '../../../shell/page-context.tsx'
 
 /** Groups the address asks to be free from: `?free=milk&free=nuts`; anything else in it is ignored. */
 export function useFreeFrom(): readonly AllergenGroup[] {
-  const asked = useSearchParams().getAll('free')
-  return ALLERGEN_GROUPS.filter((group) => asked.includes(group))
+  const chosenGroups = useSearchParams().getAll('free')
+  return ALLERGEN_GROUPS.filter((group) => chosenGroups.includes(group))
 }
 
 /** Chooses what the menu has to be free from. A plain form, so that it works without scripts too. */

@@ -8,7 +8,7 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { answerInvitation } from '@brigade/domain/kitchen/team/team-functions.ts'
 import { DisplayName } from '@brigade/domain/core/text/names.ts'
 import { useState } from 'react'
-import { type SessionHere, useSession } from '../../../lib/session/session-store.ts'
+import { type SignedInSession, useSession } from '../../../lib/session/session-store.ts'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useIsOffline } from '../../../lib/network/use-is-offline.ts'
 import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
@@ -47,7 +47,11 @@ function JoinFirst({ token }: Pick<AnswerFormProps, 'token'>) {
   )
 }
 
-function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readonly session: SessionHere }) {
+function MemberAnswer({
+  token,
+  invitation,
+  session,
+}: AnswerFormProps & { readonly session: SignedInSession }) {
   const t = useText()
   const isOffline = useIsOffline()
   const { values, clear, field } = useDraft(answerInvitation.input, {
@@ -124,6 +128,6 @@ function MemberAnswer({ token, invitation, session }: AnswerFormProps & { readon
 /** Yes or no to an invitation. */
 export function InvitationAnswerForm({ token, invitation }: AnswerFormProps) {
   const session = useSession()
-  if (session.state !== 'here' || session.isGuest) return <JoinFirst token={token} />
+  if (session.state !== 'signedIn' || session.isGuest) return <JoinFirst token={token} />
   return <MemberAnswer token={token} invitation={invitation} session={session} />
 }

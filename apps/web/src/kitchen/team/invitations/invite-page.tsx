@@ -33,10 +33,10 @@ const wordsOfEnd: Readonly<Record<Exclude<InvitationState, 'sent'>, MessageKey>>
 /** What the link invites to; asked again when somebody else is signed in. */
 function useInvitation(token: string): CallOutcome<ReadInvitation> | null {
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : session.state
+  const uid = session.state === 'signedIn' ? session.uid : session.state
   const [outcome, setOutcome] = useState<CallOutcome<ReadInvitation> | null>(null)
   useEffect(() => {
-    if (uid === 'waiting' || !InvitationToken.safeParse(token).success) return undefined
+    if (uid === 'pending' || !InvitationToken.safeParse(token).success) return undefined
     let isCurrent = true
     const read = async () => {
       const answer = await call(readInvitation, { requestId: newId(), token })

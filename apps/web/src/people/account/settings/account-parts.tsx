@@ -1,4 +1,4 @@
-import type { SessionHere } from '../../../lib/session/session-store.ts'
+import type { SignedInSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { Account } from './account.ts'
 import { DeletionPart } from './deletion-part.tsx'
@@ -13,7 +13,7 @@ import { SessionsPart } from './sessions-part.tsx'
 
 interface AccountPartsProps {
   readonly account: Account
-  readonly session: SessionHere
+  readonly session: SignedInSession
   readonly onChanged: () => void
 }
 

@@ -22,23 +22,23 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts'
 
 const Kitchens = z.object({ kitchens: z.array(z.object({ kitchenId: z.string(), name: z.string() })) })
 
-type Kept = readonly [words: MessageKey, section: KitchenSection]
+type StoredDocument = readonly [words: MessageKey, section: KitchenSection]
 
 /** What a kitchen keeps the account for, and where that is settled. */
-const keptFor: Readonly<Partial<Record<string, Kept>>> = {
+const keptFor: Readonly<Partial<Record<string, StoredDocument>>> = {
   'owns-kitchens': ['settings.delete.ownsKitchens', 'team'],
   'open-jobs': ['settings.delete.openJobs', 'overview'],
   'open-orders': ['settings.delete.openOrders', 'suppliers'],
   'records-kept': ['settings.delete.recordsKept', 'safety'],
-} satisfies Record<KeepingReason, Kept>
+} satisfies Record<KeepingReason, StoredDocument>
 
 /** Why the account cannot end now. */
 function Refused({ problem }: { readonly problem: CallProblem }) {
   const t = useText()
   const kitchens = Kitchens.safeParse(problem.details).data?.kitchens ?? []
   if (problem.reason === 'requires-recent-login') return null
-  const kept = keptFor[problem.reason ?? '']
-  if (kept === undefined) {
+  const reasonKept = keptFor[problem.reason ?? '']
+  if (reasonKept === undefined) {
     const words = problem.reason === 'handle' ? 'settings.delete.wrongHandle' : wordsOfProblem(problem)
     return (
       <Banner state="late" role="alert">
@@ -46,7 +46,7 @@ function Refused({ problem }: { readonly problem: CallProblem }) {
       </Banner>
     )
   }
-  const [words, section] = kept
+  const [words, section] = reasonKept
   return (
     <Banner state="late" role="alert">
       <div>

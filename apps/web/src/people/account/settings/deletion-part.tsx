@@ -45,8 +45,8 @@ export function DeletionPart({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Loaded of={requests}>
-      {(found) => {
-        const newest = found.find(({ content }) => content.kind === 'erase')?.content
+      {(rows) => {
+        const newest = rows.find(({ content }) => content.kind === 'erase')?.content
         if (newest?.state === 'asked') return <Ending request={newest} />
         return (
           <>

@@ -3,7 +3,7 @@ import { TextField } from '@brigade/design-system/atoms/text-field.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
-import type { SessionHere } from '../../../lib/session/session-store.ts'
+import type { SignedInSession } from '../../../lib/session/session-store.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useText } from '../../../messages/text.tsx'
 import { Form } from '../../../shell/forms/form.tsx'
@@ -20,7 +20,7 @@ export function EmailForm({
   session,
 }: {
   readonly account: Account
-  readonly session: SessionHere
+  readonly session: SignedInSession
 }) {
   const t = useText()
   const { values, clear, field, problems, check } = useDraft(NewEmailFields, {

@@ -7,7 +7,7 @@ import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { DataRequest } from '@brigade/domain/people/accounts/data-request.ts'
 import { useState } from 'react'
 import { wordsOfProblem } from '../../../lib/calls/call-problem.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
 import { useCall } from '../../../lib/calls/use-call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -16,7 +16,7 @@ import { logProblem } from '../../../lib/store/log.ts'
 import { downloadExport } from './download-export.ts'
 import { useDataRequests } from './use-data-requests.ts'
 
-type Request = Kept<DataRequest>
+type Request = StoredDocument<DataRequest>
 
 function useExport() {
   const { send, isPending, problem } = useCall(requestExport)
@@ -78,5 +78,5 @@ function Exports({ requests }: { readonly requests: readonly Request[] }) {
 /** Everything of the person's as one archive, once a day. */
 export function ExportPart({ uid }: { readonly uid: string }) {
   const requests = useDataRequests(uid)
-  return <Loaded of={requests}>{(found) => <Exports requests={found} />}</Loaded>
+  return <Loaded of={requests}>{(rows) => <Exports requests={rows} />}</Loaded>
 }

@@ -6,12 +6,12 @@ import { useLocale, useText } from '../../../messages/text.tsx'
 /** The language of every page on this device, each named by those who speak it. */
 export function LanguageChoice() {
   const t = useText()
-  const shown = useLocale()
+  const locale = useLocale()
   return (
     <SelectField
       label={t('settings.language.label')}
       hint={t('settings.language.hint')}
-      value={shown}
+      value={locale}
       choices={languages.map((language) => ({ value: language, label: ownNames[language] }))}
       onChange={({ target }) => {
         const language = languageOf(target.value)

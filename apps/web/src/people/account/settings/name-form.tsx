@@ -27,9 +27,9 @@ export function NameForm({ uid, first }: { readonly uid: string; readonly first:
   useUnsaved(displayName !== first && outcome?.state !== 'done')
   const save = async () => {
     if (!check()) return
-    const made = await rename(displayName.trim())
-    setOutcome(made)
-    if (made.state === 'done') clear()
+    const renamed = await rename(displayName.trim())
+    setOutcome(renamed)
+    if (renamed.state === 'done') clear()
   }
   return (
     <Form onSubmit={save}>

@@ -30,7 +30,7 @@ function usePrivacy({ uid, email, phone, visibility, save }: PrivacyFieldsProps)
   const start = { phone, shown: visibility }
   const draft = useDraft(BrigadeUserProfile, { name: `privacy ${uid}`, start, sample: { phone, shown: {} } })
   const { phone: typedPhone, shown } = draft.values
-  const [state, setState] = useState<'nothing yet' | 'wrong' | 'saved' | 'nobody'>('nothing yet')
+  const [state, setState] = useState<'idle' | 'wrong' | 'saved' | 'signedOut'>('idle')
   const isDirty = typedPhone !== phone || contactFields.some((field) => shown[field] !== visibility[field])
   useUnsaved(isDirty && state !== 'saved')
   const submit = async () => {
@@ -41,11 +41,11 @@ function usePrivacy({ uid, email, phone, visibility, save }: PrivacyFieldsProps)
     }
     const outcome = await save({ visibility: shown, phone: known, ...(email !== '' && { email }) })
     if (outcome.state === 'queued') draft.clear()
-    setState(outcome.state === 'queued' ? 'saved' : outcome.state === 'nobody' ? 'nobody' : 'wrong')
+    setState(outcome.state === 'queued' ? 'saved' : outcome.state === 'signedOut' ? 'signedOut' : 'wrong')
   }
   const change = (part: Parameters<typeof draft.setValues>[0]) => {
     draft.setValues(part)
-    setState('nothing yet')
+    setState('idle')
   }
   return {
     typedPhone,
@@ -63,7 +63,7 @@ function PrivacyFields(props: PrivacyFieldsProps) {
   return (
     <Form onSubmit={submit}>
       <Stack gap={16}>
-        {state === 'nobody' ? (
+        {state === 'signedOut' ? (
           <Banner state="late" role="alert">
             {t('error.sign-in-needed')}
           </Banner>

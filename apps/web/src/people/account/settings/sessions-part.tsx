@@ -10,7 +10,7 @@ import { useText } from '../../../messages/text.tsx'
 import { logProblem } from '../../../lib/store/log.ts'
 import { deviceInWords } from './device-in-words.ts'
 import { endSessions, listSessions, type SignedInDevice } from './sessions.ts'
-import { useAsked } from './use-asked.ts'
+import { useFetched } from './use-fetched.ts'
 
 interface SessionCellProps {
   readonly session: SignedInDevice
@@ -48,7 +48,7 @@ function SessionCell({ session, onEnd }: SessionCellProps) {
 /** Where the account is signed in; each device can be signed out from here, at once. */
 export function SessionsPart() {
   const t = useText()
-  const { answer, askAgain } = useAsked(listSessions)
+  const { answer, askAgain } = useFetched(listSessions)
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const end = async (sessionId?: string) => {
@@ -71,10 +71,10 @@ export function SessionsPart() {
         </Banner>
       ) : null}
       <Loaded of={answer}>
-        {(found) => (
+        {(rows) => (
           <>
             <Cells>
-              {found.map((session) => (
+              {rows.map((session) => (
                 <SessionCell
                   key={session.sessionId}
                   session={session}
@@ -82,7 +82,7 @@ export function SessionsPart() {
                 />
               ))}
             </Cells>
-            {found.length > 1 ? (
+            {rows.length > 1 ? (
               <span>
                 <Button isPending={isPending} onClick={() => void end()}>
                   {t('settings.sessions.endOthers')}

@@ -6,7 +6,7 @@ import { Page } from '@brigade/design-system/layouts/page.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
 import { Loaded } from '../../../lib/reading/loaded.tsx'
-import { type SessionHere, useSession } from '../../../lib/session/session-store.ts'
+import { type SignedInSession, useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { DeviceSwitch } from '../../../shell/layouts/device-switch.tsx'
@@ -17,7 +17,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { UnitsForm } from './units-form.tsx'
-import { useAsked } from './use-asked.ts'
+import { useFetched } from './use-fetched.ts'
 
 function GuestPart() {
   const t = useText()
@@ -32,9 +32,9 @@ function GuestPart() {
   )
 }
 
-function MemberParts({ session }: { readonly session: SessionHere }) {
+function MemberParts({ session }: { readonly session: SignedInSession }) {
   const t = useText()
-  const { answer, askAgain } = useAsked(readAccount)
+  const { answer, askAgain } = useFetched(readAccount)
   return (
     <>
       <Part title={t('auth.settings.you')}>
@@ -64,8 +64,8 @@ export function SettingsPage() {
             <DeviceSwitch setting="dimmed" label={t('auth.settings.dimmed')} />
           </Cluster>
         </Part>
-        {session.state === 'waiting' ? <Skeleton label={t('shell.waiting')} /> : null}
-        {session.state === 'here' ? (
+        {session.state === 'pending' ? <Skeleton label={t('shell.waiting')} /> : null}
+        {session.state === 'signedIn' ? (
           <>
             <Part title={t('settings.units.title')} intro={t('settings.units.intro')}>
               <UnitsForm uid={session.uid} key={session.uid} />

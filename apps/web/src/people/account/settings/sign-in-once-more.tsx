@@ -34,7 +34,7 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
     const outcome = await signInOnceMore(values.password)
     clear()
     setProblem(outcome.state === 'refused' ? outcome.problem : null)
-    if (outcome.state === 'second step') setStep(outcome)
+    if (outcome.state === 'secondStep') setStep(outcome)
     if (outcome.state === 'done') onDone()
   }
   if (step !== null) return <SecondStepForm step={step} onDone={onDone} onBack={() => setStep(null)} />

@@ -4,7 +4,7 @@ import {
 } from '@brigade/domain/people/profiles/brigade-user-profile.ts'
 import { newBrigadeUserProfile } from '@brigade/domain/people/profiles/new-cards.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
-import type { Kept, Loadable } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument, Loadable } from '../../../lib/reading/loadable.ts'
 import { useDocument } from '../../../lib/reading/use-document.ts'
 import { changing, creating, write, type WriteOutcome } from '../../../lib/writing/write.ts'
 import { useLocale } from '../../../messages/text.tsx'
@@ -14,7 +14,7 @@ type Changes = Partial<
 >
 
 interface OwnProfile {
-  readonly profile: Loadable<Kept<BrigadeUserProfile> | null>
+  readonly profile: Loadable<StoredDocument<BrigadeUserProfile> | null>
   /** Writes changes; makes the profile where there is none yet. */
   readonly save: (changes: Changes) => Promise<WriteOutcome>
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '@brigade/design-system/atoms/link-button.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { useState } from 'react'
-import type { SessionHere } from '../../../lib/session/session-store.ts'
+import type { SignedInSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { EmailState } from './email-state.tsx'
@@ -30,7 +30,7 @@ export function SignOutButton() {
 }
 
 interface AccountPanelProps {
-  readonly session: SessionHere
+  readonly session: SignedInSession
   /** Where somebody was going. */
   readonly next: string | undefined
 }

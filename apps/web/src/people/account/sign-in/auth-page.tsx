@@ -19,7 +19,7 @@ function WhoIsHere() {
   const [arrival] = useState(() => providerReturn(globalThis.location.hash))
   const [isWorking, setWorking] = useState(false)
   const next = ownPath(search.get('next'), paths.dash)
-  const isMember = session.state === 'here' && !session.isGuest
+  const isMember = session.state === 'signedIn' && !session.isGuest
   if (arrival !== undefined) return <ProviderReturnPage arrival={arrival} next={next} />
   if (isMember && !isWorking) {
     return <AccountPanel session={session} next={search.has('next') ? next : undefined} />
@@ -45,15 +45,15 @@ function GoOn({ to }: { readonly to: string }) {
 /** Who I am here: a guest who may get an account or sign in, or a member who may sign out. */
 export function AuthPage() {
   const session = useSession()
-  const [wasUnknown] = useState(() => sessionStore.get().state === 'waiting')
-  const asked = useSearchParams().get('next')
-  const isMemberAfterAll = wasUnknown && session.state === 'here' && !session.isGuest
+  const [wasUnknown] = useState(() => sessionStore.get().state === 'pending')
+  const requestedNext = useSearchParams().get('next')
+  const isMemberAfterAll = wasUnknown && session.state === 'signedIn' && !session.isGuest
   return (
     <Page width="reading">
-      {session.state === 'waiting' ? (
+      {session.state === 'pending' ? (
         <LongWait />
-      ) : isMemberAfterAll && asked !== null ? (
-        <GoOn to={ownPath(asked, paths.dash)} />
+      ) : isMemberAfterAll && requestedNext !== null ? (
+        <GoOn to={ownPath(requestedNext, paths.dash)} />
       ) : (
         <WhoIsHere />
       )}

@@ -52,7 +52,7 @@ export function confirmLink(code: string): Promise<LinkOutcome<void>> {
 const ASKED_FOR = 'signInEmail'
 
 /** The address for which this device asked for a sign-in link; empty when another device did. */
-export function askedAddress(): string {
+export function requestedAddress(): string {
   return localStorage.getItem(ASKED_FOR) ?? ''
 }
 

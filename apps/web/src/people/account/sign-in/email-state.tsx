@@ -4,7 +4,7 @@ import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { useState } from 'react'
-import type { SessionHere } from '../../../lib/session/session-store.ts'
+import type { SignedInSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../messages/text.tsx'
 import { askForVerification, refreshAccount } from './identity.ts'
 import { IdentityBanner } from './identity-banner.tsx'
@@ -12,7 +12,7 @@ import type { IdentityProblem } from './identity-words.ts'
 import type { IdentityOutcome } from './to-identity-outcome.ts'
 
 interface EmailStateProps {
-  readonly session: SessionHere
+  readonly session: SignedInSession
   /** Own path that the page behind the e-mailed link leads back to. */
   readonly next?: string | undefined
 }

@@ -58,7 +58,7 @@ function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
   const [problem, setProblem] = useState<IdentityProblem | null>(null)
   const [isSent, setSent] = useState(false)
   const [step, setStep] = useState<SecondStep | null>(null)
-  const known = session.state === 'here' ? (session.displayName ?? '') : ''
+  const known = session.state === 'signedIn' ? (session.displayName ?? '') : ''
   const schema = authForms[mode]
   const start: AuthForm = { name: known, email: '', password: '' }
   const draft = useDraft(schema, { name: FORM, start, secrets: SECRETS })
@@ -77,7 +77,7 @@ function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
     const outcome = await act(mode, typed, next)
     onWorking(false)
     if (mode === 'signIn') draft.setValues({ password: '' })
-    if (outcome.state === 'second step') setStep(outcome)
+    if (outcome.state === 'secondStep') setStep(outcome)
     else if (outcome.state === 'refused') setProblem(outcome.problem)
     else {
       deleteDraft(FORM)

@@ -22,18 +22,18 @@ interface PasswordStrengthProps {
 export function PasswordStrength({ password, known = [] }: PasswordStrengthProps) {
   const t = useText()
   const [score, setScore] = useState<number>()
-  const said = known.join('\n')
+  const knownWords = known.join('\n')
   useEffect(() => {
     let isCurrent = true
     const judge = async () => {
       const { guessScore } = await import('./guessing.ts')
-      if (isCurrent) setScore(guessScore(password, said.split('\n')))
+      if (isCurrent) setScore(guessScore(password, knownWords.split('\n')))
     }
     if (password !== '') judge().catch((problem: unknown) => logProblem('password strength', problem))
     return () => {
       isCurrent = false
     }
-  }, [password, said])
+  }, [password, knownWords])
   if (password === '') return null
   const [state, words] = adviceWords[passwordAdvice(password, score)]
   return (

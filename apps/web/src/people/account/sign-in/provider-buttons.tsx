@@ -10,8 +10,8 @@ export function useProviders(): readonly Provider[] {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
-      const found = await listProviders()
-      if (isCurrent) setProviders(found)
+      const answer = await listProviders()
+      if (isCurrent) setProviders(answer)
     }
     void look()
     return () => {

@@ -36,10 +36,10 @@ export function ProviderReturnPage({ arrival, next }: ProviderArrivalProps) {
     history.replaceState(history.state, '', pathname + search)
     const run = async () => {
       if (arrival.state === 'refused') return
-      const found = await redeem(arrival)
+      const result = await redeem(arrival)
       if (!isCurrent) return
-      if (found.state === 'done') navigate(next, { replace: true })
-      else setOutcome(found)
+      if (result.state === 'done') navigate(next, { replace: true })
+      else setOutcome(result)
     }
     void run()
     return () => {
@@ -63,7 +63,7 @@ export function ProviderReturnPage({ arrival, next }: ProviderArrivalProps) {
             <IdentityBanner problem={outcome.problem} />
             {again}
           </>
-        ) : outcome?.state === 'second step' ? (
+        ) : outcome?.state === 'secondStep' ? (
           <SecondStepForm
             step={outcome}
             onDone={() => navigate(next, { replace: true })}

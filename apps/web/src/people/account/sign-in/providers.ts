@@ -39,9 +39,9 @@ export type ProviderReturn =
 
 /** Reads `#providerId=…&code=…` or `#providerId=…&error=…`; undefined when nobody comes back from a provider. */
 export function providerReturn(hash: string): ProviderReturn | undefined {
-  const said = new URLSearchParams(hash.slice(1))
-  const providerId = said.get('providerId')
-  const code = said.get('code')
+  const params = new URLSearchParams(hash.slice(1))
+  const providerId = params.get('providerId')
+  const code = params.get('code')
   if (providerId === null) return undefined
   return code === null ? { state: 'refused' } : { state: 'code', providerId, code }
 }

@@ -6,7 +6,7 @@ import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.t
 
 /** The first step is proved; the code of the authenticator app is still missing. */
 export interface SecondStep {
-  readonly state: 'second step'
+  readonly state: 'secondStep'
   /** @param code - six digits, as the app shows them now */
   readonly finish: (code: string) => Promise<IdentityOutcome>
 }
@@ -24,7 +24,7 @@ function secondStep(error: MultiFactorError, done: () => Promise<void>): SignInO
   const resolver = getMultiFactorResolver(auth, error)
   const [hint] = resolver.hints
   return {
-    state: 'second step',
+    state: 'secondStep',
     finish: (code) =>
       toIdentityOutcome(async () => {
         const assertion = TotpMultiFactorGenerator.assertionForSignIn(

@@ -6,7 +6,7 @@ import { ensureCard } from '../own-profile/ensure-card.ts'
 
 async function makeCard({ name }: { readonly name: string }): Promise<WriteOutcome> {
   const outcome = await ensureCard(name)
-  if (outcome === 'nobody') return { state: 'nobody' }
+  if (outcome === 'signedOut') return { state: 'signedOut' }
   if (outcome === 'refused') {
     return { state: 'refused', problems: [{ field: 'name', reason: { kind: 'other' } }] }
   }

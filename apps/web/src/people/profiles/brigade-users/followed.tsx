@@ -63,13 +63,13 @@ function FollowedOne({ kind, target }: Pick<Follow, 'kind' | 'target'>) {
 /** The people, kitchens and suppliers that somebody follows. */
 export function Followed({ uid }: { readonly uid: string }) {
   const t = useText()
-  const found = useQuery(follows, {}, { where: [['follower', '==', uid]] })
+  const result = useQuery(follows, {}, { where: [['follower', '==', uid]] })
   return (
     <section>
       <Stack gap={12}>
         <h2>{t('cards.followed')}</h2>
         <Loaded
-          of={found}
+          of={result}
           empty={
             <EmptyState
               drawing="empty-table"

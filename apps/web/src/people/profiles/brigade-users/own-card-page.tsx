@@ -10,11 +10,11 @@ export function OwnCardPage() {
   return (
     <OwnOverview
       kind="brigade-users"
-      first={session.state === 'here' ? <NeedsYou uid={session.uid} /> : null}
+      first={session.state === 'signedIn' ? <NeedsYou uid={session.uid} /> : null}
       collection={brigadeUsers}
       show={({ displayName, headline }) => ({ name: displayName, line: headline })}
     >
-      {session.state === 'here' ? <Followed uid={session.uid} /> : null}
+      {session.state === 'signedIn' ? <Followed uid={session.uid} /> : null}
     </OwnOverview>
   )
 }

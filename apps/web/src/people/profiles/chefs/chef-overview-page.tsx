@@ -9,7 +9,7 @@ export function ChefOverviewPage() {
   return (
     <OwnOverview
       kind="chefs"
-      first={session.state === 'here' ? <NeedsYou uid={session.uid} /> : null}
+      first={session.state === 'signedIn' ? <NeedsYou uid={session.uid} /> : null}
       collection={chefs}
       show={({ displayName, shortBio, specialties }) => ({
         name: displayName,

@@ -7,15 +7,15 @@ import { ensureCard } from '../own-profile/ensure-card.ts'
 import { namingKind } from '../own-profile/name-kind.ts'
 
 /** Makes the chef's card with its private companion, and the person's card if there is none. */
-export async function makeChef(said: Pick<Chef, 'displayName' | 'specialties'>): Promise<WriteOutcome> {
+export async function makeChef(facts: Pick<Chef, 'displayName' | 'specialties'>): Promise<WriteOutcome> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const { uid } = user
-  const made = newChef(said, uid, timestampFromMs(Date.now()))
-  await ensureCard(said.displayName)
+  const documents = newChef(facts, uid, timestampFromMs(Date.now()))
+  await ensureCard(facts.displayName)
   return write([
-    creating(chefs, { uid }, made.card),
-    creating(chefProfiles, { uid }, made.profile),
+    creating(chefs, { uid }, documents.card),
+    creating(chefProfiles, { uid }, documents.profile),
     ...(await namingKind(uid, 'chef')),
   ])
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { type FieldTable, type FormValues, TableFields } from '../../../shell/forms/card-input.tsx'
 import type { CardKind } from '../../../shell/forms/card-kind.ts'
 import { CreateForm } from '../../../shell/forms/create-form.tsx'
-import { useLeaveWhenMade } from '../../../shell/forms/use-leave-when-made.ts'
+import { useLeaveWhenCreated } from '../../../shell/forms/use-leave-when-created.ts'
 
 /** How one kind of card is made. */
 export interface NewCard<Content> {
@@ -40,7 +40,7 @@ interface CreateCardProps<Content> extends NewCard<Content> {
 export function CreateCard<Content>(props: CreateCardProps<Content>) {
   const { kind, schema, fields, make, children } = props
   const t = useText()
-  useLeaveWhenMade(kind)
+  useLeaveWhenCreated(kind)
   const draft = useDraft(schema, { name: props.draft, start: props.start })
   const { values } = draft
   const problems = [...problemsIn(schema, values).keys()].flatMap((field) => {

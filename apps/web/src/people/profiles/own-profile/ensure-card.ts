@@ -12,7 +12,7 @@ import { actingUser } from '../../../lib/session/session.ts'
 import { creating, write } from '../../../lib/writing/write.ts'
 
 /** What became of a person's public card. */
-export type CardOutcome = 'made' | 'was there' | 'nobody' | 'refused'
+export type CardOutcome = 'made' | 'was there' | 'signedOut' | 'refused'
 
 const CODE_BYTES = 6
 const SUFFIX_LETTERS = 5
@@ -48,7 +48,7 @@ async function freeHandle(name: string): Promise<Handle | undefined> {
  */
 export async function ensureCard(displayName: string): Promise<CardOutcome> {
   const user = await actingUser()
-  if (user === null) return 'nobody'
+  if (user === null) return 'signedOut'
   const { uid, isAnonymous } = user
   if ((await readContent(brigadeUsers, { uid }).catch(() => undefined)) !== undefined) return 'was there'
   const handle = await freeHandle(displayName)

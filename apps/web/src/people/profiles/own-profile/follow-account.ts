@@ -32,8 +32,8 @@ async function ownPlaces({ uid }: Person): Promise<readonly OwnPlace[]> {
     sdk.where('uid', '==', uid),
     sdk.where('state', '==', 'active'),
   )
-  const found = await sdk.getDocs(mine)
-  return found.docs.map((row) => ({
+  const snapshot = await sdk.getDocs(mine)
+  return snapshot.docs.map((row) => ({
     kitchenId: row.ref.parent.parent?.id ?? '',
     member: teamMembers.schema.parse(fromSdk(sdk, row.data())),
   }))

@@ -1,11 +1,11 @@
 import type { Professional } from '@brigade/domain/people/profiles/professional.ts'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { EditCard } from '../../../shell/forms/edit-card.tsx'
 import { professionalForm } from './professional-form.ts'
 import { WishesSection } from './wishes-section.tsx'
 import { WorkAreas } from './work-areas.tsx'
 
-function AreasAndWishes({ card }: { readonly card: Kept<Professional> }) {
+function AreasAndWishes({ card }: { readonly card: StoredDocument<Professional> }) {
   return (
     <>
       <WorkAreas card={card} />

@@ -14,14 +14,14 @@ export type ProfessionalDraft = Pick<Professional, 'displayName' | 'title' | 'ro
 /** Makes the professional card with its private companion, and the person's card if there is none. */
 export async function makeProfessional(draft: ProfessionalDraft): Promise<WriteOutcome> {
   const user = await actingUser()
-  if (user === null) return { state: 'nobody' }
+  if (user === null) return { state: 'signedOut' }
   const { uid } = user
-  const { workAreas = [], ...said } = draft
-  const made = newProfessional(said, uid, timestampFromMs(Date.now()))
+  const { workAreas = [], ...facts } = draft
+  const documents = newProfessional(facts, uid, timestampFromMs(Date.now()))
   await ensureCard(draft.displayName)
   return write([
-    creating(professionals, { uid }, { ...made.card, workAreas }),
-    creating(professionalProfiles, { uid }, made.profile),
+    creating(professionals, { uid }, { ...documents.card, workAreas }),
+    creating(professionalProfiles, { uid }, documents.profile),
     ...(await namingKind(uid, 'professional')),
   ])
 }

@@ -59,10 +59,10 @@ export function wishesForm(currency: Currency): EditCardProps<ProfessionalProfil
       noSplit: shiftPattern?.noSplit === true ? 'on' : '',
       twoDaysOff: shiftPattern?.twoDaysOffTogether === true ? 'on' : '',
     }),
-    changes: (said) => ({
-      payWish: payOf(said, currency),
-      noticeDays: numberOf(said['noticeDays']),
-      shiftPattern: patternOf(said),
+    changes: (values) => ({
+      payWish: payOf(values, currency),
+      noticeDays: numberOf(values['noticeDays']),
+      shiftPattern: patternOf(values),
     }),
   }
 }

@@ -9,7 +9,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { isSame } from '@brigade/domain/core/documents/changed-fields.ts'
 import { Professional, professionals } from '@brigade/domain/people/profiles/professional.ts'
 import { useState } from 'react'
-import type { Kept } from '../../../lib/reading/loadable.ts'
+import type { StoredDocument } from '../../../lib/reading/loadable.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { changing, write } from '../../../lib/writing/write.ts'
 import { useText } from '../../../messages/text.tsx'
@@ -20,7 +20,7 @@ import { areaFromTyped, MOST_AREAS, NEW_AREA, type TypedArea, typedAreas, unread
 import { maxLengthOf } from '../../../lib/drafts/field-limits.ts'
 
 interface WorkAreasProps {
-  readonly card: Kept<Professional>
+  readonly card: StoredDocument<Professional>
 }
 
 function useAreas({ card: { id, content } }: WorkAreasProps) {
@@ -43,10 +43,10 @@ function useAreas({ card: { id, content } }: WorkAreasProps) {
     const read = values.areas.map(areaFromTyped)
     const workAreas = read.filter((area) => area !== undefined)
     if (workAreas.length < read.length) return
-    const made = await write([
+    const outcome = await write([
       changing(professionals, { uid: id }, { before: content, changes: { workAreas } }),
     ])
-    if (made.state !== 'queued') return
+    if (outcome.state !== 'queued') return
     clear()
     setTried(false)
     setSaved(true)

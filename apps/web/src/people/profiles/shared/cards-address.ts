@@ -4,16 +4,16 @@ import { paths } from '../../../lib/routing/paths.ts'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
 
 /** Address of a list for what its form says; what was left empty is left out. */
-export function cardsAddress(kind: ListKind, said: Readonly<Record<string, string | undefined>>): string {
+export function cardsAddress(kind: ListKind, fields: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()
-  for (const [name, value = ''] of Object.entries(said)) if (value !== '') search.set(name, value)
+  for (const [name, value = ''] of Object.entries(fields)) if (value !== '') search.set(name, value)
   const text = search.toString()
   const { list } = paths.people(kind)
   return text === '' ? list : `${list}?${text}`
 }
 
 /** A question as the form says it; the first page and the usual order need no word. */
-export function saidOf({
+export function queryFieldsOf({
   q,
   tag,
   facets,

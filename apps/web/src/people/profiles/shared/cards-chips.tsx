@@ -4,7 +4,7 @@ import type { BrowsedCards } from '@brigade/domain/people/profiles/browse-cards.
 import { cardFacets } from '@brigade/domain/people/profiles/card-facets.ts'
 import { useText } from '../../../messages/text.tsx'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
-import { cardsAddress, saidOf } from './cards-address.ts'
+import { cardsAddress, queryFieldsOf } from './cards-address.ts'
 import type { FacetWords } from './use-facet-words.ts'
 
 interface CardsChipsProps {
@@ -30,7 +30,7 @@ export function CardsChips({ kind, asked, tagWords, facetWords }: CardsChipsProp
   // Without a place there is no distance to it either.
   const without = (name: string) =>
     cardsAddress(kind, {
-      ...saidOf({ ...asked, page: 1, near: name === 'near' ? '' : asked.near }),
+      ...queryFieldsOf({ ...asked, page: 1, near: name === 'near' ? '' : asked.near }),
       [name]: '',
     })
   return (

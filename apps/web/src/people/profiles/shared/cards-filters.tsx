@@ -21,7 +21,7 @@ interface CardsFiltersProps {
   readonly facetWords: FacetWords
 }
 
-function said(form: HTMLFormElement): Record<string, string> {
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.trim()] as const] : [],
   )
@@ -36,7 +36,7 @@ export function CardsFilters({ kind, data, tagWords, facetWords }: CardsFiltersP
   const on = Object.keys(asked.facets).length
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    navigate(cardsAddress(kind, said(event.currentTarget)))
+    navigate(cardsAddress(kind, fieldsOf(event.currentTarget)))
   }
   const choices = tags.map(({ tag, count }) => ({
     value: tag,

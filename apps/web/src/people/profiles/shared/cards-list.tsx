@@ -18,7 +18,7 @@ import { PagesNavigation } from '../../../shell/lists/pages-navigation.tsx'
 import { usePayload } from '../../../shell/page-context.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
-import { cardsAddress, saidOf } from './cards-address.ts'
+import { cardsAddress, queryFieldsOf } from './cards-address.ts'
 import { CardsChips } from './cards-chips.tsx'
 import { CardsFilters } from './cards-filters.tsx'
 import { Join } from './join.tsx'
@@ -117,7 +117,7 @@ export function CardsList({ kind, tagWords, named = NONE, children }: CardsListP
                 <PagesNavigation
                   page={data.asked.page}
                   pages={data.pages}
-                  addressOf={(page) => cardsAddress(kind, saidOf({ ...data.asked, page }))}
+                  addressOf={(page) => cardsAddress(kind, queryFieldsOf({ ...data.asked, page }))}
                 />
               </>
             )}

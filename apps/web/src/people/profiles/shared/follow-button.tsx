@@ -21,7 +21,7 @@ interface FollowButtonProps {
 /** Follows somebody or something, or no longer does; works offline like every fact by one party. */
 function Toggle({ uid, kind, target, name }: FollowButtonProps) {
   const t = useText()
-  const found = useQuery(
+  const result = useQuery(
     follows,
     {},
     {
@@ -34,15 +34,15 @@ function Toggle({ uid, kind, target, name }: FollowButtonProps) {
   )
   const [isRefused, setRefused] = useState(false)
   // It keeps its place while it is looked up.
-  if (found.state === 'pending') return <Button isPending>{t('common.follow')}</Button>
-  if (found.state !== 'success') return null
-  const isFollowing = found.value.length > 0
+  if (result.state === 'pending') return <Button isPending>{t('common.follow')}</Button>
+  if (result.state !== 'success') return null
+  const isFollowing = result.value.length > 0
   const toggle = async () => {
     const follow = { follower: uid, kind, target }
     const params = { followId: followId(follow) }
-    const made = await write([isFollowing ? deleting(follows, params) : creating(follows, params, follow)])
-    if (made.state !== 'queued') return setRefused(true)
-    const serverAck = await made.serverAck
+    const outcome = await write([isFollowing ? deleting(follows, params) : creating(follows, params, follow)])
+    if (outcome.state !== 'queued') return setRefused(true)
+    const serverAck = await outcome.serverAck
     return setRefused(serverAck.state === 'rejected')
   }
   return (

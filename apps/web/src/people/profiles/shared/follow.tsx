@@ -22,13 +22,13 @@ export function Follow({ kind, target, name }: FollowProps) {
   const t = useText()
   const { path } = usePage()
   const session = useSession()
-  const uid = session.state === 'here' ? session.uid : null
+  const uid = session.state === 'signedIn' ? session.uid : null
   const afterJoining = (
     <LinkButton href={`${paths.auth(path)}&join=1`} aria-label={t('common.followName', { name })}>
       {t('common.follow')}
     </LinkButton>
   )
-  if (uid === null || (session.state === 'here' && session.isGuest)) return afterJoining
+  if (uid === null || (session.state === 'signedIn' && session.isGuest)) return afterJoining
   return (
     <Suspense fallback={afterJoining}>
       <FollowButton uid={uid} kind={kind} target={target} name={name} />

@@ -14,7 +14,7 @@ interface OwnOrFollowProps extends FollowProps {
 export function OwnOrFollow({ card, ...followed }: OwnOrFollowProps) {
   const t = useText()
   const session = useSession()
-  const isOwn = session.state === 'here' && session.uid === followed.target
+  const isOwn = session.state === 'signedIn' && session.uid === followed.target
   if (isOwn) return <LinkButton href={paths.people(card).edit}>{t(`cards.edit.${card}`)}</LinkButton>
   return <Follow {...followed} />
 }

@@ -26,7 +26,7 @@ interface OwnOverviewProps<Content> {
 export function OwnOverview<Content>({ kind, collection, show, first, children }: OwnOverviewProps<Content>) {
   const t = useText()
   const session = useSession()
-  const card = useDocument(collection, session.state === 'here' ? { uid: session.uid } : null)
+  const card = useDocument(collection, session.state === 'signedIn' ? { uid: session.uid } : null)
   const doors = paths.people(kind)
   const none = <LinkButton href={doors.create}>{t(`cards.join.${kind}`)}</LinkButton>
   return (

@@ -20,7 +20,7 @@ interface MadeLinkProps {
 }
 
 /** The link of a new invitation, to copy, scan or share: shown this once. */
-export function MadeLink({ token, expiresAt, email, kitchenName, onDone }: MadeLinkProps) {
+export function CreatedLink({ token, expiresAt, email, kitchenName, onDone }: MadeLinkProps) {
   const t = useText()
   const format = useFormat()
   const [isCopied, setCopied] = useState(false)

@@ -85,12 +85,12 @@ function Desk(props: DeskProps) {
       <Head {...props} isEditing={isEditing} editHref={editHref} />
       {isEditing ? (
         <Loaded of={finder}>
-          {(found) => (
+          {(ready) => (
             <RecipeEditor
               recipeId={recipeId}
               recipe={recipe}
               book={book}
-              finder={found}
+              finder={ready}
               onClose={() => navigate(href, { replace: true })}
             />
           )}
@@ -122,7 +122,7 @@ interface RecipeDeskProps {
 }
 
 /** The recipe that the address names: read, judged and written. */
-export function RecipeDesk({ home, listTitle, open: { book, access } }: RecipeDeskProps) {
+export function RecipeWorkspace({ home, listTitle, open: { book, access } }: RecipeDeskProps) {
   const recipeId = useParam('recipeId')
   return (
     <Page>

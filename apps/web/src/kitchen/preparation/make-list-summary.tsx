@@ -2,15 +2,15 @@ import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { refusalWords } from '../../lib/problems/refusal-words.ts'
 import { useText } from '../../messages/text.tsx'
 import type { MakeListFormProps } from './make-list-form.tsx'
-import type { MadeList } from './plan-list.ts'
+import type { MakeListOutcome } from './plan-list.ts'
 
-type Props = Pick<MakeListFormProps, 'tasks' | 'recipes'> & { readonly made: MadeList | null }
+type Props = Pick<MakeListFormProps, 'tasks' | 'recipes'> & { readonly outcome: MakeListOutcome | null }
 
 /** What making the list came to: what is new, what changed, what people should look at. */
-export function MadeListWords({ tasks, recipes, made }: Props) {
+export function MakeListSummary({ tasks, recipes, outcome }: Props) {
   const t = useText()
-  if (made === null) return null
-  const { merged, problems, written } = made
+  if (outcome === null) return null
+  const { merged, problems, written } = outcome
   if (written.state !== 'queued') {
     return (
       <Banner state="late" role="alert">

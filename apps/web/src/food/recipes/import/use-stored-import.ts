@@ -31,15 +31,15 @@ function useKeeping(name: string): (state: ImportState) => void {
 }
 
 /** An import under review, kept on this device with every correction: a reload or a crash loses none. */
-export function useKeptImport(ownerId: string): readonly [ImportState, Dispatch<ImportAction>] {
+export function useStoredImport(ownerId: string): readonly [ImportState, Dispatch<ImportAction>] {
   const name = nameOf(ownerId)
   const [state, act] = useReducer(nextImport, emptyImport)
   const [isRead, setRead] = useState(false)
   const keep = useEffectEvent(useKeeping(name))
   useEffect(() => {
     const find = async () => {
-      const kept = await loadLargeDraft<ImportState>(name)
-      if (kept !== undefined) act({ kind: 'found', state: kept })
+      const stored = await loadLargeDraft<ImportState>(name)
+      if (stored !== undefined) act({ kind: 'found', state: stored })
     }
     find()
       .catch((problem: unknown) => logProblem('finding an import', problem))

@@ -10,7 +10,7 @@ async function look<Value>(ask: () => Promise<Value>): Promise<Loadable<Value>> 
 }
 
 /** What a call answers, and a way to ask again. @param ask - the same function with every drawing */
-export function useAsked<Value>(ask: () => Promise<Value>): {
+export function useFetched<Value>(ask: () => Promise<Value>): {
   readonly answer: Loadable<Value>
   readonly askAgain: () => Promise<void>
 } {
@@ -18,8 +18,8 @@ export function useAsked<Value>(ask: () => Promise<Value>): {
   useEffect(() => {
     let isCurrent = true
     const begin = async () => {
-      const found = await look(ask)
-      if (isCurrent) setAnswer(found)
+      const result = await look(ask)
+      if (isCurrent) setAnswer(result)
     }
     void begin()
     return () => {

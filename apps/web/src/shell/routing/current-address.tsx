@@ -17,7 +17,7 @@ interface ShownAddressProps {
 }
 
 /** Tells what is inside of the address on screen, and of each that follows. */
-export function ShownAddress({ drawn, children }: ShownAddressProps) {
+export function CurrentAddress({ drawn, children }: ShownAddressProps) {
   const pathname = usePathname(drawn.pathname)
   const search = useSearch(drawn.search)
   const address = useMemo(() => ({ pathname, search }), [pathname, search])

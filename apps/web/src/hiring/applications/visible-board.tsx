@@ -71,7 +71,7 @@ interface ShownBoardProps {
 }
 
 /** The columns with the cards that are shown, and what may be done with those of them that are selected. */
-export function ShownBoard({ job, rows, heldIds, selection, isResting, onMove, onOpen }: ShownBoardProps) {
+export function VisibleBoard({ job, rows, heldIds, selection, isResting, onMove, onOpen }: ShownBoardProps) {
   const t = useText()
   const columnName = useColumnName()
   const cards = useBoardCards(job, rows, heldIds)

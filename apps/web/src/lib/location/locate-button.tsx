@@ -14,7 +14,7 @@ interface HereButtonProps {
 }
 
 /** Asks the device where it is, on request only. */
-export function HereButton({ onFound }: HereButtonProps) {
+export function LocateButton({ onFound }: HereButtonProps) {
   const t = useText()
   const [state, setState] = useState<'idle' | 'finding' | 'failed'>('idle')
   const ask = () => {
