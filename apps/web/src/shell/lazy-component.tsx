@@ -3,14 +3,14 @@ import { ErrorBoundary } from './problems/error-boundary.tsx'
 import { PanelBoundary } from './problems/panel-boundary.tsx'
 
 interface LazyOptions {
-  /** The page can do without it: when its code cannot be had or it breaks, that is logged and nothing stands in its place. */
+  /** The page can do without it: when its code cannot be had or it breaks, that is logged and nothing is drawn in its place. */
   readonly isOptional?: boolean
 }
 
 const nothing = () => null
 
 /**
- * A component that is fetched when it is first drawn, its words with it; what stands meanwhile is a `Suspense` around it.
+ * A component that is fetched when it is first drawn, together with its messages; a `Suspense` around it draws the wait.
  * When its code cannot be had or it breaks while drawing, it says so in its place, and the next try fetches it again.
  */
 export function lazyComponent<Props extends object>(

@@ -46,10 +46,10 @@ export function saveDraft(form: string, typed: Fields): void {
   }
 }
 
-/** How what is kept has to look: a form of today with a row in each list and table of rows, or the schema of all of it. */
+/** The shape that a stored draft must have: a sample form with a row in each list and table, or the schema of all of it. */
 export type Shape<Form> = Form | ZodType<Form>
 
-/** Whether what is typed is told by a schema rather than by where the form starts. */
+/** Whether a shape is a schema rather than a sample form. */
 export function isSchema<Form extends object>(shape: Shape<Form>): shape is ZodType<Form> {
   return 'safeParse' in shape
 }
@@ -69,12 +69,12 @@ export function loadDraft<Form extends object>(form: string, shape: Shape<Form>)
   }
 }
 
-/** What was typed has arrived, or was let go. */
+/** Deletes a draft: it was sent or discarded. */
 export function deleteDraft(form: string): void {
   localStorage.removeItem(draftKey(form))
 }
 
-/** Whoever comes to this device next finds nothing of what was typed and not sent. */
+/** Deletes every draft of this device, so that the next person to use it finds none. */
 export function deleteAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(TYPED)) localStorage.removeItem(key)
   globalThis.indexedDB?.deleteDatabase(LARGE_DRAFTS)

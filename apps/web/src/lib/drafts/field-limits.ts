@@ -9,7 +9,7 @@ export interface FieldLimits {
   readonly isOptional: boolean
 }
 
-/** What stands between the entries of a list that is typed as one line. */
+/** Separates the entries of a list that is typed as one line. */
 const SEPARATOR = ', '
 
 const NONE: FieldLimits = { maxLength: undefined, isOptional: false }

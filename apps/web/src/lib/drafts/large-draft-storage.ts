@@ -28,7 +28,7 @@ export async function loadLargeDraft<Value>(form: string): Promise<Value | undef
   return await inStore((store) => store.get(STORE, form))
 }
 
-/** It has arrived, or was let go. */
+/** Deletes what was kept of a form: it was sent or discarded. */
 export async function deleteLargeDraft(form: string): Promise<void> {
   await inStore((store) => store.delete(STORE, form))
 }

@@ -21,7 +21,7 @@ interface FieldProps {
 
 /** A form while it is filled in. */
 export interface FormDraft<Form> {
-  /** The form as it stands: what it starts with, and over it what was typed. */
+  /** The current values: what the form starts with, overlaid by what was typed. */
   readonly values: Form
   readonly setValues: (part: Partial<Form>) => void
   /** What the schema says of a field: the most characters, and whether it may stay empty. */
@@ -34,7 +34,7 @@ export interface FormDraft<Form> {
   readonly uncheck: () => void
   /** Value, limits and change of a text field, for its control. */
   readonly field: (name: TextField<Form>) => FieldProps
-  /** Forgets what was typed: it has arrived, or was let go. */
+  /** Deletes what was typed: it was sent or discarded. */
   readonly clear: () => void
   /** Forgets what was saved of it; what was typed since stays, under the name that the form has from then on. */
   readonly settle: (saved: Form) => void

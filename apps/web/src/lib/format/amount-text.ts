@@ -12,7 +12,7 @@ import { type Translate, useText } from '../../messages/text.tsx'
 const ALL_DIGITS = 6
 const NO_BREAK = '\u00A0'
 
-/** Amounts as they were said, in the reader's words. */
+/** Amounts as they were entered, in the reader's language. */
 export interface AmountWords {
   /** A quantity as it was entered, every digit of it; spoons and cups in fractions. */
   readonly quantity: (quantity: Quantity) => string

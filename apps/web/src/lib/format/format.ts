@@ -10,7 +10,7 @@ export interface MoneyAmount {
 /** One way each to write money, quantities, shares, dates and times. */
 export interface Format {
   readonly money: (amount: MoneyAmount) => string
-  /** A decimal string such as "2.50"; at most `digits` digits after the point are shown (3 unless told). */
+  /** A decimal string such as "2.50"; at most `digits` digits after the point are shown (3 by default). */
   readonly number: (amount: string | number, digits?: number) => string
   /** A decimal string with each of its digits: "3.50" is "3,50" in German. */
   readonly decimal: (text: string) => string
@@ -89,7 +89,7 @@ function numbers(locale: string, options: Intl.NumberFormatOptions = {}) {
   return (amount: number, digits: number) => withDigits(String(digits)).format(amount)
 }
 
-/** What a measure showed is told to the digit, zeros too; a temperature has no thousands to group. */
+/** A measured value keeps every digit, zeros too; a temperature has no thousands to group. */
 function decimals(locale: string) {
   const withDigits = once((digits) => {
     const rounded = Number(digits)

@@ -2,7 +2,7 @@ import type { Unit } from '@brigade/domain/core/quantities/unit.ts'
 
 const METRIC: ReadonlySet<Unit> = new Set(['mg', 'g', 'kg', 'ml', 'cl', 'dl', 'l'])
 
-/** What stands after the point and the sign that cooks write for it; thirds as they are stored, and rounded to three digits. */
+/** The decimal places and the sign that cooks write for them; thirds as they are stored, and rounded to three digits. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['125', '⅛'],
   ['25', '¼'],

@@ -35,7 +35,7 @@ export function useJobWords() {
       const [text = ''] = amounts([amount])
       return t('trade.pay.one', { amount: text, per: t(`trade.per.${per}`) })
     },
-    /** "35–39 hours a week"; undefined when nothing is said. */
+    /** "35–39 hours a week"; undefined when the job gives no hours. */
     hours(hours: Hours): string | undefined {
       if (hours === undefined) return undefined
       return hours.min === hours.max

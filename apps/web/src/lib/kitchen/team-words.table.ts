@@ -46,7 +46,7 @@ const stepSentences: Readonly<Record<TeamStep, MessageKey>> = {
   acceptOwnership: 'team.history.taken',
 }
 
-/** The sentence for a step that stands in the kitchen's audit; null for one that is not about its team. */
+/** The sentence for a step in the kitchen's audit log; null for one that is not about its team. */
 export function wordsOfStep({ action, by, thing }: AuditEntry): MessageKey | null {
   const step = TEAM_STEPS.find((each) => each === action)
   if (step === undefined) return null

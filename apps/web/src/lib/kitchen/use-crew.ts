@@ -17,7 +17,7 @@ export interface Crew {
   /** Everybody who is or was in the team, by uid. */
   readonly people: ReadonlyMap<string, TeamMember>
   readonly stations: ReadonlyMap<string, Station>
-  /** The person's name; words for somebody whose name is gone. */
+  /** The person's name; a placeholder for a person whose name was deleted. */
   readonly nameOf: (uid: string) => string
 }
 

@@ -48,7 +48,7 @@ const others: Readonly<Record<string, Currency>> = {
   IL: 'ILS',
 }
 
-/** The currency most used in a country, or undefined where no guess is kept. */
+/** The currency most used in a country, or undefined where there is no guess. */
 export function currencyOf(country: string): Currency | undefined {
   return euro.includes(country) ? 'EUR' : others[country]
 }

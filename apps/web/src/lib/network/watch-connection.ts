@@ -32,7 +32,7 @@ export function heardFromServer(): void {
   keepSyncedAt(minute)
 }
 
-/** Notes what a listener was told: the server's word, unless it came from the cache or from a write of this device. */
+/** Records that a listener heard from the server, unless its data came from the cache or from a write of this device. */
 export function heardIn(metadata: { readonly fromCache: boolean; readonly hasPendingWrites: boolean }): void {
   if (!metadata.fromCache && !metadata.hasPendingWrites) heardFromServer()
 }

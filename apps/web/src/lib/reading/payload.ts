@@ -16,10 +16,10 @@ export interface BuiltPage {
   readonly words: string
 }
 
-/** The payload as it stands in the HTML, with the path it was made for. */
+/** The payload as embedded in the HTML, with the path it was made for. */
 export interface EmbeddedPayload {
   readonly path: string
-  /** Whether the page itself stands in the HTML; if not, the browser draws it. */
+  /** Whether the HTML contains the page itself; if not, the browser draws it. */
   readonly isDrawn: boolean
   /** Absent where Vite builds nothing. */
   readonly built?: BuiltPage | undefined

@@ -3,7 +3,7 @@ import { isDenied } from './is-denied.ts'
 
 type Content = Readonly<Record<string, unknown>>
 
-/** One document as it stands now: from the cache at once if it is there and `isEnough`, otherwise from the server. */
+/** The current state of one document: from the cache at once if it is there and `isEnough`, otherwise from the server. */
 export async function readOnce(
   path: string,
   isEnough: (cached: Content) => boolean = () => true,

@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts'
 
-/** How many lists on screen are empty without a word of the server: there may be more than this device knows. */
+/** How many lists on screen are empty but not confirmed by the server: there may be more than this device knows. */
 export const unconfirmedLists = createStore(0)
 
 /** One list, which from now on says whether it is among them. */

@@ -28,7 +28,7 @@ export interface QueryWish {
   /** Field paths in order, a leading `-` for descending. */
   readonly orderBy?: readonly string[]
   readonly limit?: number
-  /** Ask every list of that name, wherever it stands, such as all `team` lists. */
+  /** Query every list of that name, under any parent, such as all `team` lists. */
   readonly everywhere?: boolean
 }
 

@@ -33,7 +33,7 @@ export function recordSession(user: { readonly isAnonymous: boolean } | null): v
   } else if (known === 'ended' && endedSessionStore.get() === 'no') endedSessionStore.set('before')
 }
 
-/** Who leaves of their own accord is not told that they were signed out, and who has read it not again. */
+/** Somebody who signs out themselves sees no notice of it, nor does anybody who has read the notice. */
 export function noteLeaving(): void {
   keeping(() => localStorage.removeItem(KEY))
   endedSessionStore.set('no')

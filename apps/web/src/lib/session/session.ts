@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 
-/** The identity part of the SDK (app and auth alone), fetched after the first screen stands. */
+/** The identity part of the SDK (app and auth alone), fetched after the first screen is drawn. */
 export function getSession() {
   return import('./firebase-session.ts')
 }

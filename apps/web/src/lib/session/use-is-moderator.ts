@@ -8,7 +8,7 @@ async function hasClaim(): Promise<boolean> {
   return token?.claims['mod'] === true
 }
 
-/** Whether the reader looks after what everybody shares; false until their token has said so. */
+/** Whether the reader moderates shared content; false until their token confirms it. */
 export function useIsModerator(): boolean {
   const session = useSession()
   const uid = session.state === 'signedIn' ? session.uid : null

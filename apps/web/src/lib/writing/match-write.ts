@@ -41,7 +41,7 @@ function holdsFields(stored: object, { content }: JournalPart, later: readonly J
 
 /**
  * Whether nothing of a part is missing on the server: it bears its signature, holds what was added to its lists, or has
- * the same in every field. Somebody's later change of other words is no sign that these arrived.
+ * the same in every field. A later change by somebody else is no sign that these words arrived.
  * @param after - parts that the same person wrote later; what they overwrite or delete need not be there any more
  */
 export function matchesWrite(part: JournalPart, stored: Stored, after: readonly JournalPart[] = []): boolean {
@@ -81,7 +81,7 @@ export function missingParts(
   }
   if (parts.every(hasCome)) return []
   return parts.flatMap((part) => {
-    // Whoever refused a change judged all of the write: without it the rest would say something else.
+    // A refusal concerns the whole write: without the refused part the rest would mean something else.
     if (part.kind !== 'create') return [part]
     if (hasCome(part)) return []
     const isMade = (stored.get(part.path) ?? null) !== null

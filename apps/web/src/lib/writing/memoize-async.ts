@@ -1,4 +1,4 @@
-/** Makes something once for everybody who asks; what failed is tried anew for whoever asks next. */
+/** Makes something once for all callers; after a failure the next call tries again. */
 export function memoizeAsync<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | null = null
   return () => {

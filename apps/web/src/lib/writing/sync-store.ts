@@ -12,7 +12,7 @@ export interface RejectedWrite {
   readonly content: string
 }
 
-/** How this device stands with the server. */
+/** The sync state of this device with the server. */
 export interface SyncState {
   readonly connection: 'online' | 'offline'
   /** Writes of this device that the server has not yet acknowledged. */

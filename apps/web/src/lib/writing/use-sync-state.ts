@@ -1,7 +1,7 @@
 import { useStore } from '../store/store.ts'
 import { initialSyncState, type SyncState, syncStore } from './sync-store.ts'
 
-/** How this device stands with the server: connection, writes waiting, writes held back. */
+/** The sync state of this device: connection, pending writes, rejected writes. */
 export function useSyncState(): SyncState {
   return useStore(syncStore, initialSyncState)
 }

@@ -82,7 +82,7 @@ export async function noteWrite(entry: JournalEntry): Promise<void> {
   changed()
 }
 
-/** Strikes a write that the server has acknowledged, or that a person lets go. */
+/** Removes a write that the server has acknowledged or that a person discards. */
 export async function forgetWrite(id: string): Promise<void> {
   await (await database()).delete(STORE, id)
   changed()

@@ -19,7 +19,7 @@ export interface OwnProfiles {
   readonly kitchens: readonly OwnedKitchen[]
   /** Whether the lists are complete: empty ones say nothing while they are not. */
   readonly isKnown: boolean
-  /** Whether somebody is here, or may be, whose lists are still on their way. */
+  /** Whether the lists of a signed-in person, or of one who may be, are still loading. */
   readonly isWaiting: boolean
 }
 

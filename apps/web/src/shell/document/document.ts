@@ -10,7 +10,7 @@ export interface LanguageAlternate {
   readonly address: string
 }
 
-/** What stands around the page in its HTML document. */
+/** The HTML document around a page. */
 export interface DocumentParts {
   readonly language: Language
   readonly title: string
@@ -40,7 +40,7 @@ function json(value: unknown): string {
     .replaceAll('\u2029', String.raw`\u2029`)
 }
 
-/** What a message shows of a page that somebody shares [The Open Graph protocol]. */
+/** The preview of a shared page in messages [The Open Graph protocol]. */
 function sharing({
   title,
   description,

@@ -23,7 +23,7 @@ export const HeadProvider = HeadContext.Provider
 
 const asItStands = (page: string) => page
 
-/** How a dashboard's pages are titled: with the name of whose they are. Elsewhere a title stands as it is. */
+/** Adds the name of a dashboard's owner to the titles of its pages. Elsewhere a title is used as it is. */
 export const titleStore = createStore(asItStands)
 
 /** Names the page: `useHead({ title: recipe.title })`. Fields left out keep the route's. */

@@ -14,7 +14,7 @@ import { useText } from '../../messages/text.tsx'
 import { ZoneField } from '../../lib/location/zone-field.tsx'
 import { listFromTyped } from '../../lib/drafts/typed-list.ts'
 
-/** What stands in the form, by the document's fields; a tick is `on` or empty, several choices stand with commas. */
+/** The values of a form by field name; a tick is `on` or empty, several choices are separated by commas. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** One field of the form. */
@@ -40,7 +40,7 @@ export interface CardField {
   readonly unit?: string
   /** What a browser may fill in by itself, as HTML names it. */
   readonly autoComplete?: (typeof autofills)[number]
-  /** What is said when it does not fit. */
+  /** The message for a value that does not fit. */
   readonly missing?: MessageKey
 }
 
@@ -174,7 +174,7 @@ function CardInput(props: CardInputProps) {
   }
 }
 
-/** Fields in the order of the page; those of a list of their own stand beside each other. */
+/** Fields in the order of the page; the fields of a nested list are drawn side by side. */
 export type FieldTable = readonly (CardField | readonly CardField[])[]
 
 interface TableFieldsProps {

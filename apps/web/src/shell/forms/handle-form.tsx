@@ -58,7 +58,7 @@ function useClaim({ of, present = '' }: HandleFormProps) {
   return { handle: values.handle, type, claim, problem, isTaken }
 }
 
-/** The word under which everybody finds a person, kitchen or supplier; taken by itself, for it may be somebody's already. */
+/** The handle under which a person, kitchen or supplier is found; claimed in a form of its own, because it may be taken already. */
 export function HandleForm(props: HandleFormProps) {
   const t = useText()
   const { handle, type, claim, problem, isTaken } = useClaim(props)

@@ -50,7 +50,7 @@ interface Link {
   readonly label: MessageKey
   readonly short: MessageKey
   readonly href: string
-  /** Has no page of its own yet; what will live there is said in its place. */
+  /** Has no page of its own yet; a placeholder describes what is planned. */
   readonly isPlanned: boolean
 }
 
@@ -59,7 +59,7 @@ function linkOf(section: DashboardSection, params: Readonly<Record<string, strin
   return { key, label, short, href: filled(path, params), isPlanned: !isBuilt(path) }
 }
 
-/** The sections that stand in a phone's bar: what works today comes before what is planned. */
+/** The sections in a phone's bar: what works today comes before what is planned. */
 function barKeys(links: readonly Link[], places: number): ReadonlySet<string> {
   const inOrder = [...links.filter((link) => !link.isPlanned), ...links.filter((link) => link.isPlanned)]
   return new Set(inOrder.slice(0, places).map(({ key }) => key))
@@ -76,7 +76,7 @@ function SectionName({ link }: { readonly link: Link }) {
   )
 }
 
-/** On a phone this many stand in the bar at the bottom; the rest unfold from "More", the sixth place. */
+/** How many sections a phone's bottom bar shows; the rest open from "More", the sixth place. */
 const BAR_ENTRIES = 5
 const BAR_PLACES = 6
 

@@ -16,7 +16,7 @@ const AppSwitcherMenu = lazyComponent(
   async () => (await import('../apps/app-switcher-menu.tsx')).AppSwitcherMenu,
 )
 
-// Only members are told things; nobody else fetches the bell.
+// Only members have notifications; nobody else fetches the bell.
 const NoticeBell = lazyComponent(
   async () => (await import('../notification-bell/notice-bell.tsx')).NoticeBell,
   { isOptional: true },

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store/store.ts'
 
-/** Whether the list of keys stands in front of the page. */
+/** Whether the list of keyboard shortcuts is open. */
 export const keyListStore = createStore(false)

@@ -4,13 +4,13 @@ export interface ListColumn<Row> {
   readonly kind: 'text' | 'number'
   /** Words, or a decimal with "." for a number; empty where it is not known. */
   readonly valueOf: (row: Row) => string
-  /** Where a row stands in this column's order, from the smallest, when it is not the order of its words. */
+  /** The sort value of a row in this column, smallest first, when it is not the order of its words. */
   readonly placeOf?: (row: Row) => number
 }
 
 /**
  * The rows in the order of a column: words as the language has them, numbers from the largest; the unknown ones last.
- * Rows that stand level keep the order they came in.
+ * Rows with equal values keep their order.
  */
 export function rowsBy<Row>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export interface ListToolsProps<Row> {
   /** Names the list on paper, and its file. */
   readonly title: string
   readonly columns: readonly ListColumn<Row>[]
-  /** Heading of the column in whose order the list stands at first; the first one unless told. */
+  /** Heading of the column that the list is sorted by at first; the first column by default. */
   readonly first?: string
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string

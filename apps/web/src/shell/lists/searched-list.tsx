@@ -9,7 +9,7 @@ import { rowsWith } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 
 interface SearchedListProps<Row> extends ListToolsProps<Row> {
-  /** What one may look for; words for any list unless told. */
+  /** The label of the search field; a general one by default. */
   readonly search?: string
   /** Further ways to narrow the list, beside the search; `rows` are what they leave. */
   readonly filters?: ReactNode

@@ -4,7 +4,7 @@ import { logProblem } from '../../lib/store/log.ts'
 interface ErrorBoundaryProps {
   readonly children: ReactNode
   /**
-   * What stands in place of what broke.
+   * Draws what replaces the part that broke.
    * @param draw - draws it once more
    */
   readonly instead: (problem: unknown, draw: () => void) => ReactNode

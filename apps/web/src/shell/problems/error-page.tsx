@@ -26,7 +26,7 @@ function Ways({ path }: { readonly path: string }) {
   )
 }
 
-/** Rule ER1 has its titles in English; a title of a problem's own stands as it is. */
+/** Rule ER1 has its titles in English; a problem's own title is used as it is. */
 const wordsOfTitle: Readonly<Record<string, MessageKey>> = {
   'Page Not Found': 'shell.notFound',
   'Internal Server Error': 'shell.serverError',

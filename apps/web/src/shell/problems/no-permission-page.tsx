@@ -20,7 +20,7 @@ interface NoPermissionPageProps {
   readonly address: string
 }
 
-/** The page for a part that is somebody else's: says whose, and whom to ask; never a blank page. */
+/** The page for a part the reader has no access to: says whose it is and whom to ask. */
 export function NoPermissionPage({ refusal, address }: NoPermissionPageProps) {
   const t = useText()
   const session = useSession()

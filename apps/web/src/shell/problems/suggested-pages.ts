@@ -22,7 +22,7 @@ export interface SuggestedPages {
   readonly list: string | undefined
 }
 
-/** What may help whoever followed a bad address: words to search for, without the list's own name, and that list. */
+/** Suggestions for a reader who followed a bad address: words to search for, without the list's own name, and that list. */
 export function suggestedPages(path: string): SuggestedPages {
   const start = path.slice(0, 1 + TELLING_LETTERS)
   const list = start.length <= TELLING_LETTERS ? undefined : lists.find((each) => each.startsWith(start))

@@ -34,7 +34,7 @@ export function deviceLanguage(): Language {
   return nearestLanguage(navigator.languages)
 }
 
-/** The language of the e-mail whose link led to an address: what its page says goes on from there. */
+/** The language of the e-mail whose link opened an address; its page uses the same one. */
 function languageOfMail(address: string, search: string): Language | undefined {
   return address === paths.authAction ? languageOf(new URLSearchParams(search).get('lang') ?? '') : undefined
 }

@@ -9,10 +9,10 @@ export function componentName(page: string): string {
   return file.replaceAll(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Where the list of all pages stands, as the build manifest names it. */
+/** Path of the list of all pages, as the build manifest names it. */
 export const PAGE_LIST = 'src/shell/routing/pages.ts'
 
-/** Where a page's file stands below the sources. */
+/** Path of a page's file below the sources. */
 export function pageFile(page: string): string {
   return `${page}.tsx`
 }

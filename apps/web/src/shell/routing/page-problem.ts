@@ -18,7 +18,7 @@ export class PageProblem extends Error {
 
 export const NOT_FOUND = 404
 
-/** Nothing stands at this path. */
+/** The problem for a path that has no page. */
 export function notFound(path: string): PageProblem {
   return new PageProblem({ status: NOT_FOUND, message: `Page Not Found: ${path}` })
 }

@@ -31,10 +31,10 @@ export interface Route {
   readonly page: string
   readonly title: MessageKey
   readonly rendering: Rendering
-  /** The dashboard whose frame the page stands in; the default layout when absent. */
+  /** The dashboard whose frame surrounds the page; the default layout when absent. */
   readonly dashboard?: DashboardKey
   readonly middleware?: Middleware
-  /** What helps whoever is led here when what the address names is not there: said under "Page Not Found". */
+  /** Help for a reader when what the address names does not exist, shown under "Page Not Found". */
   readonly missing?: MessageKey
   /** Kept out of search engines. */
   readonly isHidden?: boolean

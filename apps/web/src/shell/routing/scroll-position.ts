@@ -3,7 +3,7 @@ const offsets = new Map<string, number>()
 
 let entry = ''
 let offset = 0
-/** Where the page that comes is to stand; undefined leaves it to the browser, which knows pages of before a reload. */
+/** The scroll position for the next page; undefined leaves it to the browser, which knows pages of before a reload. */
 let goal: number | undefined = 0
 
 const entryNow = () => String(history.state?.entry ?? location.href)

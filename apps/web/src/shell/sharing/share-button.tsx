@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '../../messages/text.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
 
-// The code's library comes when somebody wants to share.
+// The library for QR codes is fetched when the dialog opens.
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface ShareButtonProps {

@@ -30,7 +30,7 @@ export function ShareDialog({ title, code, onClose }: ShareDialogProps) {
       setCopied('refused')
     }
   }
-  // Whoever closes the device's own sharing has only changed their mind.
+  // Closing the device's own share sheet is no failure.
   const send = () => navigator.share({ title, url: link }).catch(() => undefined)
   return (
     <Dialog isOpen title={t('share.title', { title })} closeLabel={t('common.close')} onClose={onClose}>

@@ -1,7 +1,7 @@
 /** Rule VC2: after a reload for a new build none follows for this long. */
 export const RELOAD_GUARD_MS = 10_000
 
-/** What is known when somebody navigates. */
+/** What is known at the moment of a navigation. */
 export interface VersionFacts {
   readonly running: string
   readonly latest: string | null
