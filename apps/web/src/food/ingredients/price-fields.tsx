@@ -9,6 +9,8 @@ import { useText } from '../../messages/text.tsx'
 import type { PriceField, PriceForm, ReadPriceForm } from './price-form.ts'
 import { usePriceWords } from '../../lib/format/price-words.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
+import { PriceLine } from '@brigade/domain/food/ingredients/price-line.ts'
 
 interface PriceFieldsProps {
   readonly shelf: Shelf
@@ -52,6 +54,7 @@ export function PriceFields(props: PriceFieldsProps) {
     const key = wasTried && !read.ok ? read.problems[name] : undefined
     return {
       name,
+      maxLength: maxLengthOf(PriceLine, name),
       value: form[name],
       problem: key === undefined ? undefined : t(key, { currency: shelf.settings.currency }),
       onChange: (event: { readonly target: { readonly value: string } }) =>

@@ -208,6 +208,7 @@ export function WordsFields({ form, onChange, wordsOf }: JobPartProps) {
           label={t(`hiring.form.${name}`)}
           hint={t('hiring.form.linesHint')}
           optional={t('common.optional')}
+          maxLength={maxLengthOf(JobContent, name)}
           value={form[name]}
           problem={wordsOf(name)}
           onChange={({ target }) => onChange({ [name]: target.value })}

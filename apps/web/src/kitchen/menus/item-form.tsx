@@ -54,6 +54,7 @@ function Basics({ editing, typed, type, problems }: BasicsProps) {
     <>
       <TextField
         label={t('menus.item.name')}
+        maxLength={maxLengthOf(MenuItem, 'name')}
         value={typed.name}
         problem={problem('name')}
         onChange={(event) => type({ name: event.target.value })}

@@ -20,7 +20,7 @@ import type { Crew } from '../../lib/kitchen/use-crew.ts'
 import { failAnswer, type FailDraft, FailStep, EMPTY_FAIL } from './fail-step.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { recordCheck } from './safety-actions.ts'
-import { typedValues, unitOf } from '../../lib/format/typed-values.ts'
+import { typedValues, unitOf, TypedValue } from '../../lib/format/typed-values.ts'
 import { limitText } from './words.ts'
 import { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
@@ -76,6 +76,7 @@ function CheckField({ field, value, problem, onChange }: FieldProps) {
     return (
       <TextField
         label={field.label}
+        maxLength={maxLengthOf(TypedValue, 'text')}
         value={value}
         problem={problem}
         onChange={({ target }) => onChange(target.value)}

@@ -17,6 +17,7 @@ import type { MessageKey } from '../../messages/catalogue.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../busy.ts'
 import { Form } from './form.tsx'
+import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 export interface HandleFormProps {
   readonly of: HandleTarget
@@ -79,6 +80,7 @@ export function HandleForm(props: HandleFormProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={maxLengthOf(claimHandle.input, 'handle')}
           value={handle}
           onChange={({ target }) => type(target.value)}
         />

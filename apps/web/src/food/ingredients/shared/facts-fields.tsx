@@ -53,6 +53,7 @@ function Names({ typed, onChange, wordsOf }: FactsFieldsProps) {
       <TextField
         label={t('shared.tags')}
         hint={t('shared.commas')}
+        maxLength={maxLengthOf(ingredients.schema, 'tags')}
         value={typed.tags}
         problem={wordsOf('tags')}
         onChange={({ target }) => onChange({ tags: target.value })}
@@ -61,6 +62,7 @@ function Names({ typed, onChange, wordsOf }: FactsFieldsProps) {
         label={t('shared.gtins')}
         hint={t('shared.gtins.hint')}
         inputMode="numeric"
+        maxLength={maxLengthOf(ingredients.schema, 'gtins')}
         value={typed.gtins}
         problem={wordsOf('gtins')}
         onChange={({ target }) => onChange({ gtins: target.value })}
