@@ -5,14 +5,14 @@ import type { StockLine } from '@brigade/domain/food/ingredients/stock-line.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 
-export const SHOWN = ['all', 'answer', 'price', 'allergens', 'bin'] as const
-export type Shown = (typeof SHOWN)[number]
+export const SHELF_VIEWS = ['all', 'answer', 'price', 'allergens', 'bin'] as const
+export type ShelfView = (typeof SHELF_VIEWS)[number]
 
 /** What somebody looks for on the shelf. */
 export interface IngredientWish {
   readonly words: string
   readonly category: IngredientCategory | undefined
-  readonly shown: Shown
+  readonly view: ShelfView
 }
 
 /** Whether nothing says what the ingredient costs; what is made in the kitchen has its recipe's cost. */
@@ -28,9 +28,9 @@ export function unknownAllergenCount({ allergens, isPrepared }: StockLine): numb
   return isPrepared ? 0 : Object.values(allergens).filter((answer) => answer === 'unknown').length
 }
 
-function isShown(row: StoredDocument<StockLine>, shown: Shown, shelf: Shelf): boolean {
-  if ((row.content.deletedAt !== undefined) !== (shown === 'bin')) return false
-  switch (shown) {
+function isShown(row: StoredDocument<StockLine>, view: ShelfView, shelf: Shelf): boolean {
+  if ((row.content.deletedAt !== undefined) !== (view === 'bin')) return false
+  switch (view) {
     case 'price':
       return lacksPrice(row, shelf)
     case 'allergens':
@@ -55,7 +55,7 @@ export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly Sto
   const words = foldName(wish.words).split(' ')
   return shelf.lines.filter(
     (row) =>
-      isShown(row, wish.shown, shelf) &&
+      isShown(row, wish.view, shelf) &&
       (wish.category === undefined || row.content.category === wish.category) &&
       words.every((word) => wordsOf(row, shelf.prices.get(row.id)?.priceLine).includes(word)),
   )

@@ -15,11 +15,11 @@ import { useSearchParams } from '../../shell/page-context.tsx'
 import { ListTools } from '../../shell/lists/list-tools.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { ingredientColumns } from './ingredient-columns.ts'
-import { type IngredientWish, ingredientsFor, SHOWN } from './ingredient-filter.ts'
+import { type IngredientWish, ingredientsFor, SHELF_VIEWS } from './ingredient-filter.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { type Shelf, useShelf } from '../../lib/kitchen/use-shelf.ts'
 
-const EVERYTHING: IngredientWish = { words: '', category: undefined, shown: 'all' }
+const EVERYTHING: IngredientWish = { words: '', category: undefined, view: 'all' }
 
 interface FiltersProps {
   readonly shelf: Shelf
@@ -30,7 +30,7 @@ interface FiltersProps {
 /** Search by name, category, and what still needs an answer. */
 function Filters({ shelf, wish, onChange }: FiltersProps) {
   const t = useText()
-  const facts = SHOWN.filter((each) => each !== 'price' || shelf.priceLines !== undefined)
+  const facts = SHELF_VIEWS.filter((each) => each !== 'price' || shelf.priceLines !== undefined)
   return (
     <div className="ingredient-filters">
       <SearchField
@@ -52,9 +52,9 @@ function Filters({ shelf, wish, onChange }: FiltersProps) {
       <SelectField
         label={t('ingredients.show')}
         choices={facts.map((each) => ({ value: each, label: t(`ingredients.show.${each}`) }))}
-        value={wish.shown}
+        value={wish.view}
         onChange={({ target }) =>
-          onChange({ ...wish, shown: SHOWN.find((each) => each === target.value) ?? 'all' })
+          onChange({ ...wish, view: SHELF_VIEWS.find((each) => each === target.value) ?? 'all' })
         }
       />
     </div>

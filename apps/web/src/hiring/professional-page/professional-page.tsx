@@ -20,7 +20,7 @@ import { About, OwnOrFollow, useSpoken } from '../../people/profiles/public.ts'
 function useFacts({ card, languages }: ProfessionalPageData): readonly Fact[] {
   const t = useText()
   const format = useFormat()
-  const spoken = useSpoken(languages)
+  const languageNames = useSpoken(languages)
   const { stations, cuisines, openTo, workAreas, earliestStart } = card
   const areas = workAreas.map(({ label, radiusKm }) => t('people.areaOf', { label, km: radiusKm }))
   return [
@@ -28,7 +28,7 @@ function useFacts({ card, languages }: ProfessionalPageData): readonly Fact[] {
     { name: t('people.cuisines'), value: format.list(cuisines) },
     { name: t('people.areas'), value: areas.join('; ') },
     { name: t('people.openTo'), value: format.list(openTo.map((kind) => t(`trade.openTo.${kind}`))) },
-    { name: t('cards.languages'), value: spoken },
+    { name: t('cards.languages'), value: languageNames },
     { name: t('people.from'), value: earliestStart === undefined ? '' : format.day(earliestStart) },
   ].filter(({ value }) => value !== '')
 }

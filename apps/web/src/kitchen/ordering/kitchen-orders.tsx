@@ -25,8 +25,8 @@ const OPEN: ReadonlySet<OrderState> = new Set([
   'disputed',
 ])
 
-const SHOWN = ['open', 'all'] as const
-type Shown = (typeof SHOWN)[number]
+const ORDER_FILTERS = ['open', 'all'] as const
+type OrderFilter = (typeof ORDER_FILTERS)[number]
 
 interface OrdersProps {
   readonly buying: Buying
@@ -57,20 +57,20 @@ function OrderCard({ kitchenId, order, orderId, isLate, words }: OrderCardProps)
 }
 
 /** Which orders are in the list: those that are not over, or all. */
-function ShownField({
-  shown,
+function FilterField({
+  filter,
   onChange,
 }: {
-  readonly shown: Shown
-  readonly onChange: (shown: Shown) => void
+  readonly filter: OrderFilter
+  readonly onChange: (filter: OrderFilter) => void
 }) {
   const t = useText()
   return (
     <SelectField
       label={t('lists.show')}
-      choices={SHOWN.map((each) => ({ value: each, label: t(`supply.order.show.${each}`) }))}
-      value={shown}
-      onChange={({ target }) => onChange(SHOWN.find((each) => each === target.value) ?? 'open')}
+      choices={ORDER_FILTERS.map((each) => ({ value: each, label: t(`supply.order.show.${each}`) }))}
+      value={filter}
+      onChange={({ target }) => onChange(ORDER_FILTERS.find((each) => each === target.value) ?? 'open')}
     />
   )
 }
@@ -78,13 +78,13 @@ function ShownField({
 /** The kitchen's orders: those that are not over, the next delivery first, until one asks for all, the last one first. */
 export function KitchenOrders({ buying, now }: OrdersProps) {
   const t = useText()
-  const [shown, setShown] = useState<Shown>('open')
+  const [filter, setFilter] = useState<OrderFilter>('open')
   const { kitchenId, settings } = buying.shelf
   const { zone } = settings
   const today = localDateAndTime(now, zone).date
   const stateOf = (order: Order) =>
     t(isOrderLate(order, today) ? 'supply.state.late' : `supply.state.${order.state}`)
-  const rows = buying.orders.filter(({ content }) => shown === 'all' || OPEN.has(content.state))
+  const rows = buying.orders.filter(({ content }) => filter === 'all' || OPEN.has(content.state))
   const isOver = buying.orders.some(({ content }) => !OPEN.has(content.state))
   if (buying.orders.length === 0) return null
   return (
@@ -93,10 +93,10 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
       <SearchedList<StoredDocument<Order>>
         title={t('supply.board.title')}
         columns={orderColumns(t, { side: 'kitchen', zone, stateOf })}
-        first={t(shown === 'open' ? 'supply.order.day' : 'supply.order.sent')}
+        first={t(filter === 'open' ? 'supply.order.day' : 'supply.order.sent')}
         rows={rows}
         idOf={({ id }) => id}
-        filters={isOver ? <ShownField shown={shown} onChange={setShown} /> : undefined}
+        filters={isOver ? <FilterField filter={filter} onChange={setFilter} /> : undefined}
       >
         {(sorted) => (
           <Grid cells="large">

@@ -43,7 +43,7 @@ export interface CardFormProps<Content extends CommonFields> extends EditCardPro
   /** What is typed is kept under this name until it is saved; a sample keeps nothing. */
   readonly draftName?: string
   /** Where others see the card; a sample has no such page. */
-  readonly seen?: string
+  readonly publicPath?: string
   /** What follows a change that was kept, where something copies the card. */
   readonly follow?: ((typed: FormValues) => Promise<void>) | undefined
 }
@@ -126,8 +126,8 @@ export function CardForm<Content extends CommonFields>(props: CardFormProps<Cont
               {t(props.row.hasPendingWrites ? 'cards.edit.waiting' : 'cards.edit.saved')}
             </StateMark>
           ) : null}
-          {props.seen === undefined ? null : (
-            <LinkButton tone="plain" href={props.seen}>
+          {props.publicPath === undefined ? null : (
+            <LinkButton tone="plain" href={props.publicPath}>
               {t('cards.edit.see')}
             </LinkButton>
           )}
@@ -172,7 +172,7 @@ export function EditCard<Content extends CommonFields>({
                 row={row}
                 keep={write}
                 draftName={`${props.kind} ${row.id}`}
-                seen={paths.people(props.kind).card(row.id)}
+                publicPath={paths.people(props.kind).card(row.id)}
               />
               {handle === undefined ? null : <HandleForm {...handle(row)} />}
               {Further === undefined ? null : <Further card={row} />}

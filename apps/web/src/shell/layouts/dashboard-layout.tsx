@@ -84,8 +84,8 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const current = currentOf(links, path)
-  const shown = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
-  const inBar = barKeys(links, shown)
+  const visibleCount = links.length > BAR_PLACES ? BAR_ENTRIES : BAR_PLACES
+  const inBar = barKeys(links, visibleCount)
   const isFolded = links.some(({ key, href }) => href === current && !inBar.has(key))
   return (
     <nav
@@ -109,7 +109,7 @@ function Sections({ links, path }: { readonly links: readonly Link[]; readonly p
             </Link>
           </li>
         ))}
-        {links.length > shown ? (
+        {links.length > visibleCount ? (
           <li className="dashboard-more">
             <button
               className="dashboard-link"

@@ -61,7 +61,7 @@ export function SpecimensPage() {
   const t = useText()
   const { path } = usePage()
   const [level, title] = levels[path] ?? ['atoms', 'showcase.atoms']
-  const shown = sets.filter((set) => set.level === level)
+  const visibleSets = sets.filter((set) => set.level === level)
   return (
     <Page>
       <Stack gap={24}>
@@ -69,10 +69,10 @@ export function SpecimensPage() {
         <p>
           <Link href="/design-system">{t('showcase.title')}</Link>
         </p>
-        {shown.length < 2 ? null : (
+        {visibleSets.length < 2 ? null : (
           <nav aria-label={t('showcase.parts')} lang={DEFAULT_LANGUAGE}>
             <Cluster>
-              {shown.map((set) => (
+              {visibleSets.map((set) => (
                 <Link key={set.name} href={`#${specimenPlace(set)}`}>
                   {set.name}
                 </Link>
@@ -81,7 +81,7 @@ export function SpecimensPage() {
           </nav>
         )}
         <LookChoice path={path} />
-        <SpecimenList sets={shown} themes={requestedThemes(useSearchParams())} />
+        <SpecimenList sets={visibleSets} themes={requestedThemes(useSearchParams())} />
       </Stack>
     </Page>
   )

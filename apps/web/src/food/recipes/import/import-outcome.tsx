@@ -11,11 +11,11 @@ const MIB = 1024 * 1024
 /** How saving went, or how far it has come. */
 export function SavingOutcome({ saving, home }: { readonly saving: Saving; readonly home: RecipeHome }) {
   const t = useText()
-  const { isRunning, kept, total, ingredients, arrived, batches } = saving
+  const { isRunning, savedCount, total, ingredients, arrived, batches } = saving
   if (isRunning) {
     return (
       <Banner state="info" aria-live="polite">
-        {t('recipes.import.saving', { kept, total })}
+        {t('recipes.import.saving', { kept: savedCount, total })}
       </Banner>
     )
   }
@@ -24,7 +24,8 @@ export function SavingOutcome({ saving, home }: { readonly saving: Saving; reado
   return (
     <Banner state={hasProblems ? 'warn' : 'ok'} aria-live="polite">
       <span>
-        {t('recipes.import.saved', { kept, ingredients })} {isArrived ? '' : t('recipes.import.onDevice')}
+        {t('recipes.import.saved', { kept: savedCount, ingredients })}{' '}
+        {isArrived ? '' : t('recipes.import.onDevice')}
       </span>
       {saving.unsaved.map(({ key, problem }) => (
         <span key={key}>{t(`recipes.unsaved.${problem}`)}</span>

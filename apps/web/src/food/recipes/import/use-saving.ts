@@ -10,7 +10,7 @@ import type { ImportPlan, Unsaved } from './plan-import.ts'
 export interface Saving {
   readonly isRunning: boolean
   /** Recipes that are on this device for good. */
-  readonly kept: number
+  readonly savedCount: number
   readonly total: number
   readonly ingredients: number
   /** Batches that the server has taken, of all. */
@@ -25,7 +25,7 @@ function begun({ batches, unsaved, ingredients }: ImportPlan): Saving {
   const total = batches.reduce((sum, batch) => sum + batch.keys.length, 0)
   return {
     isRunning: true,
-    kept: 0,
+    savedCount: 0,
     total,
     ingredients,
     arrived: 0,
@@ -54,7 +54,7 @@ export function useSaving(act: (action: ImportAction) => void) {
       const outcome = await writeMany(parts)
       if (outcome.state === 'queued') {
         act({ kind: 'saved', keys: new Set(keys) })
-        change(({ kept }) => ({ kept: kept + keys.length }))
+        change(({ savedCount }) => ({ savedCount: savedCount + keys.length }))
         void watch(outcome.serverAck)
       } else refuse(refusalWords(t, outcome) ?? '')
     }
