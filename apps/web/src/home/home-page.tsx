@@ -26,7 +26,7 @@ const doors: readonly Door[] = [
   { href: paths.people('suppliers').create, name: 'home.door.sell', text: 'home.door.sellText' },
 ]
 
-/** What Brigade promises to somebody who comes by. */
+/** What Brigade offers to a visitor. */
 function Promised() {
   const t = useText()
   return (

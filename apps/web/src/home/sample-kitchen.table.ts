@@ -17,7 +17,7 @@ interface SampleLine {
 
 const free = allAllergens('no')
 
-/** What stands in the store of a kitchen made to be tried. One has no price and no allergen answers, on purpose. */
+/** The ingredients of a sample kitchen. One has no price and no allergen answers, on purpose. */
 export const sampleLines: readonly SampleLine[] = [
   {
     key: 'onion',

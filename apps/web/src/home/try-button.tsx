@@ -7,12 +7,12 @@ import { paths } from '../lib/routing/paths.ts'
 import { keepEverythingOffline } from '../lib/service-worker/register-service-worker.ts'
 
 const loadTry = () => import('./try-kitchen.ts')
-/** Long after the first screen stands, so that it waits for nothing. */
+/** Runs long after the first screen is drawn, so that it delays nothing. */
 const KEEP_AFTER_MS = 5000
 
 const form = `${paths.kitchenCreate}?try=1`
 
-/** One tap to a kitchen of one's own with a little in it. Without JavaScript, or when it fails, the form opens. */
+/** Creates a sample kitchen with one tap. Without JavaScript, or when that fails, the form opens. */
 export function TryButton() {
   const t = useText()
   const [isPending, setPending] = useState(false)

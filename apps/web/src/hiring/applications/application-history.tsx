@@ -8,10 +8,10 @@ import { useStageName } from './use-stage-name.ts'
 
 interface ApplicationHistoryProps {
   readonly applicationId: string
-  /** How each side is called by the one who reads. */
+  /** The name of each side, from the reader's point of view. */
   readonly personName: string
   readonly teamName: string
-  /** The person's own words stand elsewhere on the page. */
+  /** The applicant's message is shown elsewhere on the page. */
   readonly isTeamOnly?: boolean
 }
 

@@ -45,7 +45,7 @@ function AlreadyAsked({ application }: { readonly application: Application }) {
   )
 }
 
-/** One application per job: how this one stands, and from when on another round is possible. */
+/** The reader's application for a job: its state, and when they can apply again. */
 export function AlreadyApplied({ application }: { readonly application: Application }) {
   if (application.state === 'approached') return <AlreadyAsked application={application} />
   if (application.state === 'closed by person') return <SaidNo application={application} />

@@ -1,7 +1,7 @@
 import { type FormDraft, useDraft } from '../../lib/drafts/use-draft.ts'
 import { applyToJob } from '@brigade/domain/hiring/applications/application-functions.ts'
 
-/** What somebody has written so far; it lives on this device until it is sent. */
+/** The draft of an application; stays on this device until it is sent. */
 export interface ApplyDraft {
   readonly message: string
   /** One per question of the job. */

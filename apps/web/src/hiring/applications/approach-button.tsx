@@ -20,7 +20,7 @@ interface ApproachButtonProps {
   readonly name: string
 }
 
-/** For who has jobs: where the person stands in their pipelines, and writing to them about another job. */
+/** For a reader with jobs: the person's stage in their pipelines, and a way to approach them about another job. */
 export function ApproachButton({ uid, professionalId, name }: ApproachButtonProps) {
   const own = useQuery(jobs, {}, { where: [['recruiter', '==', uid]], orderBy: ['-updatedAt'] })
   if (own.state !== 'success' || own.value.length === 0) return null

@@ -16,7 +16,7 @@ import { MessageForm } from './message-form.tsx'
 interface ApproachDialogProps {
   readonly professionalId: string
   readonly name: string
-  /** Jobs that take somebody on and that the person knows nothing of yet. */
+  /** Open jobs that this person has neither applied to nor been approached about. */
   readonly open: readonly StoredDocument<Job>[]
   readonly onSent: () => void
   readonly onClose: () => void

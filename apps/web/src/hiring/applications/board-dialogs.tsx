@@ -9,7 +9,7 @@ import type { Row } from './use-team-steps.ts'
 interface BoardDialogsProps {
   readonly wanted: BoardDialog | null
   readonly job: Job
-  /** All applications as they stand now. */
+  /** All applications in their current state. */
   readonly rows: readonly Row[]
   readonly problem: string | null
   readonly onStart: (rows: readonly Row[], column: string) => void
@@ -19,7 +19,7 @@ interface BoardDialogsProps {
   readonly onClose: () => void
 }
 
-/** The one question that stands in front of the board, if any. */
+/** The dialog open over the board, if any. */
 export function BoardDialogs(props: BoardDialogsProps) {
   const { wanted, job, problem, onClose } = props
   if (wanted === null) return null

@@ -27,7 +27,7 @@ const marks = {
   binned: 'neutral',
 } as const
 
-/** How a job stands, in shape and word. */
+/** The mark and name of a job's state. */
 export function JobStateMark({ state }: { readonly state: Job['state'] }) {
   const t = useText()
   return <StateMark state={marks[state]}>{t(`hiring.state.${state}`)}</StateMark>
@@ -36,7 +36,7 @@ export function JobStateMark({ state }: { readonly state: Job['state'] }) {
 interface JobBarProps {
   readonly jobId: string
   readonly job: Job
-  /** How many people still wait for a word. */
+  /** How many applicants still wait for a reply. */
   readonly waiting: number
 }
 

@@ -11,14 +11,14 @@ import { Form, FormProblems } from '../../shell/forms/form.tsx'
 import { moveApplication } from '@brigade/domain/hiring/applications/application-functions.ts'
 
 interface MessageFormProps {
-  /** Names what is typed while it is kept. */
+  /** Names the draft on this device. */
   readonly form: string
   readonly label: string
   /** Filled in at first, to be changed. */
   readonly template: string
   readonly submitLabel: string
   readonly problem?: string | null
-  /** Answers whether it went out; then what was typed is let go. */
+  /** Returns whether it was sent; then the draft is deleted. */
   readonly onSubmit: (message: string) => Promise<boolean>
   readonly onCancel: () => void
   /** Fields before the message. */

@@ -107,7 +107,7 @@ function TermsFields({ terms, currency, problems, onChange }: TermsFieldsProps) 
   )
 }
 
-/** An offer: position, access, pay, first day, and a word with it. */
+/** Makes an offer: position, access, pay, first day and a message. */
 export function OfferDialog({ row, job, onClose, onSent }: OfferDialogProps) {
   const t = useText()
   const { names, greeted } = useNames([row])

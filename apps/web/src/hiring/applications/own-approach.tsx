@@ -69,7 +69,7 @@ function AnswerDialog({ row, answer, onClose }: AnswerDialogProps) {
   )
 }
 
-/** The three answers to somebody who wrote first. */
+/** The three answers to an approach. */
 export function OwnApproach({ row }: { readonly row: Row }) {
   const t = useText()
   const [chosen, setChosen] = useState<ApproachAnswer | null>(null)

@@ -12,7 +12,7 @@ import { Form } from '../../shell/forms/form.tsx'
 import { answerTrial } from '@brigade/domain/hiring/applications/meeting-functions.ts'
 
 interface ReasonDialogProps {
-  /** Names what is typed while it is kept. */
+  /** Names the draft on this device. */
   readonly form: string
   readonly title: string
   readonly hint: string

@@ -14,7 +14,7 @@ interface StepDialogProps {
 }
 
 interface MoveDialogProps extends StepDialogProps {
-  /** `interview` or `trial shift`: the steps that need a word. */
+  /** `interview` or `trial shift`: the steps that need a message. */
   readonly stage: string
   readonly problem: string | null
   readonly onMove: (message: string) => Promise<boolean>
@@ -22,7 +22,7 @@ interface MoveDialogProps extends StepDialogProps {
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).join(' ')
 
-/** Interview and trial shift begin with a word to the person. */
+/** Interview and trial shift begin with a message to the applicant. */
 export function MoveDialog({ rows, stage, problem, onMove, onClose }: MoveDialogProps) {
   const t = useText()
   const columnName = useColumnName()

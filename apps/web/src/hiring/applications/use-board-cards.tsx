@@ -13,7 +13,7 @@ import type { Row } from './use-team-steps.ts'
 
 const marks = { fresh: 'neutral', soon: 'warn', late: 'late' } as const
 
-/** How long a person has waited for a word: shape, words and colour. */
+/** How long an applicant has waited for a reply: mark, words and colour. */
 export function WordMark({ row, now }: { readonly row: Row; readonly now: number }) {
   const t = useText()
   const format = useFormat()
@@ -40,7 +40,7 @@ function CardMark({
   return <WordMark row={row} now={now} />
 }
 
-/** Applications as cards of the board, in their order; those whose answer is about to leave stand where they will be. */
+/** Applications as cards of the board, in order; those with an answer about to be sent are shown in their next column. */
 export function useBoardCards(
   job: Job,
   rows: readonly Row[],

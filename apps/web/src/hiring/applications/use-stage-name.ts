@@ -25,7 +25,7 @@ export function useColumnName(): (column: string) => string {
   }
 }
 
-/** Where an application stands, in words. */
+/** The name of an application's stage. */
 export function useStageName(): (application: Pick<Application, 'state' | 'stage'>) => string {
   const t = useText()
   const columnName = useColumnName()

@@ -108,7 +108,7 @@ export function useTeamSteps() {
     if (not !== undefined) setProblem(wordsOf(not.refused, nameOf(rows, not.applicationId)) ?? null)
     return not === undefined
   }
-  /** Somebody who has just applied is read first (rule AP1). */
+  /** A new application is marked as read first (rule AP1). */
   const read = (rows: readonly Row[]) =>
     step(
       rows.filter(({ content }) => content.state === 'applied'),

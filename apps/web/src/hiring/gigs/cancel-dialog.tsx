@@ -27,7 +27,7 @@ function termsNow(booking: Booking, by: BookingSide): CancelTerms {
   })
 }
 
-/** Cancelling a booking, with what it costs said before: the same for both sides. */
+/** Cancels a booking after showing what that costs; the same for both sides. */
 export function CancelDialog({ row: { id, content: booking }, side, onClose }: CancelDialogProps) {
   const t = useText()
   const format = useFormat()

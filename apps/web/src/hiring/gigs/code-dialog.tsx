@@ -15,7 +15,7 @@ interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-/** The day's code, told at the door, shows that somebody is there (rule GG6). */
+/** Takes the day's code, given at the door, as proof of arrival (rule GG6). */
 export function CodeDialog({ bookingId, contract, title, onClose }: CodeDialogProps) {
   const t = useText()
   const calling = useCall(contract)

@@ -33,7 +33,7 @@ interface GigWeekProps {
   readonly job: Job
 }
 
-/** What stands in front of the week: a shift, or the form of a new one. */
+/** The dialog open over the week: a shift, or the form for a new one. */
 type ShiftRequest =
   | { readonly kind: 'shift'; readonly shiftId: string }
   | { readonly kind: 'new'; readonly day: string }

@@ -4,7 +4,7 @@ import type { CallProblem } from '../../lib/calls/call-problem.ts'
 import { wordsOfProblem } from '../../lib/calls/call-problem.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
-/** How a booking stands, as a shape. */
+/** The mark for a booking's state. */
 export const bookingMarks: Readonly<Record<Booking['state'], State>> = {
   asked: 'warn',
   booked: 'info',

@@ -14,7 +14,7 @@ import { mostOf } from '../../lib/drafts/field-limits.ts'
 
 const HOUR_MIN = HOUR_MS / MINUTE_MS
 
-/** What was said about the hours of a booking so far; undefined before anybody has spoken. */
+/** The hours stated for a booking so far, in words; undefined while there are none. */
 export function useHoursWords(): (booking: Booking) => string | undefined {
   const t = useText()
   const format = useFormat()

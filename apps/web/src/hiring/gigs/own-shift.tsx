@@ -17,7 +17,7 @@ import { useShiftTimes } from './use-shift-times.ts'
 
 const HAS_PLACE: readonly Booking['state'][] = ['booked', 'confirmed', 'checked in']
 
-/** Whom to ask for and where to park, for who has the place. */
+/** Whom to ask for and where to park, for the person booked. */
 function ArrivalFacts({ booking }: { readonly booking: Booking }) {
   const t = useText()
   const { jobId, shiftId } = booking

@@ -22,7 +22,7 @@ interface ShiftDialogProps {
   readonly onClose: () => void
 }
 
-/** One shift of a gig: what was offered, who comes, and every answer that is owed to them. */
+/** One shift of a gig: the offer, the bookings, and the replies due. */
 export function ShiftDialog({ jobId, shift, people, onClose }: ShiftDialogProps) {
   const t = useText()
   const { dayAndTimes } = useShiftTimes()

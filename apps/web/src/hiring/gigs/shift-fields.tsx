@@ -14,7 +14,7 @@ interface ShiftFieldsProps {
   readonly onType: (part: Partial<TypedShift>) => void
 }
 
-/** When, for how many, what it pays, and what whoever comes should know. */
+/** Times, seats, pay, and what the person booked should know. */
 export function ShiftFields({ typed, currency, problems, onType }: ShiftFieldsProps) {
   const t = useText()
   const problem = (field: ShiftProblem) => (problems.includes(field) ? t(`gigs.problem.${field}`) : undefined)

@@ -20,16 +20,16 @@ interface StepField {
 }
 
 interface StepDialogProps<Input, Output> {
-  /** Names what is typed while it is kept. */
+  /** Names the draft on this device. */
   readonly form: string
   readonly title: string
   readonly hint?: ReactNode
   readonly submitLabel: string
   readonly tone: 'primary' | 'danger'
   readonly calling: Calling<Input, Output>
-  /** What stands in the field at first. */
+  /** The first value of the field. */
   readonly first?: string
-  /** What is sent for what is typed; undefined while that does not fit. */
+  /** The input made from what is typed; undefined while that is invalid. */
   readonly inputOf: (typed: string) => Omit<Input, 'requestId'> | undefined
   /** What does not fit, in words. */
   readonly wrong: string
@@ -42,7 +42,7 @@ interface StepDialogProps<Input, Output> {
 /** Whatever it is; the control knows how long it may be. */
 const Step = z.object({ typed: z.string() })
 
-/** A step of a shift that takes one thing to be said, such as the day's code or why it is cancelled. */
+/** A step of a shift that takes one value, such as the day's code or the reason for cancelling. */
 export function StepDialog<Input, Output>(props: StepDialogProps<Input, Output>) {
   const { form, title, hint, submitLabel, tone, calling, first = '', onClose, children } = props
   const t = useText()

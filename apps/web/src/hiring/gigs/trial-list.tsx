@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 
-/** Who has been asked to a trial shift; what was agreed stands in their application. */
+/** The people invited to a trial shift; what was agreed is in their application. */
 export function TrialList({ jobId }: { readonly jobId: string }) {
   const t = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { cancelBooking } from '@brigade/domain/hiring/gigs/gig-functions.ts'
 import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 
 interface WordDialogProps<Input, Output> {
-  /** Names what is typed while it is kept. */
+  /** Names the draft on this device. */
   readonly form: string
   readonly title: string
   readonly hint: ReactNode
@@ -18,7 +18,7 @@ interface WordDialogProps<Input, Output> {
   readonly onClose: () => void
 }
 
-/** A step that the other side gets a word with; without one nothing is sent. */
+/** A step that needs a message to the other side. */
 export function WordDialog<Input, Output>({ inputOf, ...step }: WordDialogProps<Input, Output>) {
   const t = useText()
   return (

@@ -25,7 +25,7 @@ import { type Edited, useJobEditor } from './use-job-editor.ts'
 const STILL_MS = 1000
 
 interface JobEditorProps {
-  /** The form as the job stands. */
+  /** The form filled from the stored job. */
   readonly start: JobForm
   readonly edited: Edited | null
   readonly displayName: string

@@ -30,7 +30,7 @@ function chosen<Value extends string>(all: readonly Value[], text: string, other
   return all.find((each) => each === text) ?? otherwise
 }
 
-/** What one is paid: a range in one currency, for one period. */
+/** The pay: a range in one currency, for one period. */
 export function PayFields({ form, onChange, wordsOf }: JobPartProps) {
   const t = useText()
   return (

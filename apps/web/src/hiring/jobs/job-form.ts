@@ -34,7 +34,7 @@ export interface JobForm {
   readonly questions: readonly { readonly text: string; readonly kind: Question['kind'] }[]
 }
 
-/** Names what is typed for a job until it has arrived; null for a job that is no draft yet. */
+/** Names the draft of a job's form on this device; null for a job that is not stored yet. */
 export function jobDraftName(jobId: string | null): string {
   return jobId === null ? 'new job' : `job ${jobId}`
 }
@@ -113,7 +113,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** The typed pay: nothing said, a range, or something that is no amount. */
+/** The typed pay: undefined when empty, a range, or 'unclear' when it is no amount. */
 export function payOfForm({ payMin, payMax, per, currency }: JobForm): PayRange | 'unclear' | undefined {
   if (payMin.trim() === '' && payMax.trim() === '') return undefined
   const min = moneyFromTyped(payMin.trim() === '' ? payMax : payMin, currency)

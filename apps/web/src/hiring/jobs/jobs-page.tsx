@@ -17,7 +17,7 @@ import { JobFilters } from './job-filters.tsx'
 import { JobList } from './job-list.tsx'
 import { hasQuestion, jobsAddress } from './jobs-address.ts'
 
-/** What could not be used of the question is said, never dropped in silence. */
+/** Names the parts of a search that could not be used, rather than dropping them silently. */
 function Unclear({ data }: { readonly data: JobsPageData }) {
   const t = useText()
   const { asked } = data

@@ -27,7 +27,7 @@ interface EditorStart {
   readonly edited: Edited | null
   /** The recruiter's name on the hiring team. */
   readonly displayName: string
-  /** The form as the job stands. */
+  /** The form filled from the stored job. */
   readonly start: JobForm
 }
 

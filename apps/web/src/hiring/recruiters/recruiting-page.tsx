@@ -94,7 +94,7 @@ function OwnJobs({ uid, rows }: { readonly uid: string; readonly rows: readonly 
   )
 }
 
-/** A recruiter's overview: who waits, and how the own jobs stand. */
+/** A recruiter's overview: who is waiting for a reply, and the state of their jobs. */
 export function RecruitingPage() {
   const t = useText()
   const session = useSession()

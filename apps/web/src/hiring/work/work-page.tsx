@@ -13,7 +13,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { OwnApplication } from '../applications/public.ts'
 import { OwnShifts } from '../gigs/public.ts'
 
-/** A professional's work: every application with where it stands and what comes next, kept up to date. */
+/** A professional's applications with their state and the next step, kept up to date. */
 export function WorkPage() {
   const t = useText()
   const session = useSession()

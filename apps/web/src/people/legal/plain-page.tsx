@@ -9,7 +9,7 @@ import { useHead } from '../../shell/document/head.tsx'
 interface PlainPageProps {
   readonly title: MessageKey
   readonly intro: MessageKey
-  /** Day since which these words stand, where they bind. */
+  /** The day since which this text is in force, where it is binding. */
   readonly version?: string
   readonly children?: ReactNode
   readonly parts: readonly (readonly [title: MessageKey, text: MessageKey])[]

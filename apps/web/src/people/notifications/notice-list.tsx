@@ -85,7 +85,7 @@ function Rows({
   )
 }
 
-/** What a person was told, newest first: to read, to mark as read, to go where it happened. */
+/** The reader's notifications, newest first, each with a link and a way to mark it as read. */
 export function NoticeList({ uid }: { readonly uid: string }) {
   const t = useText()
   const notices = useNotices(uid, { orderBy: ['-at'], limit: SHOWN })

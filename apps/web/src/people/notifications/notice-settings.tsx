@@ -68,7 +68,7 @@ function QuietHours({ chosen, onChange }: PartProps) {
   )
 }
 
-/** How a person wants to be told, saved as it is chosen. */
+/** The notification settings, saved with each choice. */
 export function NoticeSettings({ uid }: { readonly uid: string }) {
   const t = useText()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 
-/** What this person was told, and how they want to be told. */
+/** The reader's notifications and their settings. */
 export function NoticesPage() {
   const t = useText()
   const session = useSession()

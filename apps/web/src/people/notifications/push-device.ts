@@ -3,7 +3,7 @@ import { PushAddress } from '@brigade/domain/people/notifications/push-address.t
 import { call } from '../../lib/calls/call.ts'
 import { newId } from '../../lib/writing/new-id.ts'
 
-/** How this browser stands to notices while Brigade is closed. */
+/** Whether this browser can receive push notifications, and whether it does. */
 export type PushState = 'on' | 'off' | 'blocked' | 'none'
 
 function canPush(): boolean {

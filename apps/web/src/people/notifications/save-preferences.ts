@@ -19,7 +19,7 @@ export interface PreferenceChanges {
 interface Saving {
   readonly uid: string
   readonly locale: string
-  /** As they stand; null while nothing was ever chosen. */
+  /** The stored preferences; null when none were ever saved. */
   readonly before: NotificationPreferences | null
   readonly changes: PreferenceChanges
 }

@@ -10,7 +10,7 @@ interface NewcomersPlansProps extends PlansPageData {
   readonly period: PlanChoice['period']
 }
 
-/** What somebody has who has made nothing here yet: no server need be asked. */
+/** The plan of a reader who has created nothing yet; known without asking the server. */
 const NOTHING_YET = {
   holder: 'guest',
   steps: { chef: 'free', agency: 'free', recruiter: 'free' },
@@ -19,7 +19,7 @@ const NOTHING_YET = {
 
 const joining = (choice: PlanChoice) => <JoinPlan {...choice} />
 
-/** The plans for a guest who has made nothing here yet. */
+/** The plans for a guest who has created nothing yet. */
 export function NewcomersPlans({ billing, period }: NewcomersPlansProps) {
   return (
     <Stack gap={24}>

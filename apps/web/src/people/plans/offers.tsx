@@ -13,7 +13,7 @@ import { OFFERED } from './plan-terms.ts'
 
 interface OffersProps {
   readonly period: PlanChoice['period']
-  /** What one may do with an offer; nothing while it is not known who is here. */
+  /** The actions of an offer; none while the session is pending. */
   readonly actionOf?: ((choice: PlanChoice) => ReactNode) | undefined
 }
 

@@ -17,7 +17,7 @@ import { type OwnPlan, useOwnPlan } from './use-own-plan.ts'
 
 interface OwnPlansProps extends PlansPageData {
   readonly period: PlanChoice['period']
-  /** What came of a payment somebody comes back from. */
+  /** The result of the payment that the reader returns from. */
   readonly payment: string | null
 }
 
@@ -59,7 +59,7 @@ function Action({ own, choice, onChoose }: ActionProps) {
   )
 }
 
-/** What came of a payment, in words; nothing for somebody who does not come back from one. */
+/** The result of a payment in words; nothing without one. */
 function Payment({ payment }: Pick<OwnPlansProps, 'payment'>) {
   const t = useText()
   if (payment === 'done') return <Banner state="ok">{t('plans.payment.done')}</Banner>
@@ -68,7 +68,7 @@ function Payment({ payment }: Pick<OwnPlansProps, 'payment'>) {
   return null
 }
 
-/** The plans for somebody who is recognised: what they have, what they use, and the way to another. */
+/** The plans for a signed-in reader: their plan, what they use of it, and how to change it. */
 export function OwnPlans({ billing, period, payment }: OwnPlansProps) {
   const t = useText()
   const [own, askAgain] = useOwnPlan()

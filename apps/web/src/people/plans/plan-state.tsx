@@ -75,7 +75,7 @@ interface PlanStateProps {
   readonly onChange: () => void
 }
 
-/** How the own plan stands, in a sentence, and the way out of it. */
+/** The state of the reader's plan in a sentence, and how to leave it. */
 export function PlanState({ own: { subscription, waiting }, billing, onChange }: PlanStateProps) {
   const t = useText()
   const format = useFormat()

@@ -21,7 +21,7 @@ async function readPlan(): Promise<OwnPlanState> {
     : { state: 'failed', problem: answer.problem }
 }
 
-/** Asks for the own plan once somebody is recognised, and again when told to. */
+/** Fetches the reader's plan once they are signed in, and again on request. */
 export function useOwnPlan(): readonly [plan: OwnPlanState, askAgain: () => void] {
   const session = useSession()
   const uid = session.state === 'signedIn' ? session.uid : null

@@ -22,7 +22,7 @@ export interface Factor {
   readonly since: number
 }
 
-/** How somebody signs in, as the identity service knows it now. */
+/** The sign-in methods of an account, as the identity service reports them. */
 export interface Account {
   readonly uid: string
   readonly email: string
@@ -49,7 +49,7 @@ function accountOf(user: User): Account {
   }
 }
 
-/** The account as it stands on the server; null for a guest, or when nobody is signed in. */
+/** The account as stored on the server; null for a guest or without a session. */
 export async function readAccount(): Promise<Account | null> {
   const user = await currentUser()
   if (user === null || user.isAnonymous) return null
@@ -64,7 +64,7 @@ async function withUser(step: (user: User) => Promise<unknown>): Promise<void> {
   publishSession()
 }
 
-/** Proves once more who is here, for steps that need a sign-in of the last five minutes. */
+/** Signs in again, for steps that need a sign-in of the last five minutes. */
 export function signInOnceMore(password: string): Promise<SignInOutcome> {
   return enter(() =>
     withUser((user) =>

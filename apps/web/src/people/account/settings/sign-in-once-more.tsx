@@ -62,7 +62,7 @@ function ByPassword({ account, onDone, onLink }: ProofProps & { readonly onLink:
   )
 }
 
-/** Who has no password, or not at hand, proves it by a link to the account's own address. */
+/** Verifies the reader by a link to the account's address when they have no password at hand. */
 function ByLink({ account }: Pick<ProofProps, 'account'>) {
   const t = useText()
   const [problem, setProblem] = useState<IdentityProblem | null>(null)

@@ -31,11 +31,11 @@ export function SignOutButton() {
 
 interface AccountPanelProps {
   readonly session: SignedInSession
-  /** Where somebody was going. */
+  /** Where the reader was going. */
   readonly next: string | undefined
 }
 
-/** Who is signed in here. */
+/** Shows who is signed in. */
 export function AccountPanel({ session, next }: AccountPanelProps) {
   const t = useText()
   const name = session.displayName ?? session.email ?? t('shell.account')

@@ -2,7 +2,7 @@ import { passwordAdvice } from '@brigade/domain/people/accounts/password.ts'
 import * as z from 'zod'
 import type { MessageKey } from '../../../messages/catalogue.ts'
 
-/** What the page offers somebody who has no account here yet. */
+/** What a reader without a session can do on the page. */
 export type AuthMode = 'join' | 'signIn' | 'reset' | 'link'
 
 /** Everything that may be typed on the page; it stays when one goes from one part to another. */

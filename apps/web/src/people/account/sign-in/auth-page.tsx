@@ -35,14 +35,14 @@ function WhoIsHere() {
   )
 }
 
-/** A member who was led here because it took long to know them goes on to where they wanted. */
+/** A member who was redirected here before their session was known goes on to where they wanted. */
 function GoOn({ to }: { readonly to: string }) {
   const t = useText()
   useEffect(() => navigate(to, { replace: true }), [to])
   return <Skeleton label={t('shell.waiting')} />
 }
 
-/** Who I am here: a guest who may get an account or sign in, or a member who may sign out. */
+/** The account page: a guest can create an account or sign in, a member can sign out. */
 export function AuthPage() {
   const session = useSession()
   const [wasUnknown] = useState(() => sessionStore.get().state === 'pending')

@@ -18,7 +18,7 @@ import { enter, type SignInOutcome } from './second-factor.ts'
 import { type IdentityOutcome, toIdentityOutcome } from './to-identity-outcome.ts'
 import { ensureCard, followAccount } from '../../profiles/public.ts'
 
-/** What somebody says to get an account. */
+/** What is needed to create an account. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
@@ -52,7 +52,7 @@ export function signIn({ email, password }: Pick<NewAccount, 'email' | 'password
   return enter(() => signInWithEmailAndPassword(auth, email, password))
 }
 
-/** Nobody who is gone from this browser is told things here; what does not succeed keeps nobody from leaving. */
+/** Removes this browser from push notifications at sign-out; a failure does not stop the sign-out. */
 async function stopPush(): Promise<void> {
   try {
     const { turnPushOff } = await import('../../notifications/push-device.ts')

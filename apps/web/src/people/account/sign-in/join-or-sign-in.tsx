@@ -26,7 +26,7 @@ import { wayWords } from './way-words.table.ts'
 
 interface JoinOrSignInProps {
   readonly first: AuthMode
-  /** Where somebody is on the way to. */
+  /** Where the reader was going. */
   readonly next: string
   /** Whether they came from another page. */
   readonly isForNext: boolean
@@ -51,7 +51,7 @@ function act(mode: AuthMode, { name, email, password }: AuthForm, next: string):
   }
 }
 
-/** What somebody does on the page, and how it went. */
+/** The state of the page: the mode, the draft and the outcome. */
 function useWayIn({ first, next, onWorking, onDone }: JoinOrSignInProps) {
   const session = useSession()
   const [mode, setMode] = useState(first)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../messages/text.tsx'
 import { listProviders, type Provider, visitAddress } from './providers.ts'
 
-/** The providers that the operator has set up; empty until the server has said so. */
+/** The providers that the operator has set up; empty until the server has answered. */
 export function useProviders(): readonly Provider[] {
   const [providers, setProviders] = useState<readonly Provider[]>([])
   useEffect(() => {

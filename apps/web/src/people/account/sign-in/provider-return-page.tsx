@@ -25,7 +25,7 @@ interface ProviderArrivalProps {
   readonly next: string
 }
 
-/** Somebody comes back from a provider: signs them in, or says why not. */
+/** The page that a provider returns to: signs the reader in, or says why not. */
 export function ProviderReturnPage({ arrival, next }: ProviderArrivalProps) {
   const t = useText()
   const [outcome, setOutcome] = useState<SignInOutcome>()

@@ -10,7 +10,7 @@ const Providers = z.object({
   providers: z.array(z.object({ providerId: z.string(), name: z.string() })),
 })
 
-/** Somebody else's sign-in that the operator has set up. */
+/** An external sign-in provider that the operator has set up. */
 export interface Provider {
   readonly providerId: string
   readonly name: string

@@ -37,7 +37,7 @@ function secondStep(error: MultiFactorError, done: () => Promise<void>): SignInO
   }
 }
 
-/** Signs in by one step; where the account has a second one, the answer asks for it. `done` runs once somebody is in. */
+/** Signs in by one step; where the account has a second one, the answer asks for it. `done` runs after a successful sign-in. */
 export async function enter(
   step: () => Promise<unknown>,
   done: () => Promise<void> = async () => publishSession(),

@@ -4,7 +4,7 @@ import type { AuthMode } from './auth-form.ts'
 interface WayWords {
   readonly title: MessageKey
   readonly submit: MessageKey
-  /** What is said once a letter is on its way; absent where none is sent. */
+  /** Shown once an e-mail was sent; absent where none is. */
   readonly sent?: MessageKey
 }
 

@@ -18,7 +18,7 @@ import { useSpoken } from '../shared/use-spoken.ts'
 import { OwnOrFollow } from '../shared/own-or-follow.tsx'
 import { ShareButton } from '../../../shell/sharing/share-button.tsx'
 
-/** Kinds with a public card of their own, and the list it stands in. */
+/** Kinds with a public card of their own, and the list that holds it. */
 const otherCards = {
   professional: 'professionals',
   chef: 'chefs',

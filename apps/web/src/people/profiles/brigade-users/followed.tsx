@@ -60,7 +60,7 @@ function FollowedOne({ kind, target }: Pick<Follow, 'kind' | 'target'>) {
   return <Shown target={target} />
 }
 
-/** The people, kitchens and suppliers that somebody follows. */
+/** The people, kitchens and suppliers that the reader follows. */
 export function Followed({ uid }: { readonly uid: string }) {
   const t = useText()
   const result = useQuery(follows, {}, { where: [['follower', '==', uid]] })

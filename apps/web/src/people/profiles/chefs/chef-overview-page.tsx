@@ -3,7 +3,7 @@ import { useSession } from '../../../lib/session/session-store.ts'
 import { OwnOverview } from '../shared/own-overview.tsx'
 import { NeedsYou } from '../../needs-you/public.ts'
 
-/** How today stands in each kitchen, and the chef's own page. */
+/** Today in each kitchen, and the chef's own page. */
 export function ChefOverviewPage() {
   const session = useSession()
   return (

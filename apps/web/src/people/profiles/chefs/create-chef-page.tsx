@@ -37,7 +37,7 @@ const newChef: NewCard<Pick<Chef, 'displayName' | 'specialties'>> = {
   make: makeChef,
 }
 
-/** Open the chef app: a name, and one to three things one is known for. */
+/** The page that creates a chef profile: a name and one to three specialities. */
 export function CreateChefPage() {
   const displayName = useOwnCard()?.displayName ?? ''
   return <CreateCard {...newChef} start={{ displayName, specialties: '' }} />

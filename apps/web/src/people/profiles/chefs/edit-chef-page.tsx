@@ -1,7 +1,7 @@
 import { EditCard } from '../../../shell/forms/edit-card.tsx'
 import { chefForm } from './chef-form.ts'
 
-/** The own chef page: what one is known for, and in one's own words. */
+/** Edits the reader's chef profile. */
 export function EditChefPage() {
   return <EditCard {...chefForm} />
 }

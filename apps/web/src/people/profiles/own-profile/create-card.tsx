@@ -17,12 +17,12 @@ export interface NewCard<Content> {
   readonly title: MessageKey
   readonly intro: MessageKey
   readonly submit: MessageKey
-  /** Names what is typed while it is kept. */
+  /** Names the draft on this device. */
   readonly draft: string
   /** Reads what was typed; fields of the form that it does not know need nothing. */
   readonly schema: ZodType<Content>
   readonly fields: FieldTable
-  /** What is said of fields that are not in the table. */
+  /** Messages for fields that are not in the table. */
   readonly missing?: Readonly<Record<string, MessageKey>>
   readonly make: (content: Content) => Promise<WriteOutcome>
 }

@@ -20,7 +20,7 @@ const LONGEST_KM = mostOf(Professional, 'workAreas.*.radiusKm')
 /** A new area; ten kilometres is what most would travel (product, E04). */
 export const NEW_AREA: TypedArea = { label: '', near: '', km: '10' }
 
-/** A card's areas as they stand in the form. */
+/** A card's areas as the form shows them. */
 export function typedAreas(areas: readonly WorkArea[]): readonly TypedArea[] {
   return areas.map(({ label, centre: { latitude, longitude }, radiusKm }) => ({
     label,

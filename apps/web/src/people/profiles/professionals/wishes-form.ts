@@ -25,7 +25,7 @@ const fields = (currency: Currency): readonly CardField[] => [
   { name: 'twoDaysOff', label: 'people.wish.twoDaysOff', as: 'tick' },
 ]
 
-/** What is no number stands as none, where the schema refuses it. */
+/** What is no number becomes NaN, which the schema refuses. */
 function numberOf(typed: string | undefined): number | undefined {
   const text = optionalText(typed)
   return text === undefined ? undefined : Number(text)

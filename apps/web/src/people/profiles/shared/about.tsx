@@ -1,6 +1,6 @@
 import { useText } from '../../../messages/text.tsx'
 
-/** What somebody says of themselves: short, then long; nothing when nothing is said. */
+/** A profile's description: short, then long; nothing when both are empty. */
 export function About({ short, long = '' }: { readonly short: string; readonly long?: string }) {
   const t = useText()
   if (short === '' && long === '') return null

@@ -29,7 +29,7 @@ interface CardsListProps {
   /** A tag in words. */
   readonly tagWords: (tag: string) => string
   readonly named?: NamedFacets
-  /** What stands before what everybody sees. */
+  /** Drawn above the public list. */
   readonly children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface FollowButtonProps {
   readonly name: string
 }
 
-/** Follows somebody or something, or no longer does; works offline like every fact by one party. */
+/** Follows or unfollows; works offline like every fact by one party. */
 function Toggle({ uid, kind, target, name }: FollowButtonProps) {
   const t = useText()
   const result = useQuery(
@@ -70,7 +70,7 @@ function KitchenButton(props: FollowButtonProps) {
   )
 }
 
-/** Follow, or no longer; whoever works in the kitchen goes in instead. */
+/** Follow or unfollow; members of the kitchen's team get a link to it instead. */
 export function FollowButton(props: FollowButtonProps) {
   return props.kind === 'kitchen' ? <KitchenButton {...props} /> : <Toggle {...props} />
 }

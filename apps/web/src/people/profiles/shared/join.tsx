@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../shell/lazy-component.tsx'
 // Apart, because documents come with it.
 const OwnJoin = lazyComponent(async () => (await import('./own-join.tsx')).OwnJoin)
 
-/** The way into a public list; for who may stand there already, it knows whether one does. */
+/** The way to join a public list; for a signed-in reader it knows whether they have joined. */
 export function Join({ kind }: { readonly kind: ListKind }) {
   const t = useText()
   const plain = <LinkButton href={paths.people(kind).create}>{t(`cards.join.${kind}`)}</LinkButton>

@@ -4,7 +4,7 @@ import { useOwnProfiles } from '../../../shell/apps/own-profiles.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { ListKind } from '../../../shell/forms/card-kind.ts'
 
-/** For who stands in this list already the own card, for everybody else the way in. */
+/** A link to the reader's own card when they are in this list, otherwise the way to join it. */
 export function OwnJoin({ kind }: { readonly kind: ListKind }) {
   const t = useText()
   const { profiles } = useOwnProfiles()

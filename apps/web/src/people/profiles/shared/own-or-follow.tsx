@@ -6,11 +6,11 @@ import type { CardKind } from '../../../shell/forms/card-kind.ts'
 import { Follow, type FollowProps } from './follow.tsx'
 
 interface OwnOrFollowProps extends FollowProps {
-  /** The list it stands in. */
+  /** The list that holds the card. */
   readonly card: CardKind
 }
 
-/** Follow a card or no longer; whoever it belongs to changes it instead. */
+/** Follow or unfollow a card; its owner gets a link to edit it instead. */
 export function OwnOrFollow({ card, ...followed }: OwnOrFollowProps) {
   const t = useText()
   const session = useSession()

@@ -16,7 +16,7 @@ interface OwnOverviewProps<Content> {
   readonly kind: CardKind
   readonly collection: Collection<Content>
   readonly show: (content: Content) => { readonly name: string; readonly line: string }
-  /** What needs this person today: it stands above all else. */
+  /** What needs this person today, drawn above everything else. */
   readonly first?: ReactNode
   /** What else this person finds here. */
   readonly children?: ReactNode

@@ -2,7 +2,7 @@ import type { BrigadeUser } from '@brigade/domain/people/profiles/brigade-user.t
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useText } from '../../../messages/text.tsx'
 
-/** The languages that somebody speaks, each with its level, as one line; empty when none is said. */
+/** A person's languages with their levels as one line; empty when the profile names none. */
 export function useSpoken(languages: BrigadeUser['languages']): string {
   const t = useText()
   const format = useFormat()
