@@ -57,7 +57,7 @@ interface WorkerScope extends NoticeScope {
 const scope = globalThis as unknown as WorkerScope
 const keeper = keeperOf(BUILD_ID)
 
-/** What every page begins with, what whoever goes by keyboard needs without a network too, and the drawing of a page that fails. */
+/** What every page begins with, what keyboard users need without a network too, and the drawing of a page that fails. */
 function isEntry(file: string): boolean {
   return /^assets\/(?:broken|client|inter-latin|kept-focus)/u.test(file)
 }

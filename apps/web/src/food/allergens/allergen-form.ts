@@ -44,7 +44,7 @@ export function withAnswer(
   }
 }
 
-/** The facts with one cereal or nut named, as its group stands, or no longer named. */
+/** The facts with one cereal or nut named, with the answer of its group, or no longer named. */
 export function withNamed(facts: AllergenFacts, named: NamedAllergen, isNamed: boolean): AllergenFacts {
   const group = facts.allergens[groupOfNamed(named)]
   const answer = isNamed && (group === 'contains' || group === 'may') ? group : undefined

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { allergenSigns, groupsWith, namedIn } from './allergen-words.ts'
 
-/** What a guest must be told comes first, then what nobody knows. */
+/** What guests must know comes first, then what is unknown. */
 const ANSWERS_FIRST: readonly AllergenAnswer[] = ['contains', 'may', 'unknown', 'no']
 
 interface AllergenPanelProps {

@@ -15,7 +15,7 @@ interface AllergenQuestionProps {
   readonly facts: AllergenFacts
   /** The shared catalogue's answer. */
   readonly shared: AllergenAnswer
-  /** "Free from" may be said. */
+  /** Whether "free from" may be claimed. */
   readonly mayDeny: boolean
   readonly onChange: (facts: AllergenFacts) => void
 }

@@ -10,7 +10,7 @@ import type {
   NamedAllergen,
 } from '@brigade/domain/food/allergens/allergens.ts'
 
-/** The sign of each answer; its word always stands beside it. */
+/** The sign of each answer; its word is always shown beside it. */
 export const allergenSigns: Readonly<Record<AllergenAnswer, string>> = {
   contains: '●',
   may: '◐',

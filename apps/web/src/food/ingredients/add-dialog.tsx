@@ -30,7 +30,7 @@ import { maxLengthOf } from '../../lib/drafts/field-limits.ts'
 interface AddDialogProps {
   readonly shelf: Shelf
   readonly onClose: () => void
-  /** A shared ingredient somebody came for. */
+  /** The shared ingredient that the reader came to add. */
   readonly wanted?: string | undefined
 }
 

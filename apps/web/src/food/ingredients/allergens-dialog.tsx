@@ -35,7 +35,7 @@ function useCatalogueAnswers({ ingredientId }: StockLine): Allergens {
   return (shared.state === 'success' ? shared.value?.content.allergens : undefined) ?? unknownAllergens()
 }
 
-/** What becomes of the proof: a new one when somebody vouches; an old one does not cover other answers. */
+/** What becomes of the proof: a new one when the answers are verified; an old one does not cover other answers. */
 function proofAfter(
   { allergenProof, ...before }: StockLine,
   facts: AllergenFacts,
@@ -58,7 +58,7 @@ function proofAfter(
 
 type Answered = Readonly<Record<keyof AllergenFacts, Readonly<Record<string, unknown>>>>
 
-/** The facts as they stand now, with the answers given here over them. */
+/** The current facts, with the answers given here over them. */
 function withAnswered({ allergens, namedAllergens }: StockLine, answered: Answered): AllergenFacts {
   const names = Object.entries({ ...namedAllergens, ...answered.namedAllergens })
   return {
@@ -82,7 +82,7 @@ function useAnswers(props: AllergensDialogProps) {
     start,
     sample: { ...start, namedAllergens: {} },
   })
-  // What somebody else answers meanwhile stands beside what is answered here.
+  // What others answer meanwhile is kept beside what is answered here.
   const answered = {
     allergens: changedEntries(before.allergens, values.allergens),
     namedAllergens: changedEntries(before.namedAllergens, values.namedAllergens),

@@ -8,7 +8,7 @@ import type { Shelf } from '../../lib/kitchen/use-shelf.ts'
 export const SHELF_VIEWS = ['all', 'answer', 'price', 'allergens', 'bin'] as const
 export type ShelfView = (typeof SHELF_VIEWS)[number]
 
-/** What somebody looks for on the shelf. */
+/** The filter of the shelf. */
 export interface IngredientWish {
   readonly words: string
   readonly category: IngredientCategory | undefined
@@ -50,7 +50,7 @@ function wordsOf(
   return foldName(`${content.name} ${price?.supplierName ?? ''}`)
 }
 
-/** The lines that fit. Words may stand anywhere in the ingredient's or the supplier's name. */
+/** The lines that fit. Words may be anywhere in the ingredient's or the supplier's name. */
 export function ingredientsFor(wish: IngredientWish, shelf: Shelf): readonly StoredDocument<StockLine>[] {
   const words = foldName(wish.words).split(' ')
   return shelf.lines.filter(

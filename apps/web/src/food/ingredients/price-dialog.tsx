@@ -28,7 +28,7 @@ interface PriceDialogProps {
   readonly recipes: ReadonlyMap<string, Recipe> | undefined
   readonly lineId: string
   readonly stockLine: StockLine
-  /** The price line as it stands now; undefined for a new one. */
+  /** The current price line; undefined for a new one. */
   readonly line: StoredDocument<PriceLine> | undefined
   readonly onClose: () => void
 }

@@ -55,7 +55,7 @@ function Rows({ shelf, priceLineId }: PriceHistoryProps) {
   )
 }
 
-/** Every price the line has had, newest first; fetched when somebody wants to see it. */
+/** Every price the line has had, newest first; fetched when it is opened. */
 export function PriceHistory(props: PriceHistoryProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

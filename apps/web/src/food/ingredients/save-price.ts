@@ -22,7 +22,7 @@ export interface PriceToSave {
   readonly lineId: string
   readonly stockLine: StockLine
   readonly facts: PriceFacts
-  /** The price line as it stands now; undefined for a new one. */
+  /** The current price line; undefined for a new one. */
   readonly before: StoredDocument<PriceLine> | undefined
   /** As it stood when the form was opened. */
   readonly opened: PriceLine | undefined
@@ -47,7 +47,7 @@ function lineParts(
   const appending = creating(pastPrices, { ...params, priceId: newId() }, past)
   if (before === undefined) return [creating(priceLines, params, fresh), appending]
   const { content } = before
-  // Whoever is told of another price or pack meanwhile decides on theirs; the rest is written where it was typed.
+  // A price or pack that changed meanwhile was shown to the reader, who decided; the rest is written where it was typed.
   const formerPrice = { ...(opened ?? content), price: content.price, pack: content.pack }
   const isRepriced = !isSame(content.price, facts.price) || !isSame(content.pack, facts.pack)
   const changes = {

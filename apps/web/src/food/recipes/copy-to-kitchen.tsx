@@ -19,7 +19,7 @@ interface CopyToKitchenProps {
   readonly recipe: Recipe
 }
 
-/** What a kitchen's ingredients are called, once one is chosen. */
+/** The finder for a kitchen's ingredients, once one is chosen. */
 function useKitchenFinder(kitchenId: string) {
   const lines = useQuery(stockLines, kitchenId === '' ? null : { kitchenId })
   const rows = lines.state === 'success' ? lines.value : undefined

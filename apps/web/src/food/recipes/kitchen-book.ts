@@ -7,10 +7,10 @@ import type { Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { RecipeHome } from './recipe-home.ts'
 
-/** What of a kitchen's settings costs and times are told by. */
+/** The settings of a kitchen that costs and times are shown with. */
 export type BookSettings = Pick<KitchenSettings, 'currency' | 'zone' | 'targets'>
 
-/** The documents that costs and allergens are derived from, as they stand on this device. */
+/** The documents on this device that costs and allergens are derived from. */
 export interface BookSources {
   readonly home: RecipeHome
   readonly recipes: readonly StoredDocument<Recipe>[]

@@ -33,7 +33,7 @@ interface RecipeEditorProps {
   readonly onClose: () => void
 }
 
-/** A recipe while it is written. Every letter is kept on this device until it is saved or let go. */
+/** A recipe while it is written. Every letter is kept on this device until it is saved or discarded. */
 export function RecipeEditor(props: RecipeEditorProps) {
   const { recipeId, recipe, book, finder, onClose } = props
   const t = useText()

@@ -49,7 +49,7 @@ function Line({ line, amount, name }: LineProps) {
   )
 }
 
-/** The lines of a recipe; what was written stands under each. */
+/** The lines of a recipe, each with the original text below it. */
 export function RecipeLines({ lines, amountOf, nameOf }: RecipeLinesProps) {
   const t = useText()
   const words = useAmountWords()

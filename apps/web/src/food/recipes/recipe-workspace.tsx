@@ -38,7 +38,7 @@ function approve({ recipeId, recipe }: DeskProps): void {
   void write([changing(recipes, { recipeId }, { before: recipe, changes })])
 }
 
-/** Where a kitchen's recipe stands. A person's own needs nobody's approval. */
+/** The state of a kitchen's recipe. A personal one needs no approval. */
 function Standing(props: DeskProps & { readonly isEditing: boolean }) {
   const { recipe, access, isEditing } = props
   const t = useText()
@@ -116,7 +116,7 @@ function Gone() {
 
 interface RecipeDeskProps {
   readonly home: RecipeHome
-  /** What the list is called that the recipe stands in. */
+  /** The title of the list that holds the recipe. */
   readonly listTitle: string
   readonly open: OpenBook
 }

@@ -30,7 +30,7 @@ function versionParts({ recipeId, uid, recipe }: SaveContext, version: NewVersio
 }
 
 /**
- * Saves what was typed as a new version of the version it was begun from. When somebody has saved since, both stand
+ * Saves what was typed as a new version of the version it was begun from. When somebody else has saved since, both are kept
  * beside each other as a fork; nothing is lost.
  */
 export function saveTyped(

@@ -15,7 +15,7 @@ export type ChangeScale = (part: Partial<ScaleWish>) => void
 
 const AS_IS: ScaleWish = { by: 'as-is', text: '', unit: 'kg', lineKey: '' }
 
-/** What somebody wishes a recipe scaled by, and how they change it; at first the recipe as it is. */
+/** The scale that the reader wants, and how to change it; the recipe unscaled at first. */
 export function useScaleWish(): readonly [wish: ScaleWish, change: ChangeScale] {
   const [wish, setWish] = useState(AS_IS)
   return [wish, (part) => setWish((before) => ({ ...before, ...part }))]

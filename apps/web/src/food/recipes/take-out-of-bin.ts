@@ -6,7 +6,7 @@ import { changing, type WritePart } from '../../lib/writing/write.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import type { OwnAccess } from '../../lib/kitchen/use-own-access.ts'
 
-/** Whether this person may put a recipe in the bin, and take it out: an approved one is for leads. */
+/** Whether this person may bin and restore a recipe: an approved one needs a lead. */
 export function mayBin(access: OwnAccess, { approvedVersionId }: Recipe): boolean {
   return access.may(approvedVersionId === undefined ? 'cook' : 'lead')
 }

@@ -4,7 +4,7 @@ import { useAmountWords } from '../../lib/format/amount-text.ts'
 
 type Gives = Pick<RecipeContent, 'portions' | 'yield' | 'prepMin' | 'cookMin'>
 
-/** What one batch gives and the time it takes, in words; or that nobody has said what it gives. */
+/** What one batch gives and the time it takes, in words; or that the yield is not set. */
 export function useGives({ portions, yield: batch, prepMin, cookMin }: Gives): string {
   const t = useText()
   const words = useAmountWords()

@@ -13,7 +13,7 @@ const NO_SETTINGS: BookSettings = { currency: 'EUR', zone: 'UTC', targets: { foo
 
 const OWN_ACCESS = { isKnown: true, may: () => true, seesCosts: false, orders: false } as const
 
-/** A person keeps no stock: what the shared catalogue knows stands in for it. */
+/** A person keeps no stock: the shared catalogue is used instead. */
 function lineOfCatalogue({ id, path, content, hasPendingWrites }: StoredDocument<Ingredient>) {
   const { createdAt, createdBy, updatedAt, updatedBy, schema, category } = content
   const common = { createdAt, createdBy, updatedAt, updatedBy, schema }

@@ -24,7 +24,7 @@ import { KitchenForm, type TypedKitchen, wordsOfKitchenField } from './kitchen-f
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { type FormValues } from '../../shell/forms/card-input.tsx'
 
-/** Empty for a kitchen of one's own; filled in for a first look round. */
+/** Empty for a new kitchen; filled in for a sample kitchen. */
 function firstValues(t: Translate, isTry: boolean): TypedKitchen {
   const { zone, country, currency, jurisdiction, town } = guessPlace(navigator.language)
   const counting = { zone, country, currency, jurisdiction, line2: '', postcode: '' }
@@ -40,7 +40,7 @@ function firstValues(t: Translate, isTry: boolean): TypedKitchen {
     : { ...counting, kind: 'restaurant', name: '', line1: '', town: '' }
 }
 
-/** Makes the kitchen and opens it; says what stands in the way. */
+/** Creates the kitchen and opens it, or gives the reason why not. */
 function useCreate(clear: () => void) {
   const t = useText()
   const session = useSession()

@@ -20,14 +20,14 @@ const Percent = z.string().transform((typed, context) => {
 /** What managers change about a kitchen. */
 export const EditForm = KitchenForm.extend({
   description: z.string().trim().pipe(Kitchen.shape.description),
-  /** A tick, as it stands in the form. */
+  /** A tick of the form: `on` or empty. */
   isListed: z.string().transform((tick) => tick !== ''),
   dayStartsAt: LocalTime,
   foodCostPct: Percent,
 })
 export type EditForm = z.infer<typeof EditForm>
 
-/** The form as the kitchen stands now. */
+/** The form filled from the kitchen. */
 export function formOf(
   kitchen: Kitchen,
   settings: KitchenSettings,

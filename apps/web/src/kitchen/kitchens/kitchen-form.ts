@@ -4,7 +4,7 @@ import { Address } from '@brigade/domain/core/geo/address.ts'
 import * as z from 'zod'
 import type { MessageKey } from '../../messages/catalogue.ts'
 
-/** What people fill in about a kitchen, flat as it stands on the screen. */
+/** What people fill in about a kitchen, flat, as the form shows it. */
 export const KitchenForm = z.object({
   name: Kitchen.shape.name,
   kind: Kitchen.shape.kind,

@@ -3,7 +3,7 @@ import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { useText } from '../../messages/text.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 
-/** Said to somebody who is in no kitchen's team, with the way to a kitchen of one's own. */
+/** Shown to a reader without a kitchen, with a link to create one. */
 export function NoKitchens() {
   const t = useText()
   return (

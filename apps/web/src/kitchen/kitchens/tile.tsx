@@ -11,7 +11,7 @@ interface TileProps {
   readonly href: string
   /** The figure in words; undefined while it is on its way. */
   readonly figure: string | undefined
-  /** What to do next, or what stands behind the figure. */
+  /** What to do next, or what the figure is made of. */
   readonly detail?: ReactNode
   readonly mark?: { readonly state: State; readonly words: string } | undefined
 }

@@ -107,7 +107,7 @@ function Basics({ editing, typed, type, problems }: BasicsProps) {
 
 const sampleOf = (start: ItemText): ItemText => ({ ...start, options: [emptyOption()] })
 
-/** Everything a person says of a menu item. What cannot be read stays typed and is said. */
+/** The whole form of a menu item. What cannot be read stays typed and shows an error. */
 export function ItemForm(props: ItemFormProps) {
   const { editing, form, title, sectionId, initial, submitLabel, onSave, onDone } = props
   const t = useText()

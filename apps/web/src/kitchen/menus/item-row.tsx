@@ -22,7 +22,7 @@ import { AllergenSummary } from '../../food/allergens/public.ts'
 export interface ItemRowProps {
   readonly editing: MenuEditing
   readonly item: StoredDocument<MenuItem>
-  /** Where it stands in its section, from 0. */
+  /** Its position in the section, from 0. */
   readonly place: number
   readonly isLast: boolean
 }

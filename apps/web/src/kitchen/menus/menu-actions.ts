@@ -57,7 +57,7 @@ export function changeSection(
   return write([changing(menuSections, at, { before: section.content, changes })])
 }
 
-/** What a person types of an item; a field that is undefined is not said. */
+/** What a person types of an item; an undefined field is left out. */
 export type TypedItem = Pick<MenuItem, 'sectionId' | 'name' | 'text' | 'diets' | 'freeFrom'> &
   Pick<MenuItem, 'options' | 'allergensExtra'> & {
     readonly price: MenuItem['price'] | undefined

@@ -6,7 +6,7 @@ interface Placed {
   readonly deletedAt?: unknown
 }
 
-/** Rows that are not in the bin, in their order; two rows with one key stand by their ids. */
+/** Rows that are not in the bin, in their order; two rows with one key are ordered by their ids. */
 export function inOrder<Content extends Placed>(
   rows: readonly StoredDocument<Content>[],
 ): readonly StoredDocument<Content>[] {
@@ -25,7 +25,7 @@ function keyBetween(before: string | null, after: string | null): string {
     : generateKeyBetween(before, after)
 }
 
-/** The key that puts a row at a place of an ordered list it may stand in already. */
+/** The key that moves a row to a place of an ordered list, which may hold it already. */
 export function keyAt(rows: readonly StoredDocument<Placed>[], place: number, id?: string): string {
   const others = rows.filter((row) => row.id !== id)
   return keyBetween(others[place - 1]?.content.sortKey ?? null, others[place]?.content.sortKey ?? null)

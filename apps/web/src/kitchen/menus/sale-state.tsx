@@ -23,7 +23,7 @@ export function SaleState({ editing, item }: Pick<ItemRowProps, 'editing' | 'ite
   const isWrong = left !== null && left.trim() !== '' && count === undefined
   const keepLeft = () => {
     if (count !== undefined) set({ state: 'low', left: count })
-    // What is no number stays in the field and is said.
+    // What is no number stays in the field and shows an error.
     if (!isWrong) setLeft(null)
   }
   if (!editing.isCook) return <StateMark state={marks[sale.state]}>{t(`menus.sale.${sale.state}`)}</StateMark>

@@ -26,7 +26,7 @@ interface NameFormProps {
   readonly onName: (name: string) => void
 }
 
-/** One name and a button; an empty name is said to be missing. */
+/** One name and a button; an empty name shows an error. */
 function NameForm({ form, label, initial, submitLabel, onName }: NameFormProps) {
   const t = useText()
   const { values, clear, field } = useDraft(MenuSection, { name: form, start: { name: initial } })
@@ -68,7 +68,7 @@ export function AddSection({ editing }: { readonly editing: MenuEditing }) {
 interface SectionProps {
   readonly editing: MenuEditing
   readonly section: StoredDocument<MenuSection>
-  /** Where it stands among the sections, from 0. */
+  /** Its position among the sections, from 0. */
   readonly place: number
 }
 

@@ -8,7 +8,7 @@ import { decimalFromTyped } from '@brigade/domain/core/quantities/decimal-from-t
 import { newId } from '../../lib/writing/new-id.ts'
 import type { TypedItem } from './menu-actions.ts'
 
-/** One option as it stands in the form. */
+/** One option as the form shows it. */
 export interface OptionText {
   readonly key: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface OptionText {
   readonly allergens: MenuOption['allergens']
 }
 
-/** An item as it stands in the form, letter by letter. */
+/** An item as the form shows it, letter by letter. */
 export interface ItemText {
   readonly sectionId: string
   readonly name: string
@@ -37,7 +37,7 @@ export function emptyOption(): OptionText {
   return { key: newId(), name: '', change: '0', recipeId: '', allergens: {} }
 }
 
-/** What the form starts with: an item as it stands, or nothing. */
+/** What the form starts with: an existing item, or nothing. */
 export function textOf(sectionId: string, item: MenuItem | undefined): ItemText {
   return {
     sectionId,
@@ -60,7 +60,7 @@ export function textOf(sectionId: string, item: MenuItem | undefined): ItemText 
   }
 }
 
-/** Fields of the form that cannot be read as they stand. */
+/** Fields of the form that cannot be read. */
 export type ItemProblem = 'name' | 'text' | 'price' | 'portion' | 'options'
 
 /** The item that was typed, or which fields need another look. */
@@ -87,7 +87,7 @@ function optionsOf(options: readonly OptionText[], currency: Currency): MenuItem
   return read.length === options.length ? read : undefined
 }
 
-/** Reads what was typed; amounts that cannot be read are said, never guessed. */
+/** Reads what was typed; amounts that cannot be read are reported, never guessed. */
 export function readItem(text: ItemText, currency: Currency): ReadItem {
   const price = text.price.trim() === '' ? null : moneyFromTyped(text.price, currency)
   const amount = text.portion.trim() === '' ? null : decimalFromTyped(text.portion)

@@ -39,7 +39,7 @@ interface Baskets {
   readonly shelf: Pick<Buying['shelf'], 'kitchenId'>
 }
 
-/** The write that puts lines into a basket, each by itself: what somebody else puts in meanwhile stays. */
+/** The write that puts lines into a basket, each by itself: what others add meanwhile stays. */
 function fillingPart(buying: Baskets, linkId: string, lines: Lines): WritePart {
   const before = buying.baskets.get(linkId)
   const params = { kitchenId: buying.shelf.kitchenId, linkId }
@@ -78,7 +78,7 @@ interface Filled {
 }
 
 /**
- * Fills every basket up to par; what somebody put in by hand stays. The price in use decides where a line is bought.
+ * Fills every basket up to par; what was added by hand stays. The price in use decides where a line is bought.
  * @param why - the reason in words, kept with the line
  */
 export function filledBaskets(buying: Buying, why: (buyable: Buyable) => string): Filled {

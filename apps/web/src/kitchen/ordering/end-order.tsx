@@ -23,7 +23,7 @@ interface EndOrderProps {
 
 type Way = 'cancel' | 'rest' | 'close'
 
-/** The one way out of an order as it stands; undefined when it has none for the reader. */
+/** The one way to end an order in its current state; undefined when it has none for the reader. */
 function wayOut({ state }: Order, side: LinkSide): Way | undefined {
   if (orderLifecycle.isAllowed(state, 'cancel')) return 'cancel'
   if (side !== 'kitchen') return undefined

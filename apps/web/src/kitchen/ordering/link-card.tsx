@@ -105,7 +105,7 @@ function Basket({ buying, link, now }: LinkCardProps) {
   )
 }
 
-/** One supplier: how the link stands, when the next order must be in, its part of the basket. */
+/** One supplier: the state of the link, when the next order must be in, its part of the basket. */
 export function LinkCard({ buying, link, now }: LinkCardProps) {
   const t = useText()
   const { name, state } = link.content

@@ -31,7 +31,7 @@ const MOST_HITS = 8
 
 interface ProductDialogProps {
   readonly place: OwnPlace
-  /** The product as it stands; undefined for a new one. */
+  /** The current product; undefined for a new one. */
   readonly row: StoredDocument<CatalogueLine> | undefined
   readonly onClose: () => void
 }

@@ -52,7 +52,7 @@ export function newProductParts(
   ]
 }
 
-/** Changes of a product that no kitchen has to be told of, and its price. */
+/** Changes of a product that need no notice to kitchens, and its price. */
 export function changedProductParts(
   place: OwnPlace,
   { id, content }: Pick<StoredDocument<CatalogueLine>, 'id' | 'content'>,

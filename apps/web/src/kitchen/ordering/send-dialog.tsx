@@ -96,7 +96,7 @@ function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { reado
   )
 }
 
-/** Sends one supplier's part of the basket: the day, a note, what it comes to, and what stands in the way. */
+/** Sends one supplier's part of the basket: the day, a note, the total, and what prevents sending. */
 export function SendDialog(props: SendDialogProps) {
   const t = useText()
   const { link, onClose } = props

@@ -22,7 +22,7 @@ export interface TypedInvoice {
 export const nothingTyped: TypedInvoice = { number: '', date: '', vat: '', lines: {} }
 export const likeInvoice: TypedInvoice = { ...nothingTyped, lines: { '': { packs: '', price: '' } } }
 
-/** What stands in the fields of a line. */
+/** The values of a line's fields. */
 export function typedLine({ lines }: TypedInvoice, { id, content }: StoredDocument<OrderLine>): TypedLine {
   const { receivedPacks, confirmedPrice, price } = content
   return lines[id] ?? { packs: String(receivedPacks), price: moneyText(confirmedPrice ?? price) }

@@ -12,7 +12,7 @@ import { packsFromTyped } from './packs-from-typed.ts'
 export const WRONGS = ['short', 'damaged', 'wrong', 'quality', 'price'] as const
 export const WISHES = claimFields.wish.options
 
-/** What is wrong with a line; nothing until somebody says so. */
+/** What is wrong with a line; nothing until it is reported. */
 interface TypedClaimLine {
   readonly wrong: (typeof WRONGS)[number] | ''
   readonly packs: string

@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session/session-store.ts'
 import { useDocument } from '../../lib/reading/use-document.ts'
 import { currencyOf } from '../../lib/location/country-facts.table.ts'
 
-/** The company somebody sells for, and what they may do there. */
+/** The company that the reader sells for, and what they may do there. */
 export interface OwnPlace {
   readonly supplierId: string
   readonly company: Supplier

@@ -30,7 +30,7 @@ interface MakeListProps {
   readonly onDone: () => void
 }
 
-/** The kitchen's menus with what stands on them, once all are read. */
+/** The kitchen's menus with their items, once all are read. */
 function useMenuContents(
   kitchenId: string,
   menuRows: readonly StoredDocument<Menu>[],

@@ -18,7 +18,7 @@ import { changing, creating, write, type WriteOutcome, type WritePart } from '..
 import type { MenuContent } from '../../lib/kitchen/read-menu.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
-/** A menu of the kitchen with what stands on it. */
+/** A menu of the kitchen with its items. */
 export interface PlannedMenu {
   readonly id: string
   readonly menu: Menu
@@ -91,7 +91,7 @@ interface ListWish {
   readonly stock: ReadonlyMap<string, PrepStock>
   readonly wholeBatches: boolean
   readonly tasks: readonly StoredDocument<PrepTask>[]
-  /** The day's plan as it stands, if there is one. */
+  /** The day's current plan, if there is one. */
   readonly before: PrepPlan | undefined
   readonly covers: PrepPlan['covers']
   readonly servings: PrepPlan['servings']

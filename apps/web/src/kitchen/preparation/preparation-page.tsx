@@ -50,7 +50,7 @@ function DayOfTasks({
   const steps = useSteps(crew, tasks)
   const close = () => setDialog(null)
   const add = useRef<HTMLButtonElement>(null)
-  // Whoever adds one task after another keeps the button in sight, which each of them moves down.
+  // Keeps the button in view while several tasks are added, because each moves it down.
   useEffect(() => {
     const isAgain = dialog === null && tasks.length > 0
     if (isAgain && document.activeElement === add.current) add.current?.scrollIntoView({ block: 'nearest' })

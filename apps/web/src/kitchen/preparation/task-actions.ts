@@ -64,7 +64,7 @@ export function moveOneStep(
   )
 }
 
-/** Gives a task to somebody, or to nobody. */
+/** Assigns a task, or removes its assignee. */
 export function giveTo(
   crew: Crew,
   task: StoredDocument<PrepTask>,

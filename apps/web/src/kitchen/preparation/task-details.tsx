@@ -61,7 +61,7 @@ interface HistoryProps {
   readonly zone: string
 }
 
-/** What happened to the task, the newest first; entries of two devices stand by their own times. */
+/** What happened to the task, the newest first; entries of two devices are ordered by their own times. */
 function History({ task, crew, zone }: HistoryProps) {
   const t = useText()
   const { time } = useFormat()

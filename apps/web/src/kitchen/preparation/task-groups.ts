@@ -2,13 +2,13 @@ import type { PrepTask } from '@brigade/domain/kitchen/preparation/prep-task.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
-/** How the list is looked at; it stands in the address. */
+/** The view of the list, kept in the address. */
 export interface ListView {
   readonly by: 'station' | 'person'
   readonly who: 'all' | 'mine'
 }
 
-/** Tasks that stand together. */
+/** A group of tasks. */
 export interface TaskGroup {
   readonly key: string
   readonly name: string
@@ -56,7 +56,7 @@ export function groupTasks(
     )
 }
 
-/** Endless minus endless is no number, so equal places are told apart first. */
+/** Endless minus endless is no number, so equal places are compared first. */
 function comparePlaces(one: number, other: number): number {
   return one === other ? 0 : one - other
 }

@@ -12,7 +12,7 @@ const WHOLE_DAY = 'day'
 interface Typed {
   readonly menuIds: readonly string[]
   readonly covers: Readonly<Record<string, string>>
-  /** Servings that somebody set, by item; the others follow from the guests. */
+  /** Servings set by hand, by item; the others follow from the guests. */
   readonly servings: Readonly<Record<string, string>>
   readonly onHand: Readonly<Record<string, string>>
   readonly wholeBatches: boolean
@@ -27,7 +27,7 @@ function wholeNumber(text: string): number | undefined {
   return text.trim() === '' ? 0 : wholeFromTyped(text, mostOf(PrepPlan, 'servings.*'))
 }
 
-/** What stands in the form, what follows from it, and the making of the list. */
+/** The values of the form, what follows from them, and the action that makes the list. */
 export function useMakeList({
   crew,
   settings,

@@ -32,7 +32,7 @@ function isReasoned(command: PrepCommand): command is 'undo' | 'reopen' | 'rest'
   return command === 'undo' || command === 'reopen' || command === 'rest'
 }
 
-/** The task as it stands now, also for an undo that is pressed seconds after the screen was drawn. */
+/** The current state of the task, also for an undo that is pressed seconds after the screen was drawn. */
 function useFinder(tasks: readonly StoredDocument<PrepTask>[]) {
   const latest = useRef(tasks)
   useEffect(() => {

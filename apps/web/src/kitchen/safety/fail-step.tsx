@@ -49,7 +49,7 @@ export function failAnswer(t: Translate, crew: Crew, fail: FailDraft): FailAnswe
 interface FailStepProps {
   readonly crew: Crew
   readonly fail: FailDraft
-  /** Whether what is missing is said. */
+  /** Whether missing answers show an error. */
   readonly isTried: boolean
   readonly onChange: (fail: FailDraft) => void
 }

@@ -40,7 +40,7 @@ export function checkName({ content }: Entry, { templates, runs }: RecordsRead['
   return run === undefined ? name : `${name}: ${run.content.food}`
 }
 
-/** What the list says of each record, with all that it said before it was corrected. */
+/** The columns of each record, with its values before correction. */
 export function recordColumns(
   t: Translate,
   { book, crew, settings: { zone }, heldAt }: RecordsRead,

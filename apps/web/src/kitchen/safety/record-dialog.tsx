@@ -126,7 +126,7 @@ function useRecord({ crew, check, onDone }: RecordProps) {
   const isReasonMissing =
     correctionOf !== undefined && (reason === '' || !fitsField(SafetyRecordDocument, 'reason', reason))
   const hasFailed = judgeRecord(template.fields, values) === 'failed'
-  // A fail is answered in the same step: the question stands there once the values have been tried.
+  // A fail is answered in the same step: the question is shown once the values have been tried.
   const isAsked = hasFailed && tries !== 'none'
   const action = hasFailed ? failAnswer(t, crew, answers.fail) : undefined
   const save = async () => {

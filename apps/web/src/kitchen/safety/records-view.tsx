@@ -32,7 +32,7 @@ function entryOf(record: StoredDocument<SafetyRecordDocument>): Entry {
   }
 }
 
-/** A record with all that was said of it: its corrections stay readable, newest first in view. */
+/** A record with its corrections, which stay readable, newest first. */
 function RecordRow({
   group,
   heldAt,

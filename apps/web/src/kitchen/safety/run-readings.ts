@@ -5,7 +5,7 @@ import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety
 import type { SafetyRun } from '@brigade/domain/kitchen/safety/safety-run.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 
-/** How a run stands under the limits it began with; with one reading more, how it would stand then. */
+/** The state of a run under the limits it began with, or what it would be with one more reading. */
 export function standingOf(
   run: StoredDocument<SafetyRun>,
   records: readonly StoredDocument<SafetyRecordDocument>[],

@@ -25,7 +25,7 @@ import { clockText } from '../tickets/public.ts'
 
 type RunsProps = Omit<SafetyViewProps, 'onRecord'>
 
-/** One run: its readings, how it stands, and how long there is until the next limit. */
+/** One run: its readings, its state, and how long there is until the next limit. */
 function RunCard({
   run,
   onMeasure,

@@ -171,7 +171,7 @@ function endingParts(
 }
 
 /**
- * Writes a reading of a run, then the run's end once it is decided: a write of its own, so that the reading stands where
+ * Writes a reading of a run, then the run's end once it is decided: a write of its own, so that the reading is kept where
  * another device's readings decide otherwise.
  */
 export async function writeReading(

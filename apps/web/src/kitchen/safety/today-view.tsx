@@ -24,7 +24,7 @@ export interface SafetyViewProps {
   readonly onRecord: (check: CheckToRecord) => void
 }
 
-/** One check of today: when, what, where it stands, and the way to record it. */
+/** One check of today: when, what, its state, and the button to record it. */
 function CheckRow({ occurrence, ...props }: SafetyViewProps & { readonly occurrence: Occurrence }) {
   const t = useText()
   const format = useFormat()

@@ -50,7 +50,7 @@ export const choiceWords: Readonly<Record<CorrectiveActionDocument['choice'], Me
   other: 'safety.choice.other',
 }
 
-/** What is said of a record's times, one sentence for each mark; of one that came in time, nothing. */
+/** The remarks on a record's times, one sentence for each mark; none for a record made in time. */
 export function timingWords(
   t: Translate,
   { isBackDated, arrivedAt }: TimingMarks,

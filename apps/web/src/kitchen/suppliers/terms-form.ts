@@ -9,7 +9,7 @@ import { listFromTyped, optionalText } from '../../lib/drafts/typed-list.ts'
 
 const MODES = TermMode.options.map((value) => ({ value, label: `terms.mode.${value}` as const }))
 
-/** What is no amount stands as none, where the schema refuses it. */
+/** What is no amount becomes none, which the schema refuses. */
 function moneyOf(typed: string, currency: Currency): Money {
   const read = moneyFromTyped(typed, currency)
   return read.ok ? read.money : { minor: Number.NaN, currency }

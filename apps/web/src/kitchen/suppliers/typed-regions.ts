@@ -16,7 +16,7 @@ export function regionsText(regions: readonly Region[], countries: readonly Coun
 
 /**
  * The regions of typed lines; a country is known by its name in the reader's language or by its code.
- * What names none stands as it was typed in the country's place, where the schema refuses it.
+ * What names no country is passed on as typed, and the schema refuses it.
  */
 export function regionsFromTyped(typed: string, countries: readonly Country[]): readonly Region[] {
   return typed

@@ -3,7 +3,7 @@ import type { CallProblem } from '../../lib/calls/call-problem.ts'
 import { useText } from '../../messages/text.tsx'
 import { wordsOfTeamProblem } from '../../lib/kitchen/team-words.table.ts'
 
-/** Why the server said no; nothing while it has not. */
+/** Why the server refused; nothing while it has not. */
 export function CallBanner({ problem }: { readonly problem: CallProblem | null }) {
   const t = useText()
   if (problem === null) return null

@@ -21,7 +21,7 @@ interface HandOverProps {
   readonly members: readonly TeamMember[]
 }
 
-/** The owner's way to give the kitchen to somebody of the team. */
+/** Lets the owner hand the kitchen over to a member of the team. */
 function OfferIt({ kitchenId, members }: Pick<HandOverProps, 'kitchenId' | 'members'>) {
   const t = useText()
   const { send, isPending, problem } = useCall(transferOwnership)

@@ -87,7 +87,7 @@ function InvitationRow({
   )
 }
 
-/** Invitations that were sent, newest first, with where they stand. */
+/** Invitations that were sent, newest first, with their state. */
 export function InvitationList({ kitchenId, me }: InvitationListProps) {
   const t = useText()
   const result = useQuery(invitations, { kitchenId })

@@ -14,7 +14,7 @@ const USUAL_PREP_MIN = 5
 export interface DraftLine {
   readonly key: string
   readonly name: string
-  /** Path of the menu item; empty for what stands on no menu. */
+  /** Path of the menu item; empty for what is on no menu. */
   readonly itemPath: string
   readonly qty: number
   readonly options: readonly string[]
@@ -29,7 +29,7 @@ export interface OrderDraft {
   readonly table: string
   readonly covers: string
   readonly note: string
-  /** What stands on no menu, while it is typed. */
+  /** What is on no menu, while it is typed. */
   readonly other: string
   readonly lines: readonly DraftLine[]
 }
@@ -53,7 +53,7 @@ const newLine = (name: string, itemPath: string): DraftLine => ({
   allergies: '',
 })
 
-/** For how many the order is; undefined when that is not said, or cannot be read. */
+/** For how many the order is; undefined when it is empty or cannot be read. */
 export function coversOf({ covers }: OrderDraft): number | undefined {
   return wholeFromTyped(covers, mostOf(TicketDocument, 'covers'))
 }
@@ -76,7 +76,7 @@ export function withItem(draft: OrderDraft, item: OrderItem): OrderDraft {
   return { ...draft, lines: [...draft.lines, newLine(item.content.name, item.path)] }
 }
 
-/** With what was typed that stands on no menu. */
+/** With the typed item that is on no menu. */
 export function withOther(draft: OrderDraft): OrderDraft {
   const name = draft.other.trim()
   return name === '' ? draft : { ...draft, other: '', lines: [...draft.lines, newLine(name, '')] }

@@ -22,7 +22,7 @@ interface OrderLinesProps {
 
 interface OrderLineProps {
   readonly line: DraftLine
-  /** Undefined for what stands on no menu. */
+  /** Undefined for what is on no menu. */
   readonly item: OrderItem | undefined
   readonly onChange: (line: DraftLine) => void
 }
@@ -95,7 +95,7 @@ function OrderLine(props: OrderLineProps) {
   )
 }
 
-/** The order as it stands: how many of what, with which wishes. */
+/** The current order: how many of what, with which wishes. */
 export function OrderLines({ draft, items, onDraft, isTried }: OrderLinesProps) {
   const t = useText()
   return (

@@ -24,7 +24,7 @@ function SaleWords({ sale }: Pick<OrderItem['content'], 'sale'>) {
   )
 }
 
-/** What can be ordered: the published menus to tap, and a field for what stands on none. */
+/** What can be ordered: the published menus to tap, and a field for anything else. */
 export function OrderMenu({ sections, draft, onDraft }: OrderMenuProps) {
   const t = useText()
   const addOther = () => onDraft(withOther(draft))

@@ -1,7 +1,7 @@
 import type { KitchenSettings } from '@brigade/domain/kitchen/kitchens/kitchen-settings.ts'
 import type { Crew } from '../../lib/kitchen/use-crew.ts'
 
-/** A screen in the kitchen: who stands at it, and at which station. */
+/** A screen in the kitchen: who uses it, and at which station. */
 export interface Screen {
   readonly crew: Crew
   readonly settings: KitchenSettings

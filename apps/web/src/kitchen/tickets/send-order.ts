@@ -12,7 +12,7 @@ import type { BoardTicket } from './board-ticket.ts'
 import { deviceBlock, deviceId, nextSeq } from './device-sequence.ts'
 import { coversOf, type OrderDraft, orderedLines, type OrderItems } from './order-draft.ts'
 
-/** Lines stand on a ticket in the order of their ids. */
+/** Lines are shown on a ticket in the order of their ids. */
 const lineId = (index: number, prefix: string) => `${prefix}${String(index).padStart(3, '0')}`
 
 function sendingOf({ kitchenId, uid }: Crew, ticketId: string) {

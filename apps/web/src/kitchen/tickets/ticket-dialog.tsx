@@ -25,7 +25,7 @@ interface TicketDialogProps {
   readonly screen: Screen
   readonly steps: BoardSteps
   readonly problem: string | null
-  /** What stands on the published menus, by item id. */
+  /** The items of the published menus, by id. */
   readonly items: ReadonlyMap<string, OrderItem>
   readonly onAdd: () => void
   readonly onClose: () => void

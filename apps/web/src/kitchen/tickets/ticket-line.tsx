@@ -50,7 +50,7 @@ function AllergyBar({ line, screen }: Pick<TicketLineProps, 'line' | 'screen'>) 
   )
 }
 
-/** One line of a ticket, over its whole width to be tapped: how many of what, with which wishes, and where it stands. */
+/** One line of a ticket, over its whole width to be tapped: how many of what, with which modifiers, and its state. */
 export function TicketLineRow({ ticket, line, screen, onTap }: TicketLineProps) {
   const t = useText()
   const document = ticket.lineDocuments.get(line.id)

@@ -40,7 +40,7 @@ export interface BoardStepping {
   readonly problem: string | null
 }
 
-/** The ticket as it stands now, also for an undo that is pressed seconds after the screen was drawn. */
+/** The current state of the ticket, also for an undo that is pressed seconds after the screen was drawn. */
 function useFinder(tickets: readonly BoardTicket[]) {
   const latest = useRef(tickets)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { sdkQuery, useQuery } from '../../lib/reading/use-query.ts'
 import { useSnapshot } from '../../lib/reading/use-snapshot.ts'
 import { inOrder } from '../menus/public.ts'
 
-/** An item that can be ordered, and the section and menu it stands in. */
+/** An item that can be ordered, with its section and menu. */
 export interface OrderItem extends StoredDocument<MenuItem> {
   readonly menuId: string
   readonly sectionStationIds: readonly string[]
@@ -52,7 +52,7 @@ function sectionsOf(menuId: string, { sections = [], items = [] }: MenuParts): r
   }))
 }
 
-/** What stands on the published menus of a kitchen, kept up to date: a sold-out item shows at once. */
+/** The items of a kitchen's published menus, kept up to date: a sold-out item shows at once. */
 export function useOrderMenu(kitchenId: string): Loadable<readonly OrderSection[]> {
   const published = useQuery(menus, { kitchenId }, { where: [['state', '==', 'published']] })
   const ids = useMemo(

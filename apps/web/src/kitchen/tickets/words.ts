@@ -30,7 +30,7 @@ export const lineStateWords: Readonly<Record<LineState, MessageKey>> = {
   voided: 'tickets.state.voided',
 }
 
-/** Where a ticket goes, as it is called out: its table, else its guest; undefined when nobody said. */
+/** Where a ticket goes, as it is called out: its table, else its guest; undefined when it has neither. */
 export function placeOf(t: Translate, { document }: BoardTicket): string | undefined {
   return document.table === undefined ? document.guest : t('tickets.table', { table: document.table })
 }

@@ -12,7 +12,7 @@ import { recruiterForm } from '../../hiring/recruiters/public.ts'
 import { supplierForm } from '../../kitchen/suppliers/public.ts'
 import { brigadeUserForm, chefForm, professionalForm } from '../../people/profiles/public.ts'
 
-/** A sample is nobody's: what is typed is checked and let go. */
+/** A sample is not stored: what is typed is checked and discarded. */
 const keepNowhere = (): Promise<WriteOutcome> =>
   Promise.resolve({ state: 'queued', serverAck: Promise.resolve({ state: 'saved' }) })
 

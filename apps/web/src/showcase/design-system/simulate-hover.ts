@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a hand can do to a component, and what stands for it in a style sheet. */
+/** The pointer states of a component, and their selectors in a style sheet. */
 const PRETENDED: readonly (readonly [pseudoClass: string, standIn: string])[] = [
   [':hover', ":is([data-shows='hover'] *)"],
   [':focus-visible', ":is([data-shows='focus'] :is(a, button, input, select, textarea))"],

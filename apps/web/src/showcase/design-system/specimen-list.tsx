@@ -64,7 +64,7 @@ function Notes({ set }: { readonly set: SpecimenSet }) {
   )
 }
 
-/** Where a component stands on its page. */
+/** The anchor of a component on its page. */
 export function specimenPlace({ name }: SpecimenSet): string {
   return name.toLowerCase().replaceAll(/\W+/gu, '-')
 }

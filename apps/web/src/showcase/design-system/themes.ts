@@ -18,7 +18,7 @@ export const themes: readonly Theme[] = [
   { key: 'rtl', label: 'showcase.rightToLeft', theme: 'light', direction: 'rtl' },
 ]
 
-/** What stands side by side when no look is chosen. */
+/** The themes shown side by side when none is chosen. */
 const USUAL = 3
 
 /** The themes that an address asks for: one by its key, else light, dark and dimmed. */

@@ -140,7 +140,7 @@ export function EditIngredientPage() {
   )
 }
 
-/** What stands in the place of an ingredient that there is not. */
+/** Shown in place of an ingredient that does not exist. */
 export function NoIngredient() {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import {
 } from '@brigade/domain/food/ingredients/ingredient.ts'
 import { listFromTyped } from '../../../lib/drafts/typed-list.ts'
 
-/** What stands in the form of a shared ingredient. */
+/** The values of the form of a shared ingredient. */
 export interface TypedIngredient {
   readonly name: string
   readonly category: string
@@ -42,7 +42,7 @@ const FIELDS = new Map<PropertyKey | undefined, IngredientField>([
   ['namedAllergens', 'allergens'],
 ])
 
-/** An ingredient as it stands in its form. @param today - `YYYY-MM-DD` */
+/** An ingredient as its form shows it. @param today - `YYYY-MM-DD` */
 export function typedIngredient(ingredient: Ingredient, today: string): TypedIngredient {
   const { name, category, synonyms, tags, gtins, isTcs, allergens, namedAllergens } = ingredient
   return {

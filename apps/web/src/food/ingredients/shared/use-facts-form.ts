@@ -86,7 +86,7 @@ export function useFactsForm(row: StoredDocument<Ingredient>, isProposal: boolea
   return { before, typed, change, clear, wrong, outcome, save }
 }
 
-/** Which named allergens stand in the form differs; everything else always does. */
+/** Which named allergens the form holds differs; it always holds everything else. */
 function likeOf(first: TypedIngredient): TypedIngredient {
   return { ...first, facts: { ...first.facts, namedAllergens: {} } }
 }

@@ -27,7 +27,7 @@ import { ShareButton } from '../../../shell/sharing/share-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { AllergenSummary } from '../../allergens/public.ts'
 
-/** The day it was published, told in one zone so that server and browser say the same. */
+/** The day it was published, formatted in one time zone so that server and browser agree. */
 const TOLD_ZONE = 'UTC'
 
 // Apart, because exact fractions come with it, and few readers scale.

@@ -36,7 +36,7 @@ function portionsFrom(text: string): number | undefined {
   return wholeFromTyped(text, LARGEST_PORTIONS) || undefined
 }
 
-/** The portions of a recipe; what is no number stays in the field and is said. */
+/** The portions of a recipe; what is no number stays in the field and shows an error. */
 function Portions({ reviewed, act }: Omit<ImportDetailsProps, 'finder'>) {
   const t = useText()
   const { item, draft } = reviewed

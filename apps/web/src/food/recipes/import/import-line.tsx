@@ -36,7 +36,7 @@ function edited({ text, isOptional, group }: DraftLine, parts: LineParts): Draft
   }
 }
 
-/** "About" already stands in the note, in the line's own word, and "no amount" in the amount's place. */
+/** "About" is already in the note, in the line's own word, and "no amount" in the amount's place. */
 function isWorthSaying(reason: LineReason): boolean {
   return reason !== 'approximate' && reason !== 'no-amount'
 }

@@ -63,7 +63,7 @@ export function ImportReview({ items, finder, isSaving, act, onSave, onLetGo }: 
   const [openKey, setOpenKey] = useState<string>()
   const back = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only narrow screens have a way back: there the details stand in the list's place and begin at their top.
+    // Only narrow screens have a way back: there the details replace the list and begin at their top.
     if (openKey !== undefined && back.current?.checkVisibility() === true) back.current.scrollIntoView()
   }, [openKey])
   const visible = items.filter((item) => isShown(item, filter))

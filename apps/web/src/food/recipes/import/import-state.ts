@@ -14,7 +14,7 @@ export type Choice =
       readonly name: string
       readonly category: IngredientCategory
     }
-  /** Left open: it has no cost and no allergens until somebody says what it is. */
+  /** Left open: it has no cost and no allergens until it is matched. */
   | { readonly kind: 'open' }
 
 /** What happens with a recipe of the import. */
@@ -67,7 +67,7 @@ function itemsOf(files: readonly ReadFile[], from: number): readonly ImportItem[
   }))
 }
 
-/** The draft without what is undefined; the portions a person took away are not said any more. */
+/** The draft without what is undefined; the portions that a person removed are left out. */
 function withPortions(draft: RecipeDraft, portions: number | undefined): RecipeDraft {
   const { portions: _, ...rest } = draft
   const problems = draft.problems.filter((problem) => problem !== 'portions-unclear')

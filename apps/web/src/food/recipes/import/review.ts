@@ -13,7 +13,7 @@ import {
   reviewedDraft,
 } from './import-state.ts'
 
-/** What is known of a line's food, and who said so. */
+/** What is known of a line's food, and where that comes from. */
 export type LineFood =
   | { readonly kind: 'known'; readonly id: string; readonly name: string; readonly isNew: boolean }
   | { readonly kind: 'open'; readonly near: readonly string[]; readonly isLeftOpen: boolean }
@@ -51,7 +51,7 @@ function nearOf(match: IngredientMatch): readonly string[] {
   return match.kind === 'none' ? match.nearest : []
 }
 
-/** What a written name stands for: what a person chose in this import, else what the catalogue knows. */
+/** The food that a written name means: what a person chose in this import, else what the catalogue knows. */
 export function foodOf(
   name: string,
   choices: ReadonlyMap<string, Choice>,

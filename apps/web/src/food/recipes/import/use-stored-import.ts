@@ -3,7 +3,7 @@ import { deleteLargeDraft, saveLargeDraft, loadLargeDraft } from '../../../lib/d
 import { logProblem } from '../../../lib/store/log.ts'
 import { emptyImport, type ImportAction, type ImportState, nextImport } from './import-state.ts'
 
-/** Counted up when an import has another shape; what was kept in an earlier one is let go. */
+/** Counted up when an import has another shape; what an earlier one stored is discarded. */
 const SHAPE = 1
 
 const nameOf = (ownerId: string) => `import ${SHAPE} ${ownerId}`
@@ -47,7 +47,7 @@ export function useStoredImport(ownerId: string): readonly [ImportState, Dispatc
   }, [name])
   const hasBegun = useRef(false)
   useEffect(() => {
-    // Until something happens nothing is let go: what is kept may be there and could not be read.
+    // Until something happens nothing is discarded: what is kept may be there and could not be read.
     hasBegun.current ||= state !== emptyImport
     if (isRead && hasBegun.current) keep(state)
   }, [isRead, state])

@@ -17,7 +17,7 @@ import { FreeFromForm, useFreeFrom } from './free-from-form.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { ShareButton } from '../../../shell/sharing/share-button.tsx'
 
-/** The day the menu was published, told in one zone so that server and browser say the same. */
+/** The day the menu was published, formatted in one time zone so that server and browser agree. */
 const TOLD_ZONE = 'UTC'
 
 function MenuOf({ kitchenId, kitchen, menu }: MenuPageData) {

@@ -29,7 +29,7 @@ function groupsAnswered({ t, list }: Words, facts: AllergenFacts, answer: Allerg
   return list(ALLERGEN_GROUPS.filter((group) => facts.allergens[group] === answer).map(wordsOf))
 }
 
-/** What a plate holds of the 14 groups; what nobody knows is said with a "?", never left out. */
+/** What a plate holds of the 14 groups; unknown answers are shown as "?", never left out. */
 function AllergenLines({ facts }: { readonly facts: AllergenFacts }) {
   const t = useText()
   const words = { t, list: useFormat().list }
@@ -110,7 +110,7 @@ function Claims({ item }: { readonly item: PublicMenuItem }) {
 
 interface MenuSectionsProps {
   readonly sections: PublicMenu['sections']
-  /** Level of a section's heading; items stand one below. */
+  /** Level of a section's heading; items are one level below. */
   readonly level: 2 | 3
 }
 

@@ -30,7 +30,7 @@ const wordsOfEnd: Readonly<Record<Exclude<InvitationState, 'sent'>, MessageKey>>
   expired: 'team.join.wasExpired',
 }
 
-/** What the link invites to; asked again when somebody else is signed in. */
+/** What the link invites to; fetched again when the session changes. */
 function useInvitation(token: string): CallOutcome<ReadInvitation> | null {
   const session = useSession()
   const uid = session.state === 'signedIn' ? session.uid : session.state
