@@ -2,6 +2,7 @@ import type { Job } from '@brigade/platform/jobs/define-job.ts'
 import { providerJobs } from '@brigade/platform/jobs/provider-jobs.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { eraseAccountsJob } from './people/jobs/erase-accounts.ts'
+import { checkStockBalancesJob } from './kitchen/jobs/check-stock-balances.ts'
 import { emptyBinsJob } from './kitchen/jobs/empty-bin.ts'
 import { forgetFilesJob } from './core/files/forget-files.ts'
 import { endOffersJob } from './hiring/jobs/offer-timers.ts'
@@ -28,4 +29,5 @@ export const allJobs: readonly Job<JobParts>[] = [
   forgetNoticesJob,
   eraseAccountsJob,
   emptyBinsJob,
+  checkStockBalancesJob,
 ]

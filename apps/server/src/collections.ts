@@ -84,6 +84,7 @@ import { sensorReadings } from '@brigade/domain/kitchen/safety/sensor-reading-do
 import { batches } from '@brigade/domain/kitchen/stock/batch.ts'
 import { countLines, counts } from '@brigade/domain/kitchen/stock/count.ts'
 import { movements } from '@brigade/domain/kitchen/stock/movement.ts'
+import { stockBalances } from '@brigade/domain/kitchen/stock/stock-balance.ts'
 import { waste } from '@brigade/domain/kitchen/stock/waste.ts'
 import { catalogueLines, cataloguePrices } from '@brigade/domain/kitchen/suppliers/catalogue-line.ts'
 import { supplierLinks } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
@@ -153,6 +154,7 @@ const declared: readonly Collection[] = [
   priceLines,
   pastPrices,
   movements,
+  stockBalances,
   counts,
   countLines,
   waste,

@@ -20,6 +20,7 @@ import { collections } from './collections.ts'
 import { contactOf, placeOf, type ServerConfig } from './core/start/config.ts'
 import { holdDataFolder, makeDataFolder } from './core/start/data-folder.ts'
 import { fileEvents } from './core/files/file-events.ts'
+import { beginStockBalances } from './kitchen/jobs/check-stock-balances.ts'
 import { chainNewRecords } from './kitchen/jobs/chain-new-records.ts'
 import { openBytes } from './core/files/open-bytes.ts'
 import { functions } from './all-functions.ts'
@@ -171,6 +172,7 @@ async function listen(parts: Parts): Promise<{ readonly url: string }> {
   const url = await listenOn(app, config.port)
   await seedCatalogue(platform.documents)
   if (config.isDemo) await seedDemo(platform)
+  await beginStockBalances(platform)
   phase = 'open'
   return { url }
 }

@@ -3,6 +3,7 @@ import type { Constraint } from './constraint.ts'
 import type { DocumentData } from './document.ts'
 import type { Policy } from './policy.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Tally } from './tally.ts'
 
 /** What happens to a document when the one it points to is deleted. */
 export interface Reference {
@@ -30,6 +31,8 @@ export interface Collection<Content = DocumentData> {
   readonly constraints?: readonly Constraint<Content>[]
   /** The most documents that a query of a client gives; as the provider says when absent. */
   readonly mostListed?: number
+  /** What is summed up of its documents whenever one of them changes. */
+  readonly tallies?: readonly Tally<Content>[]
   /** How documents are found by words, facts and distance; only for root collections. */
   readonly searchIndex?: SearchIndex<Content>
   /**

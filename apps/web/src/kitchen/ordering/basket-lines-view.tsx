@@ -1,20 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Icon } from '@brigade/design-system/atoms/icon.tsx'
-import { SelectField } from '@brigade/design-system/atoms/select-field.tsx'
 import { priceOfPacks } from '@brigade/domain/core/money/money-arithmetic.ts'
-import { fewestPacks } from '@brigade/domain/kitchen/ordering/suggest-packs.ts'
 import { Minus, Plus } from 'lucide'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { usePriceWords } from '../../lib/format/price-words.ts'
-import { type Buyable, setPacks } from './basket-lines.ts'
-import type { BasketLine } from './link-card.tsx'
+import { type BasketLine, setPacks } from './basket-lines.ts'
 import type { Buying } from './use-buying.ts'
 
 interface BasketLinesProps {
   readonly buying: Buying
   readonly linkId: string
-  readonly buyables: readonly Buyable[]
   readonly lines: readonly BasketLine[]
 }
 
@@ -26,7 +22,7 @@ function Line({
   const t = useText()
   const { money, number } = useFormat()
   const words = usePriceWords(buying.shelf.settings.zone)
-  const { priceLineId, priceLine } = line.buyable
+  const { priceLineId, priceLine } = line
   const { name, multiple } = priceLine
   const set = (packs: number) => void setPacks(buying, linkId, { priceLineId, packs: Math.max(0, packs) })
   const mayOrder = buying.shelf.access.may('lead')
@@ -65,40 +61,15 @@ function Line({
   )
 }
 
-/** One supplier's part of the basket, with packs to change and one more line to add. */
-export function BasketLines({ buying, linkId, buyables, lines }: BasketLinesProps) {
+/** One supplier's part of the basket, with packs to change. */
+export function BasketLines({ buying, linkId, lines }: BasketLinesProps) {
   const t = useText()
-  const inBasket = new Set(lines.map(({ buyable }) => buyable.priceLineId))
-  const left = buyables.filter(({ priceLineId }) => !inBasket.has(priceLineId))
-  const add = (priceLineId: string) => {
-    const buyable = left.find((each) => each.priceLineId === priceLineId)
-    if (buyable === undefined) return
-    void setPacks(buying, linkId, { priceLineId, packs: fewestPacks(buyable.priceLine) })
-  }
+  if (lines.length === 0) return <p className="supply-quiet">{t('supply.basket.empty')}</p>
   return (
-    <>
-      {lines.length === 0 ? (
-        <p className="supply-quiet">
-          {t(buyables.length === 0 ? 'supply.basket.nothing' : 'supply.basket.empty')}
-        </p>
-      ) : (
-        <ul className="basket-lines">
-          {lines.map((line) => (
-            <Line key={line.buyable.priceLineId} buying={buying} linkId={linkId} line={line} />
-          ))}
-        </ul>
-      )}
-      {left.length === 0 || !buying.shelf.access.may('lead') ? null : (
-        <SelectField
-          label={t('supply.basket.add')}
-          value=""
-          choices={[
-            { value: '', label: t('supply.basket.choose') },
-            ...left.map(({ priceLineId, priceLine }) => ({ value: priceLineId, label: priceLine.name })),
-          ]}
-          onChange={({ target }) => add(target.value)}
-        />
-      )}
-    </>
+    <ul className="basket-lines">
+      {lines.map((line) => (
+        <Line key={line.priceLineId} buying={buying} linkId={linkId} line={line} />
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { EXACT_ZERO } from '@brigade/domain/core/quantities/exact.ts'
 import { takesOrders } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
 import { changing, creating, write, type WritePart } from '../../lib/writing/write.ts'
 import type { Buying } from './use-buying.ts'
+import type { Stocked } from './use-stocked.ts'
 
 /** Something that can be bought through a link, with how much of it is there. */
 export interface Buyable {
@@ -14,7 +15,7 @@ export interface Buyable {
 }
 
 /** What one link sells of what the kitchen keeps, by name. */
-export function buyablesOf({ shelf, onHand, onOrder }: Buying, linkId: string): readonly Buyable[] {
+export function buyablesOf({ shelf, onHand, onOrder }: Stocked, linkId: string): readonly Buyable[] {
   return [...(shelf.priceLines ?? [])]
     .flatMap(([priceLineId, priceLine]) => {
       const line = shelf.stockLines.get(priceLine.lineId)
@@ -29,6 +30,26 @@ export function buyablesOf({ shelf, onHand, onOrder }: Buying, linkId: string): 
       return [{ priceLineId, priceLine, shelved }]
     })
     .sort((one, other) => one.priceLine.name.localeCompare(other.priceLine.name))
+}
+
+/** A line of a basket with what it is. */
+export interface BasketLine {
+  readonly priceLineId: string
+  readonly priceLine: PriceLine
+  readonly packs: number
+  readonly why: string
+}
+
+/** What is in a link's basket, by name; what is no longer sold through it is left out. */
+export function basketLines({ baskets: all, prices }: Buying, linkId: string): readonly BasketLine[] {
+  return Object.entries(all.get(linkId)?.lines ?? {})
+    .flatMap(([priceLineId, { packs, why }]) => {
+      const priceLine = prices.get(priceLineId)
+      const isSold =
+        priceLine?.linkId === linkId && priceLine.isAvailable && priceLine.deletedAt === undefined
+      return isSold ? [{ priceLineId, priceLine, packs, why }] : []
+    })
+    .toSorted((one, other) => one.priceLine.name.localeCompare(other.priceLine.name))
 }
 
 type Lines = Basket['lines']
@@ -81,7 +102,7 @@ interface Filled {
  * Fills every basket up to par; what was added by hand stays. The price in use decides where a line is bought.
  * @param why - the reason in words, kept with the line
  */
-export function filledBaskets(buying: Buying, why: (buyable: Buyable) => string): Filled {
+export function filledBaskets(buying: Stocked, why: (buyable: Buyable) => string): Filled {
   const { orderCap } = buying.shelf.settings
   let count = 0
   const parts = buying.links.flatMap(({ id: linkId, content: link }) => {

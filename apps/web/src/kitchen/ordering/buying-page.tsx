@@ -7,7 +7,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { isOverLink } from '@brigade/domain/kitchen/suppliers/move-supplier-link.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Loaded } from '../../lib/reading/loaded.tsx'
 import { write } from '../../lib/writing/write.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -20,28 +20,50 @@ import { KitchenOrders } from './kitchen-orders.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LocalLinkDialog } from './local-link-dialog.tsx'
 import { type Buying, useBuying } from './use-buying.ts'
+import type { Stocked } from './use-stocked.ts'
+import { WithStock } from './with-stock.tsx'
 
-/** Fills the baskets up to par, and says what came of it. */
-function FillButton({ buying }: { readonly buying: Buying }) {
+/** Fills the baskets once the shelf is there. */
+function Filling({
+  stocked,
+  onFilled,
+}: {
+  readonly stocked: Stocked
+  readonly onFilled: (count: number) => void
+}) {
   const t = useText()
   const { number } = useFormat()
-  const [filled, setFilled] = useState<number | null>(null)
   const why = ({ shelved: { line, onHand, onOrder } }: Buyable) =>
     t('supply.basket.why', {
       par: number(line.par ?? '0'),
       have: number(onHand.valueOf()),
       coming: number(onOrder.valueOf()),
     })
-  const fill = async () => {
-    const { parts, count } = filledBaskets(buying, why)
+  const fill = useEffectEvent(async () => {
+    const { parts, count } = filledBaskets(stocked, why)
     if (parts.length > 0) await write(parts)
-    setFilled(count)
-  }
+    onFilled(count)
+  })
+  useEffect(() => void fill(), [])
+  return null
+}
+
+/** Fills the baskets up to par, and says what came of it; the shelf is read for it. */
+function FillButton({ buying }: { readonly buying: Buying }) {
+  const t = useText()
+  const [filled, setFilled] = useState<number | 'filling' | null>(null)
   return (
     <>
-      <Button onClick={() => void fill()}>{t('supply.basket.fill')}</Button>
+      <Button aria-disabled={filled === 'filling'} onClick={() => setFilled('filling')}>
+        {t('supply.basket.fill')}
+      </Button>
+      {filled === 'filling' ? (
+        <WithStock buying={buying}>
+          {(stocked) => <Filling stocked={stocked} onFilled={setFilled} />}
+        </WithStock>
+      ) : null}
       <span aria-live="polite" className="supply-quiet">
-        {filled === null ? '' : t('supply.basket.filled', { count: filled })}
+        {typeof filled === 'number' ? t('supply.basket.filled', { count: filled }) : ''}
       </span>
     </>
   )
@@ -96,7 +118,11 @@ function BuyingView({ buying }: { readonly buying: Buying }) {
           </div>
         </Stack>
       )}
-      {isAdding ? <LocalLinkDialog buying={buying} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <WithStock buying={buying}>
+          {(stocked) => <LocalLinkDialog buying={stocked} onClose={() => setAdding(false)} />}
+        </WithStock>
+      ) : null}
     </Stack>
   )
 }

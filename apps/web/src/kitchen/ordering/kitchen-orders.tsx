@@ -3,7 +3,7 @@ import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Grid } from '@brigade/design-system/layouts/grid.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
-import { isOrderLate, type OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { isOrderLate } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { localDateAndTime } from '@brigade/domain/core/time/local-time.ts'
 import { useState } from 'react'
@@ -14,16 +14,12 @@ import { paths } from '../../lib/routing/paths.ts'
 import { SearchedList } from '../../shell/lists/searched-list.tsx'
 import { orderColumns } from './order-columns.ts'
 import { orderMarks } from './order-words.table.ts'
+import { OlderOrders } from './older-orders.tsx'
 import type { Buying } from './use-buying.ts'
+import { useNewestOrders, withOlder } from './use-orders.ts'
 
-const OPEN: ReadonlySet<OrderState> = new Set([
-  'sent',
-  'confirmed',
-  'changed',
-  'part-received',
-  'received',
-  'disputed',
-])
+/** A page of all orders. */
+const PAGE = 25
 
 const ORDER_FILTERS = ['open', 'all'] as const
 type OrderFilter = (typeof ORDER_FILTERS)[number]
@@ -84,9 +80,9 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
   const today = localDateAndTime(now, zone).date
   const stateOf = (order: Order) =>
     t(isOrderLate(order, today) ? 'supply.state.late' : `supply.state.${order.state}`)
-  const rows = buying.orders.filter(({ content }) => filter === 'all' || OPEN.has(content.state))
-  const isOver = buying.orders.some(({ content }) => !OPEN.has(content.state))
-  if (buying.orders.length === 0) return null
+  const newest = useNewestOrders('kitchenId', kitchenId, { page: PAGE })
+  const rows = filter === 'all' ? withOlder(buying.orders, newest) : buying.orders
+  if (newest.rows.length === 0 && buying.orders.length === 0) return null
   return (
     <Stack gap={12}>
       <h2>{t('supply.board.title')}</h2>
@@ -96,7 +92,7 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
         first={t(filter === 'open' ? 'supply.order.day' : 'supply.order.sent')}
         rows={rows}
         idOf={({ id }) => id}
-        filters={isOver ? <FilterField filter={filter} onChange={setFilter} /> : undefined}
+        filters={<FilterField filter={filter} onChange={setFilter} />}
       >
         {(sorted) => (
           <Grid cells="large">
@@ -113,6 +109,7 @@ export function KitchenOrders({ buying, now }: OrdersProps) {
           </Grid>
         )}
       </SearchedList>
+      {filter === 'all' ? <OlderOrders of={newest} /> : null}
       {rows.length === 0 ? <p className="supply-quiet">{t('supply.order.noneOpen')}</p> : null}
     </Stack>
   )

@@ -13,39 +13,21 @@ import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { BasketLines } from './basket-lines-view.tsx'
-import { type Buyable, buyablesOf } from './basket-lines.ts'
+import { basketLines } from './basket-lines.ts'
 import { LinkState } from './link-state.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
+import { MoreLines } from './more-lines.tsx'
 import { linkMarks } from './order-words.table.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { TakeDialog } from './take-dialog.tsx'
 import type { Buying } from './use-buying.ts'
+import { WithStock } from './with-stock.tsx'
 
 interface LinkCardProps {
   readonly buying: Buying
   readonly link: StoredDocument<SupplierLink>
   /** Milliseconds since 1970. */
   readonly now: number
-}
-
-/** A line of a basket with what it is. */
-export interface BasketLine {
-  readonly buyable: Buyable
-  readonly packs: number
-  readonly why: string
-}
-
-/** What is in a link's basket; what is no longer sold through it is left out. */
-function basketLines(
-  { baskets }: Buying,
-  linkId: string,
-  buyables: readonly Buyable[],
-): readonly BasketLine[] {
-  const lines = baskets.get(linkId)?.lines ?? {}
-  return buyables.flatMap((buyable) => {
-    const line = lines[buyable.priceLineId]
-    return line === undefined ? [] : [{ buyable, packs: line.packs, why: line.why }]
-  })
 }
 
 /** Until when an order must be in for the next delivery, in the supplier's zone. */
@@ -65,11 +47,10 @@ function Basket({ buying, link, now }: LinkCardProps) {
   const t = useText()
   const { money } = useFormat()
   const [open, setOpen] = useState<'send' | 'take' | null>(null)
-  const buyables = buyablesOf(buying, link.id)
-  const lines = basketLines(buying, link.id, buyables)
+  const lines = basketLines(buying, link.id)
   const { currency } = buying.shelf.settings
   const totals = orderTotals(
-    lines.map(({ packs, buyable: { priceLine } }) => ({ ...priceLine, packs })),
+    lines.map(({ packs, priceLine }) => ({ ...priceLine, packs })),
     { currency, fee: link.content.fee },
   )
   const mayOrder = buying.shelf.access.may('lead')
@@ -78,8 +59,11 @@ function Basket({ buying, link, now }: LinkCardProps) {
     lines.length === 0 ? t('supply.basket.send') : t('supply.basket.sendFor', { money: money(totals.gross) })
   return (
     <>
-      <BasketLines buying={buying} linkId={link.id} buyables={buyables} lines={lines} />
-      <MinimumBar buying={buying} link={link} goods={totals.net} buyables={buyables} lines={lines} />
+      <BasketLines buying={buying} linkId={link.id} lines={lines} />
+      <MinimumBar link={link} goods={totals.net} />
+      {mayOrder ? (
+        <MoreLines buying={buying} link={link} goods={totals.net} hasLines={lines.length > 0} />
+      ) : null}
       {mayOrder ? (
         <Cluster justify="between">
           <Cluster>
@@ -100,7 +84,11 @@ function Basket({ buying, link, now }: LinkCardProps) {
       {open === 'send' ? (
         <SendDialog buying={buying} link={link} lines={lines} totals={totals} now={now} onClose={close} />
       ) : null}
-      {open === 'take' ? <TakeDialog buying={buying} link={link} onClose={close} /> : null}
+      {open === 'take' ? (
+        <WithStock buying={buying}>
+          {(stocked) => <TakeDialog buying={stocked} link={link} onClose={close} />}
+        </WithStock>
+      ) : null}
     </>
   )
 }

@@ -19,17 +19,17 @@ import { changing, creating, write } from '../../lib/writing/write.ts'
 import { useText } from '../../messages/text.tsx'
 import { useUnsaved } from '../../shell/busy.ts'
 import { Form, FormProblems } from '../../shell/forms/form.tsx'
-import type { Buying } from './use-buying.ts'
+import type { Stocked } from './use-stocked.ts'
 
 interface LocalLinkDialogProps {
-  readonly buying: Buying
+  readonly buying: Stocked
   readonly onClose: () => void
 }
 
 const SHORTEST_NAME = 2
 
 /** Names of suppliers that prices are from and that have no link yet. */
-function unlinkedNames({ shelf }: Buying): readonly string[] {
+function unlinkedNames({ shelf }: Stocked): readonly string[] {
   const prices = [...(shelf.priceLines?.values() ?? [])]
   return [
     ...new Set(prices.flatMap(({ linkId, supplierName }) => (linkId === undefined ? [supplierName] : []))),
@@ -38,7 +38,7 @@ function unlinkedNames({ shelf }: Buying): readonly string[] {
 
 /** Keeps a supplier without an account; the prices under its name are bought through it from now on. */
 function keepLink(
-  { shelf }: Buying,
+  { shelf }: Stocked,
   { name, orderEmail }: { readonly name: string; readonly orderEmail: string },
 ) {
   const { kitchenId } = shelf

@@ -1,40 +1,32 @@
-import { Button } from '@brigade/design-system/atoms/button.tsx'
-import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import type { Money } from '@brigade/domain/core/money/money.ts'
 import { checkMinimum } from '@brigade/domain/kitchen/ordering/minimum-order.ts'
-import { fewestPacks, nearestToPar } from '@brigade/domain/kitchen/ordering/suggest-packs.ts'
 import type { SupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-link.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
-import { type Buyable, setPacks } from './basket-lines.ts'
-import type { BasketLine } from './link-card.tsx'
-import type { Buying } from './use-buying.ts'
 
 interface MinimumBarProps {
-  readonly buying: Buying
   readonly link: StoredDocument<SupplierLink>
   readonly goods: Money
-  readonly buyables: readonly Buyable[]
-  readonly lines: readonly BasketLine[]
 }
 
-/** How many lines are offered to reach a minimum. */
-const OFFERED = 3
+/** What a basket is short of the supplier's minimum; undefined when it reaches it or there is none. */
+export function missingOf(
+  { content: { minimumOrder } }: StoredDocument<SupplierLink>,
+  goods: Money,
+): Money | undefined {
+  if (minimumOrder === undefined || minimumOrder.value.currency !== goods.currency) return undefined
+  const checked = checkMinimum({ goods, acceptsBelow: false }, minimumOrder)
+  return checked.ok ? undefined : checked.problem.missing
+}
 
-/** How far a basket is from the supplier's minimum, and what would fill it. */
-export function MinimumBar({ buying, link, goods, buyables, lines }: MinimumBarProps) {
+/** How far a basket is from the supplier's minimum. */
+export function MinimumBar({ link, goods }: MinimumBarProps) {
   const t = useText()
   const { money } = useFormat()
   const { minimumOrder } = link.content
   if (minimumOrder === undefined || minimumOrder.value.currency !== goods.currency) return null
-  const checked = checkMinimum({ goods, acceptsBelow: false }, minimumOrder)
-  const missing = checked.ok ? undefined : checked.problem.missing
-  const inBasket = new Set(lines.map((line) => line.buyable.priceLineId))
-  const left = buyables.filter(({ priceLineId }) => !inBasket.has(priceLineId))
-  const offered = lines.length === 0 || missing === undefined ? [] : nearestToPar(left, OFFERED)
-  const add = ({ priceLineId, priceLine }: Buyable) =>
-    setPacks(buying, link.id, { priceLineId, packs: fewestPacks(priceLine) })
+  const missing = missingOf(link, goods)
   const words =
     missing === undefined
       ? t('supply.minimum.reached', { minimum: money(minimumOrder.value) })
@@ -45,15 +37,6 @@ export function MinimumBar({ buying, link, goods, buyables, lines }: MinimumBarP
         <span aria-live="polite">{words}</span>
         <progress max={minimumOrder.value.minor} value={Math.min(goods.minor, minimumOrder.value.minor)} />
       </label>
-      {offered.length === 0 ? null : (
-        <Cluster>
-          {offered.map((buyable) => (
-            <Button key={buyable.priceLineId} size="small" onClick={() => void add(buyable)}>
-              {t('supply.minimum.add', { name: buyable.priceLine.name })}
-            </Button>
-          ))}
-        </Cluster>
-      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
 import { Form } from '../../shell/forms/form.tsx'
 import { OrderLink } from './order-link.tsx'
-import type { BasketLine } from './link-card.tsx'
+import type { BasketLine } from './basket-lines.ts'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
 import type { Buying } from './use-buying.ts'
@@ -59,7 +59,7 @@ function Hurdles({ sending }: { readonly sending: Sending }) {
 function SendForm({ sending, lines, totals, onClose }: SendDialogProps & { readonly sending: Sending }) {
   const t = useText()
   const { day, money } = useFormat()
-  const knowsVat = lines.every(({ buyable }) => buyable.priceLine.vatPct !== undefined)
+  const knowsVat = lines.every(({ priceLine }) => priceLine.vatPct !== undefined)
   const amounts = [
     { name: t('supply.totals.net'), value: money(totals.net) },
     { name: t('supply.totals.vat'), value: knowsVat ? money(totals.vat) : t('common.unknown') },

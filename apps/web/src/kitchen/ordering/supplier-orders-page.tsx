@@ -14,7 +14,8 @@ import { AskingKitchens } from './asking-kitchens.tsx'
 import { orderColumns } from './order-columns.ts'
 import { SupplierOrderCard } from './supplier-order-card.tsx'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
-import { useSupplierOrders } from './use-supplier-orders.ts'
+import { OlderOrders } from './older-orders.tsx'
+import { useNewestOrders, useOpenOrders, withOlder } from './use-orders.ts'
 
 interface BoardProps {
   readonly place: OwnPlace
@@ -48,7 +49,10 @@ function Board({ place, rows }: BoardProps) {
 
 function Orders({ place }: { readonly place: OwnPlace }) {
   const t = useText()
-  const rows = useSupplierOrders(place.supplierId)
+  const open = useOpenOrders(place.supplierId)
+  const newest = useNewestOrders('supplierId', place.supplierId)
+  const rows =
+    open.state === 'success' && newest.isKnown ? { ...open, value: withOlder(open.value, newest) } : open
   const columns = orderColumns(t, {
     side: 'supplier',
     zone: place.terms.zone,
@@ -80,6 +84,7 @@ function Orders({ place }: { readonly place: OwnPlace }) {
           </SearchedList>
         )}
       </Loaded>
+      <OlderOrders of={newest} />
     </Stack>
   )
 }

@@ -9,12 +9,12 @@ import { paths } from '../../lib/routing/paths.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { useAskingLinks } from './use-asking-links.ts'
 import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
-import { useSupplierOrders } from './use-supplier-orders.ts'
+import { useOpenOrders } from './use-orders.ts'
 
 function Waiting({ place }: { readonly place: OwnPlace }) {
   const t = useText()
   const now = useNow()
-  const rows = useSupplierOrders(place.supplierId)
+  const rows = useOpenOrders(place.supplierId)
   const asking = useAskingLinks(place)
   const today = localDateAndTime(now, place.terms.zone).date
   return (

@@ -20,10 +20,10 @@ import { Form } from '../../shell/forms/form.tsx'
 import { usePriceWords } from '../../lib/format/price-words.ts'
 import { SendButton } from './send-button.tsx'
 import { SupplyProblem } from './supply-problem.tsx'
-import type { Buying } from './use-buying.ts'
+import type { Stocked } from './use-stocked.ts'
 
 interface TakeDialogProps {
-  readonly buying: Buying
+  readonly buying: Stocked
   readonly link: StoredDocument<SupplierLink>
   readonly onClose: () => void
 }

@@ -15,7 +15,7 @@ import { newId } from '../../lib/writing/new-id.ts'
 import { useCall } from '../../lib/calls/use-call.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { changing, creating, write } from '../../lib/writing/write.ts'
-import type { BasketLine } from './link-card.tsx'
+import type { BasketLine } from './basket-lines.ts'
 import type { Buying } from './use-buying.ts'
 
 interface ToSend {
@@ -55,12 +55,12 @@ function daysFor(link: SupplierLink, now: number): readonly string[] {
 }
 
 /** Writes the prices that the supplier's catalogue has by now. */
-function takeOver({ shelf }: Buying, changed: NonNullable<Refused['lines']>) {
+function takeOver({ shelf, prices }: Buying, changed: NonNullable<Refused['lines']>) {
   const { kitchenId } = shelf
   const at = timestampFromMs(Date.now())
   return write(
     changed.flatMap(({ priceLineId, ...news }) => {
-      const before = shelf.priceLines?.get(priceLineId)
+      const before = prices.get(priceLineId)
       if (before === undefined) return []
       const params = { kitchenId, priceLineId }
       const { price = before.price, pack = before.pack, isAvailable = before.isAvailable } = news
@@ -98,7 +98,7 @@ export function useSendOrder({ buying, link, lines, totals, now }: ToSend) {
     const outcome = await callSend({
       kitchenId: buying.shelf.kitchenId,
       linkId: link.id,
-      lines: lines.map(({ buyable, packs }) => ({ priceLineId: buyable.priceLineId, packs, note: '' })),
+      lines: lines.map(({ priceLineId, packs }) => ({ priceLineId, packs, note: '' })),
       wantedDay,
       note: note.trim(),
       seenTotals: totals,

@@ -16,6 +16,16 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** States of an order that somebody still has to do something about. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = [
+  'sent',
+  'confirmed',
+  'changed',
+  'part-received',
+  'received',
+  'disputed',
+]
+
 /**
  * What can be done with an order. `acceptChanges` and `refuseChanges` are the kitchen's answers to a changed order,
  * `lapse` is what happens to one without an answer, `closeRest` gives up what is still missing.

@@ -105,6 +105,7 @@ export const orders = collection<Order>({
     ['kitchenId', 'state', 'wantedDay'],
     ['supplierId', 'state', 'wantedDay'],
     ['kitchenId', '-updatedAt'],
+    ['supplierId', '-updatedAt'],
     ['kitchenId', '-number'],
     ['confirmTokenHash'],
   ],

@@ -12,6 +12,7 @@ import { SignedDecimal } from '../../core/quantities/decimal.ts'
 import { Quantity } from '../../core/quantities/quantity.ts'
 import { Timestamp } from '../../core/time/timestamp.ts'
 import { opposite, reversalId } from './reverse-movement.ts'
+import { stockTally } from './stock-tally.ts'
 import { MOVEMENT_KINDS } from './stock-movement.ts'
 
 /** A lot as it is printed on the box. */
@@ -88,4 +89,5 @@ export const movements = collection<Movement>({
     ['lot', 'at'],
   ],
   references: [{ field: 'lineId', to: 'kitchens/{kitchenId}/ingredients/{value}', onDelete: 'restrict' }],
+  tallies: [stockTally],
 })

@@ -11,6 +11,7 @@ import { checkContent } from './check-content.ts'
 import { enforceConstraints } from './constraints.ts'
 import { pointersOf } from './pointers.ts'
 import { enforceReferences } from './references.ts'
+import { keepTallies } from './tallies.ts'
 import { createBatchQueue } from '../batch-queue.ts'
 import { createSharedWrites } from './write-set.ts'
 import type { SharedWrites, WriteSet } from './write-set.ts'
@@ -120,6 +121,7 @@ function createAttempt({ feed, registry, searchIndex, nowMicros }: WriterParts) 
     const scope = { tx: shared.tx, version, writes }
     const tell = await pending.run(scope)
     await enforceReferences({ ...scope, pointers })
+    await keepTallies({ ...scope, registry })
     const changes = writes.changes()
     for (const { after } of changes) if (after !== undefined) checkContent(registry, after)
     await enforceConstraints({ ...scope, registry })
