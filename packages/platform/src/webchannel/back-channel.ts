@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { type GzipPieces, gzipPieces } from './gzip-pieces.ts'
 import type { ChannelLimits } from './limits.ts'
 
 export interface BackChannelEvents {
@@ -26,14 +27,18 @@ export class BackChannel {
   readonly #limits: ChannelLimits
   readonly #quiet: NodeJS.Timeout
   readonly #old: NodeJS.Timeout
+  /** Absent where the client reads no gzip. */
+  readonly #gzip: GzipPieces | undefined
   #writtenBytes = 0
 
   constructor({ reply, isLongPoll, quietMs, limits, events }: BackChannelOptions) {
     this.isLongPoll = isLongPoll
     this.#reply = reply
     this.#limits = limits
+    this.#gzip = readsGzip(reply) ? gzipPieces() : undefined
     reply.hijack()
     reply.headers({
+      ...(this.#gzip !== undefined && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
@@ -64,13 +69,13 @@ export class BackChannel {
 
   write(text: string): void {
     this.#writtenBytes += text.length
-    this.#reply.raw.write(text)
+    this.#reply.raw.write(this.#gzip?.piece(text) ?? text)
     this.#quiet.refresh()
   }
 
   end(): void {
     this.#stopTimers()
-    this.#reply.raw.end()
+    this.#reply.raw.end(this.#gzip?.end())
   }
 
   /** Cuts a connection that no longer accepts data. */
@@ -83,4 +88,8 @@ export class BackChannel {
     clearTimeout(this.#quiet)
     clearTimeout(this.#old)
   }
+}
+
+function readsGzip({ request }: FastifyReply): boolean {
+  return /\bgzip\b/u.test(String(request.headers['accept-encoding'] ?? ''))
 }

@@ -24,7 +24,6 @@ interface Line {
   readonly lineId: string
 }
 
-
 /** What a balance says, without who signed it and when. */
 function saidBy(balance: StockBalance | undefined) {
   if (balance === undefined) return undefined

@@ -82,4 +82,11 @@ export const documentMigrations: readonly Migration[] = [
       )`,
     ],
   },
+  // Who comes back to a query over all collections of a name asks what has changed in them, not in all.
+  {
+    name: 'documents-006',
+    statements: [
+      'create index document_changes_of_collection_id on document_changes (collection_id, version)',
+    ],
+  },
 ]
