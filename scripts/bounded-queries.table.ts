@@ -60,7 +60,6 @@ export const NOT_YET_BOUNDED: readonly string[] = [
   'kitchen/ordering/use-stocked.ts stockBalances',
   'kitchen/preparation/make-list-dialog.tsx recipes',
   'kitchen/preparation/make-list-dialog.tsx stockLines',
-  'kitchen/safety/use-safety.ts correctiveActions',
   'kitchen/tickets/all-day-panel.tsx recipes',
   'lib/kitchen/use-catalogue.ts ingredients',
   'lib/kitchen/use-shelf.ts priceLines',

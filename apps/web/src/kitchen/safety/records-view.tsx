@@ -1,13 +1,16 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
+import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { LazyItem } from '@brigade/design-system/molecules/lazy-item.tsx'
 import { shownRecords } from '@brigade/domain/kitchen/safety/correct-record.ts'
 import { timingMarks } from '@brigade/domain/kitchen/safety/record-timing.ts'
 import { safetyChain } from '@brigade/domain/kitchen/safety/safety-chain.ts'
-import type { SafetyRecordDocument } from '@brigade/domain/kitchen/safety/safety-record.ts'
+import { type SafetyRecordDocument, safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import { msFromTimestamp, type Timestamp } from '@brigade/domain/core/time/timestamp.ts'
-import type { StoredDocument } from '../../lib/reading/loadable.ts'
+import { useState } from 'react'
+import type { StoredDocument, Loadable } from '../../lib/reading/loadable.ts'
+import { Loaded } from '../../lib/reading/loaded.tsx'
 import { useQuery } from '../../lib/reading/use-query.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useText } from '../../messages/text.tsx'
@@ -20,8 +23,8 @@ import { timingWords, valueText, verdictMarks } from './words.ts'
 /** Longer lists draw only the rows near the screen. */
 const LONG_LIST = 60
 const ROW_PX = 81
-/** A month of a large kitchen. */
-const MOST_HELD = 1000
+/** A page of records, and of the links that hold them. */
+const PAGE = 60
 
 function entryOf(record: StoredDocument<SafetyRecordDocument>): Entry {
   const { enteredAt, correctionOf } = record.content
@@ -124,19 +127,53 @@ function Records({
   )
 }
 
-/** When the server took the newest records into the kitchen's chain, by record. */
-function useHeldAt(kitchenId: string): ReadonlyMap<string, Timestamp> {
-  const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit: MOST_HELD })
-  const result = links.state === 'success' ? links.value : []
-  return new Map(result.map(({ content }) => [content.recordId, content.createdAt]))
+/** When the server took so many of the newest records into the kitchen's chain, by record. */
+function useHeldAt(kitchenId: string, limit: number): ReadonlyMap<string, Timestamp> {
+  const links = useQuery(safetyChain, { kitchenId }, { orderBy: ['-createdAt'], limit })
+  const found = links.state === 'success' ? links.value : []
+  return new Map(found.map(({ content }) => [content.recordId, content.createdAt]))
 }
 
-/** The records of the last month, found by check, person or value. Nothing is ever deleted. */
+/** The newest records; while more are on their way those that are there stay. */
+function useRecords(kitchenId: string, limit: number): Loadable<readonly StoredDocument<SafetyRecordDocument>[]> {
+  const found = useQuery(safetyRecords, { kitchenId }, { orderBy: ['-at'], limit })
+  const [last, setLast] = useState(found)
+  if (found.state !== 'pending' && found !== last) setLast(found)
+  return found.state === 'pending' ? last : found
+}
+
+/** The records page by page, newest first, found by check, person or value. Nothing is ever deleted. */
 export function RecordsView(props: SafetyViewProps) {
+  const [pages, setPages] = useState(1)
+  const { kitchenId } = props.crew
+  const limit = pages * PAGE
+  const records = useRecords(kitchenId, limit)
+  const heldAt = useHeldAt(kitchenId, limit)
+  return (
+    <Loaded of={records}>
+      {(rows) => (
+        <RecordsList
+          {...props}
+          records={rows}
+          heldAt={heldAt}
+          showOlder={rows.length < limit ? undefined : () => setPages(pages + 1)}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface RecordsListProps extends SafetyViewProps {
+  readonly records: readonly StoredDocument<SafetyRecordDocument>[]
+  readonly heldAt: ReadonlyMap<string, Timestamp>
+  /** Absent where there are no more. */
+  readonly showOlder: (() => void) | undefined
+}
+
+function RecordsList({ records, heldAt, showOlder, ...props }: RecordsListProps) {
   const t = useText()
-  const { book, crew, settings } = props
-  const heldAt = useHeldAt(crew.kitchenId)
-  const groups = shownRecords(book.records.map(entryOf))
+  const { crew, settings } = props
+  const groups = shownRecords(records.map(entryOf))
   return (
     <Stack gap={16}>
       <ChainCheck kitchenId={crew.kitchenId} zone={settings.zone} />
@@ -153,6 +190,11 @@ export function RecordsView(props: SafetyViewProps) {
         >
           {(sorted) => <Records {...props} groups={sorted} heldAt={heldAt} />}
         </SearchedList>
+      )}
+      {showOlder === undefined ? null : (
+        <Cluster>
+          <Button onClick={showOlder}>{t('safety.records.older')}</Button>
+        </Cluster>
       )}
     </Stack>
   )
