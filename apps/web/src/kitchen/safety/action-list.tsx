@@ -20,8 +20,8 @@ interface ActionProps {
 /** What failed: the food of a run, or the check of a record. */
 function subjectOf({ book }: ActionProps, { recordId, runId }: CorrectiveActionDocument): string {
   const run = book.runs.find(({ id }) => id === runId)
-  const record = book.records.find(({ id }) => id === recordId)
-  const template = record === undefined ? undefined : book.templates.get(record.content.templateId)
+  const record = recordId === undefined ? undefined : book.failed.get(recordId)
+  const template = record === undefined ? undefined : book.templates.get(record.templateId)
   return run?.content.food ?? template?.name ?? ''
 }
 
