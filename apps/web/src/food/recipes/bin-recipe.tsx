@@ -1,6 +1,5 @@
 import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
-import { recipesUsing } from '@brigade/domain/food/recipes/recipe-graph.ts'
 import { isShownOutside, type Recipe } from '@brigade/domain/food/recipes/recipe.ts'
 import { recipes } from '@brigade/domain/food/recipes/recipes.ts'
 import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
@@ -12,6 +11,7 @@ import { offerUndo } from '../../shell/undo/undo.ts'
 import type { KitchenBook } from './kitchen-book.ts'
 import { recipesPath } from './recipe-home.ts'
 import { menuItemsUsing } from './used-in-menus.ts'
+import { recipesWith } from './used-in-recipes.ts'
 
 interface BinRecipeProps {
   readonly recipeId: string
@@ -26,9 +26,8 @@ export function BinRecipe({ recipeId, recipe, book }: BinRecipeProps) {
   const [users, setUsers] = useState<readonly string[]>([])
   const bin = async () => {
     setLooking(true)
-    const inRecipes = recipesUsing({ kind: 'recipe', refId: recipeId }, book.recipes)
-    const names = inRecipes.map((id) => book.recipes.get(id)?.name ?? '')
-    const uses = [...names, ...(await menuItemsUsing(book.home, recipeId))]
+    const found = await Promise.all([recipesWith(book.home, recipeId), menuItemsUsing(book.home, recipeId)])
+    const uses = found.flat()
     setLooking(false)
     setUsers(uses)
     if (uses.length > 0) return

@@ -73,9 +73,26 @@ function Head(props: DeskProps & { readonly isEditing: boolean; readonly editHre
   )
 }
 
+/** The editor, which finds what is typed in the shared catalogue and in the whole book. */
+function Editing({ recipeId, recipe, book, href }: Omit<DeskProps, 'access'> & { readonly href: string }) {
+  const finder = useIngredientFinder(book.stockLines)
+  return (
+    <Loaded of={finder}>
+      {(found) => (
+        <RecipeEditor
+          recipeId={recipeId}
+          recipe={recipe}
+          book={book}
+          finder={found}
+          onClose={() => navigate(href, { replace: true })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
 function Desk(props: DeskProps) {
   const { recipeId, recipe, book, access } = props
-  const finder = useIngredientFinder(book.stockLines)
   const href = recipePath(book.home, recipeId)
   const editHref = `${href}?edit=1`
   const isEditing = useSearchParams().get('edit') !== null && access.may('cook')
@@ -84,17 +101,7 @@ function Desk(props: DeskProps) {
     <>
       <Head {...props} isEditing={isEditing} editHref={editHref} />
       {isEditing ? (
-        <Loaded of={finder}>
-          {(ready) => (
-            <RecipeEditor
-              recipeId={recipeId}
-              recipe={recipe}
-              book={book}
-              finder={ready}
-              onClose={() => navigate(href, { replace: true })}
-            />
-          )}
-        </Loaded>
+        <Editing recipeId={recipeId} recipe={recipe} book={book} href={href} />
       ) : (
         <RecipeView {...props} editHref={editHref} />
       )}

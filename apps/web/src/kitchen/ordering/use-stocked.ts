@@ -46,10 +46,11 @@ export function useStocked(buying: Buying): Loadable<Stocked> {
   const { kitchenId } = buying.shelf
   const shelf = useShelf(kitchenId)
   const balances = useQuery(stockBalances, { kitchenId })
+  const wish = { where: [['kitchenId', '==', kitchenId]] } as const
   const onTheWay = buying.orders.flatMap(({ id, content }) =>
-    ON_THE_WAY.has(content.state) ? [{ orderId: id }] : [],
+    ON_THE_WAY.has(content.state) ? [{ params: { orderId: id }, wish }] : [],
   )
-  const ordered = useLists(orderLines, onTheWay, { where: [['kitchenId', '==', kitchenId]] })
+  const ordered = useLists(orderLines, onTheWay)
   const rows = balances.state === 'success' ? balances.value : undefined
   const onHand = useMemo(() => amounts(rows ?? []), [rows])
   for (const part of [shelf, balances, ordered])

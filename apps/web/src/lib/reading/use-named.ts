@@ -1,6 +1,6 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import { useMemo, useState } from 'react'
-import { listPath, type PathParams } from './collection-path.ts'
+import { listPath, type PathParams } from '@brigade/contract/path.ts'
 import type { Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
