@@ -91,5 +91,5 @@ export class BackChannel {
 }
 
 function readsGzip({ request }: FastifyReply): boolean {
-  return /\bgzip\b/u.test(String(request.headers['accept-encoding'] ?? ''))
+  return /\bgzip\b/u.test(request.headers['accept-encoding'] ?? '')
 }
