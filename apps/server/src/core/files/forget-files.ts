@@ -1,11 +1,12 @@
 import { files as storedFiles } from '@brigade/domain/access/files/file.ts'
-import { HOUR_MS } from '@brigade/domain/core/time/span.ts'
+import { HOUR_MS, SECOND_MS } from '@brigade/domain/core/time/span.ts'
+import { keptMs } from '@brigade/domain/core/retention/retention.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
 import { findUnchecked } from '../functions/find-documents.ts'
 
 /** Product E46: bytes go 30 days after what they belonged to. */
-const KEPT_SECONDS = 30 * 24 * 3600
+const KEPT_SECONDS = keptMs('orphaned file') / SECOND_MS
 
 const FORGOTTEN_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@brigade/domain/core/time/span.ts'
-import { isTimeOver } from '@brigade/domain/people/accounts/retention.ts'
+import { isTimeOver } from '@brigade/domain/core/retention/retention.ts'
 import { notifications } from '@brigade/domain/people/notifications/notification.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'

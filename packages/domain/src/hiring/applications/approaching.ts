@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@brigade/contract/result.ts'
-import { isTimeOver } from '../../people/accounts/retention.ts'
+import { isTimeOver } from '../../core/retention/retention.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
 import type { Application, ApproachAnswer } from './application.ts'
 

@@ -1,8 +1,9 @@
 import { daysAfter, monthsAfter } from '../../core/time/local-time.ts'
+import { retentionTimes } from '../../core/retention/retention.table.ts'
 
 /** Rule AP6: days a person has to answer, and days in which an erase request can be cancelled. */
-const DAYS_TO_ANSWER = 30
-const DAYS_TO_CANCEL = 7
+const DAYS_TO_ANSWER = retentionTimes['retention question'].days
+const DAYS_TO_CANCEL = retentionTimes['erase request'].days
 
 /** When a person is asked whether the data may stay, and the last day before it is erased without a yes. */
 export interface Retention {

@@ -1,13 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '../../core/time/span.ts'
+import { keptMs } from '../../core/retention/retention.ts'
 
 /** Rule GG5: who has not checked in by then, from the start on, is a no-show. */
 export const NO_SHOW_AFTER_MS = 60 * MINUTE_MS
 /** Rule GG5: how long the mark of the second no-show is shown. */
-export const MARK_SHOWN_MS = 90 * DAY_MS
+export const MARK_SHOWN_MS = keptMs('shown mark')
 /** Rule GG5: how long a person is paused from the third no-show on. */
 export const PAUSE_MS = 14 * DAY_MS
 /** Rule GG5: each no-show can be appealed within this time, its edge included. */
-export const APPEAL_MS = 7 * DAY_MS
+export const APPEAL_MS = keptMs('appeal of mark')
 
 /** Whether a confirmed booking without check-in has become a no-show; the edge is one (rule GG5). */
 export function isNoShow(shiftStartMs: number, nowMs: number): boolean {

@@ -3,6 +3,7 @@ import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import type { Job, JobState } from './job.ts'
+import { keptMs } from '../../core/retention/retention.ts'
 
 export type JobCommand = 'publish' | 'pause' | 'resume' | 'fill' | 'close' | 'expire' | 'renew' | 'bin'
 
@@ -74,7 +75,7 @@ export const jobLifecycle = defineLifecycle<JobState, JobCommand>({
 })
 
 /** Rule AP4: an expired job can be renewed for so long. */
-export const RENEWABLE_MS = 30 * DAY_MS
+export const RENEWABLE_MS = keptMs('expired job')
 
 /**
  * The state a command brings a job to, or a refusal (rule AP4).

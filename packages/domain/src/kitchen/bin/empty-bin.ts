@@ -6,7 +6,7 @@ import { Menu } from '../menus/menu.ts'
 import { RecipeLine } from '../../food/recipes/recipe-line.ts'
 import { recipePath } from '../../food/recipes/stored-recipes.ts'
 import type { Timestamp } from '../../core/time/timestamp.ts'
-import { isTimeOver } from '../../people/accounts/retention.ts'
+import { isTimeOver } from '../../core/retention/retention.ts'
 
 const InBin = z.object({ deletedAt: DeletedAt, publicId: Menu.shape.publicId })
 

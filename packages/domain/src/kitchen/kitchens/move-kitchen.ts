@@ -4,6 +4,7 @@ import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/time/timestamp.ts'
 import { type Access, hasAccess } from '../../access/roles/access.ts'
+import { keptMs } from '../../core/retention/retention.ts'
 
 /** Where a kitchen stands (product, E11); after `deleting` there is nothing left to have a state. */
 export const KITCHEN_STATES = ['active', 'archived', 'deleting'] as const
@@ -31,7 +32,7 @@ export function moveKitchen(
 }
 
 /** Product E11: so long an owner may change their mind. */
-const DELETION_WAIT_MS = 30 * DAY_MS
+const DELETION_WAIT_MS = keptMs('deleting kitchen')
 /** Product E11: safety records younger than this are given up only when that was confirmed. */
 const KEPT_RECORDS_MS = 2 * 365 * DAY_MS
 

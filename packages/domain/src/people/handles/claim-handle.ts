@@ -6,11 +6,12 @@ import { msFromTimestamp, type Timestamp, timestampFromMs } from '../../core/tim
 import { Handle } from './handle.ts'
 import { isHeldByOther } from './handle-skeleton.ts'
 import type { HandleHolder } from './handles.ts'
+import { keptMs } from '../../core/retention/retention.ts'
 
 /** Product `claimHandle`: how long one keeps a new handle before the next. */
 const COOLDOWN_MS = 30 * DAY_MS
 /** Product E03: how long an old handle leads to the new one. */
-const REDIRECT_MS = 90 * DAY_MS
+const REDIRECT_MS = keptMs('old handle')
 const SUGGESTIONS = 3
 
 /** Why a handle cannot be had (product, `claimHandle`). */

@@ -1,7 +1,7 @@
 import { defineLifecycle, refused } from '../../core/documents/lifecycle.ts'
-import { DAY_MS } from '../../core/time/span.ts'
 import { msFromTimestamp, type Timestamp } from '../../core/time/timestamp.ts'
 import type { BrigadeUser } from './brigade-user.ts'
+import { keptMs } from '../../core/retention/retention.ts'
 
 export type Standing = BrigadeUser['standing']
 /** What a moderator does about a person, always with a reason. */
@@ -15,7 +15,7 @@ export const standingLifecycle = defineLifecycle<Standing, StandingCommand>({
 })
 
 /** Product E01: how long a change of standing can be appealed, the edge included. */
-const APPEAL_MS = 30 * DAY_MS
+const APPEAL_MS = keptMs('appeal of standing')
 
 /** Whether a change of standing can still be appealed. */
 export function canAppealStanding(changedAt: Timestamp, now: Timestamp): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { isReviewDue, mayReview, reviewMean } from './review-lifecycle.ts'
-import { retentionTimes } from '../accounts/retention.table.ts'
-import { isTimeOver, keptUntil } from '../accounts/retention.ts'
+import { retentionTimes } from '../../core/retention/retention.table.ts'
+import { isTimeOver, keptUntil } from '../../core/retention/retention.ts'
 
 const day = (count: number, ms = 0) => timestampFromMs(Date.UTC(2026, 4, 3) + count * 86_400_000 + ms)
 

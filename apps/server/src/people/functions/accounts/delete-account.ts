@@ -6,7 +6,7 @@ import {
   type OwnedKitchen,
 } from '@brigade/domain/people/accounts/end-account.ts'
 import { dataRequests } from '@brigade/domain/people/accounts/data-request.ts'
-import { keptUntil } from '@brigade/domain/people/accounts/retention.ts'
+import { keptUntil } from '@brigade/domain/core/retention/retention.ts'
 import { defineFunction, type FunctionScope } from '@brigade/platform/functions/define-function.ts'
 import { throwRefusal } from '@brigade/platform/functions/refusal.ts'
 import { leavingKitchens } from '../../accounts/leaving-kitchens.ts'

@@ -22,8 +22,6 @@ export const retentionTimes = {
   'export link': { days: 7 },
   /** E52: an erasure can be cancelled. */
   'erase request': { days: 7 },
-  /** Section 6, rule ER7: the answer to a request. */
-  'kept answer': { days: 30 },
   /** Section 7: a guest who is not seen any more. */
   guest: { days: 90 },
   /** E39: an expired job can be renewed. */
