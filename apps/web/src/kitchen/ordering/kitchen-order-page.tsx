@@ -7,7 +7,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Facts } from '@brigade/design-system/organisms/facts.tsx'
 import { type Order, type OrderLine, orderLines, orders } from '@brigade/domain/kitchen/ordering/order.ts'
-import { hasArrived, type OrderState } from '@brigade/domain/kitchen/ordering/order-state.ts'
+import { hasArrived, orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
 import type { StoredDocument } from '../../lib/reading/loadable.ts'
 import { Loaded } from '../../lib/reading/loaded.tsx'
@@ -35,8 +35,6 @@ interface OrderProps {
   readonly lines: readonly StoredDocument<OrderLine>[]
 }
 
-const RECEIVABLE: readonly OrderState[] = ['sent', 'confirmed', 'part-received']
-
 function Steps({ order, lines }: OrderProps) {
   const { kitchenId, state } = order.content
   const access = useOwnAccess(kitchenId)
@@ -47,7 +45,9 @@ function Steps({ order, lines }: OrderProps) {
   return (
     <>
       {state === 'changed' ? <AnswerChanges order={order} lines={lines} /> : null}
-      {RECEIVABLE.includes(state) ? <ReceiveForm key={state} order={order} lines={lines} /> : null}
+      {orderLifecycle.isAllowed(state, 'receive') ? (
+        <ReceiveForm key={state} order={order} lines={lines} />
+      ) : null}
       {seesInvoices ? <InvoicesView order={order} lines={lines} /> : null}
       {hasCome ? claims : null}
       {seesInvoices && state !== 'closed' ? <InvoiceForm order={order} lines={lines} /> : null}

@@ -8,6 +8,7 @@ import { Stack } from '@brigade/design-system/layouts/stack.tsx'
 import { Banner } from '@brigade/design-system/molecules/banner.tsx'
 import { EmptyState } from '@brigade/design-system/molecules/empty-state.tsx'
 import { Skeleton } from '@brigade/design-system/molecules/skeleton.tsx'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { answerOrder, readOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import { claimSupplierLink } from '@brigade/domain/kitchen/suppliers/supplier-functions.ts'
 import { useEffect, useState } from 'react'
@@ -135,6 +136,7 @@ function OrderView({
   const { day, money } = useFormat()
   const [isByLine, setByLine] = useState(false)
   const { number, kitchenName, wantedDay, totals, note, state } = order
+  const isToAnswer = orderLifecycle.isAllowed(state, 'confirm')
   useHead({ title: t('supply.order.title', { number, supplier: kitchenName }) })
   return (
     <Stack gap={24}>
@@ -144,13 +146,13 @@ function OrderView({
       </Cluster>
       <p>{t('supply.order.line', { day: day(wantedDay), money: money(totals.net) })}</p>
       {note === '' ? null : <p className="supply-note">{note}</p>}
-      {state === 'sent' ? null : <Banner state="ok">{t('supply.shared.answered')}</Banner>}
-      {isByLine && state === 'sent' ? (
+      {isToAnswer ? null : <Banner state="ok">{t('supply.shared.answered')}</Banner>}
+      {isByLine && isToAnswer ? (
         <AnswerForm order={{ kind: 'token', token }} lines={order.lines} onDone={onAnswered} />
       ) : (
         <Lines order={order} />
       )}
-      {state === 'sent' && !isByLine ? (
+      {isToAnswer && !isByLine ? (
         <Cluster data-print="no">
           <AllOk token={token} onDone={onAnswered} />
           <Button size="large" onClick={() => setByLine(true)}>

@@ -2,6 +2,7 @@ import { Button } from '@brigade/design-system/atoms/button.tsx'
 import { StateMark } from '@brigade/design-system/atoms/state-mark.tsx'
 import { Cluster } from '@brigade/design-system/layouts/cluster.tsx'
 import { Card } from '@brigade/design-system/molecules/card.tsx'
+import { orderLifecycle } from '@brigade/domain/kitchen/ordering/order-state.ts'
 import { answerOrder } from '@brigade/domain/kitchen/ordering/order-functions.ts'
 import type { Order } from '@brigade/domain/kitchen/ordering/order.ts'
 import { msFromTimestamp } from '@brigade/domain/core/time/timestamp.ts'
@@ -30,7 +31,7 @@ export function SupplierOrderCard({ place, order, now }: SupplierOrderCardProps)
   const [isOpen, setOpen] = useState(false)
   const { send, isPending, problem } = useCall(answerOrder)
   const { number, kitchenName, wantedDay, totals, state, sentAt } = order.content
-  const isToAnswer = state === 'sent' && place.sells
+  const isToAnswer = orderLifecycle.isAllowed(state, 'confirm') && place.sells
   const allOk = () => send({ order: { kind: 'id', orderId: order.id }, lines: [], note: '' })
   return (
     <Card

@@ -75,7 +75,7 @@ export function SupplierOrderDialog({ order, sells, onClose }: SupplierOrderDial
         <CancelAsked order={order} sells={sells} />
         <Loaded of={lines}>
           {(rows) =>
-            state === 'sent' && sells ? (
+            orderLifecycle.isAllowed(state, 'confirm') && sells ? (
               <AnswerForm
                 order={{ kind: 'id', orderId: order.id }}
                 lines={rows.map(({ id, content }) => ({ ...content, lineId: id }))}

@@ -9,19 +9,14 @@ import * as kitchens from '../../kitchen/kitchens/kitchen-functions.ts'
 import * as team from '../../kitchen/team/team-functions.ts'
 import { publishMenu, withdrawMenu } from '../../kitchen/menus/menu-functions.ts'
 import * as deliveries from '../../kitchen/ordering/delivery-functions.ts'
-import {
-  answerChanges,
-  answerOrder,
-  cancelOrder,
-  closeOrder,
-  sendOrder,
-} from '../../kitchen/ordering/order-functions.ts'
+import * as ordering from '../../kitchen/ordering/order-functions.ts'
 import * as recipes from '../../food/recipes/recipe-functions.ts'
 import * as safety from '../../kitchen/safety/safety-functions.ts'
 import * as suppliers from '../../kitchen/suppliers/supplier-functions.ts'
 import * as tickets from '../../kitchen/tickets/ticket-functions.ts'
 
 const { InvitationToken: _token, ...teamCalls } = team
+const { OrderWarning: _warning, ...orderCalls } = ordering
 const contracts: readonly FunctionContract<unknown, unknown>[] = [
   ...Object.values(teamCalls),
   ...Object.values(joining),
@@ -39,11 +34,7 @@ const contracts: readonly FunctionContract<unknown, unknown>[] = [
   withdrawMenu,
   ...Object.values(imports),
   ...Object.values(suppliers),
-  sendOrder,
-  answerOrder,
-  answerChanges,
-  cancelOrder,
-  closeOrder,
+  ...Object.values(orderCalls),
   ...Object.values(deliveries),
 ]
 const requestId = 'r'.repeat(20)
@@ -106,6 +97,7 @@ describe('the calls of a kitchen and its suppliers', () => {
       'unpairDevice',
       'takeCatalogueLines',
       'checkSafetyRecords',
+      'readOrder',
     ]
     expect(contracts.map(({ name }) => name).toSorted()).toEqual([...named, ...beside].toSorted())
   })
@@ -170,7 +162,7 @@ describe('bounds of the calls', () => {
   test('an order has lines of one pack or more, for a day that exists', () => {
     const total = { minor: 100, currency: 'EUR' }
     const send = (more: object) =>
-      fits(sendOrder, {
+      fits(ordering.sendOrder, {
         kitchenId: 'k1',
         linkId: 'l1',
         lines: [{ priceLineId: 'p1', packs: 1, note: '' }],

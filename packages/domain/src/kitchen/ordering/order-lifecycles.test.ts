@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { lifecycleRows } from '../../../testing/lifecycle-rows.ts'
 import { moveRows } from '../../../testing/move-rows.ts'
 import type { AccessRole, Grant } from '../../access/roles/access.ts'
 import { DAY_MS } from '../../core/time/span.ts'
 import { timestampFromMs } from '../../core/time/timestamp.ts'
 import { CLAIM_STATES, isClaimable, moveClaim, offeringSide } from './move-claim.ts'
 import { INVOICE_STATES, moveInvoice } from './move-invoice.ts'
-import { moveOrder, orderLifecycle } from './order-state.ts'
+import { moveOrder } from './order-state.ts'
 
 const NOW_MS = Date.UTC(2026, 4, 3, 12)
 const now = timestampFromMs(NOW_MS)
 const member = (access: AccessRole, grants: Grant[] = []) => ({ access, grants, state: 'active' as const })
 
 describe('an order', () => {
-  test('[OR10] the whole table', () => {
-    const no = 'state'
-    const part = 'part-received'
-    expect(lifecycleRows(orderLifecycle)).toEqual({
-      confirm: ['confirmed', no, no, no, no, no, no, no, no],
-      change: ['changed', no, no, no, no, no, no, no, no],
-      acceptChanges: [no, no, 'confirmed', no, no, no, no, no, no],
-      refuseChanges: [no, no, 'cancelled', no, no, no, no, no, no],
-      lapse: [no, no, 'cancelled', no, no, no, no, no, no],
-      cancel: ['cancelled', 'cancelled', no, no, no, no, no, no, no],
-      receivePart: [part, part, no, no, part, no, no, no, no],
-      receive: ['received', 'received', no, no, 'received', no, no, no, no],
-      closeRest: [no, no, no, no, 'received', no, no, no, no],
-      dispute: [no, no, no, no, no, 'disputed', no, no, no],
-      settle: [no, no, no, no, no, no, 'settled', no, no],
-      close: [no, no, no, no, no, 'closed', no, 'closed', no],
-    })
-  })
-
   test('[OR10] without a cut-off cancelling is free at any time', () => {
     const cancel = { command: 'cancel', now, today: '2026-05-03' } as const
     expect(moveOrder({ state: 'sent', wantedDay: '2026-05-02' }, cancel)).toEqual({

@@ -212,14 +212,12 @@ export function isOrderOpen(state: OrderState): boolean {
   return orderLifecycle.commandsIn(state).length > 0
 }
 
-const NOTHING_RECEIVED: ReadonlySet<OrderState> = new Set(['sent', 'confirmed', 'changed'])
-
 /** Whether an order is late: the wanted day has passed and nothing was received (rule OR10); never stored. */
 export function isOrderLate(
   { state, wantedDay }: Pick<MovedOrder, 'state' | 'wantedDay'>,
   today: string,
 ): boolean {
-  return NOTHING_RECEIVED.has(state) && today > wantedDay
+  return isOrderOpen(state) && !hasArrived(state) && today > wantedDay
 }
 
 const ARRIVED: ReadonlySet<OrderState> = new Set([
@@ -233,6 +231,11 @@ const ARRIVED: ReadonlySet<OrderState> = new Set([
 /** Whether goods of an order have come; only then can it have invoices and claims. */
 export function hasArrived(state: OrderState): boolean {
   return ARRIVED.has(state)
+}
+
+/** Whether goods of an order are still to come. */
+export function isMoreToCome(state: OrderState): boolean {
+  return isOrderOpen(state) && (!hasArrived(state) || state === 'part-received')
 }
 
 /** Rule OR10: a received or settled order closes by itself after so long. */
