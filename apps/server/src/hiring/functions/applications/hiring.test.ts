@@ -26,7 +26,7 @@ import {
   sam,
   stranger,
 } from '../../../../testing/hiring-kitchen.ts'
-import { endUnansweredOffers } from '../../jobs/offer-timers.ts'
+import { endUnansweredOffers } from '../../jobs/end-offers.ts'
 
 await openHiringKitchen()
 

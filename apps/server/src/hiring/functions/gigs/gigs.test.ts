@@ -22,7 +22,7 @@ import {
   sam,
   stranger,
 } from '../../../../testing/hiring-kitchen.ts'
-import { moveDueBookings } from '../../jobs/booking-timers.ts'
+import { moveDueBookings } from '../../jobs/move-bookings.ts'
 
 await openHiringKitchen()
 

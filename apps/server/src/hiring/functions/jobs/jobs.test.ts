@@ -24,7 +24,7 @@ import {
   sam,
   stranger,
 } from '../../../../testing/hiring-kitchen.ts'
-import { expireJobs } from '../../jobs/job-timers.ts'
+import { expireJobs } from '../../jobs/expire-jobs.ts'
 
 await openHiringKitchen()
 

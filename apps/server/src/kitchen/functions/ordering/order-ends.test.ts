@@ -7,7 +7,7 @@ import { timestampFromMs } from '@brigade/domain/core/time/timestamp.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { functions } from '../../../all-functions.ts'
 import { callFunctions, newId, now, refusal, type Somebody } from '../../../../testing/call-functions.ts'
-import { moveDueOrders } from '../../jobs/order-timers.ts'
+import { moveDueOrders } from '../../jobs/move-orders.ts'
 import { remindOfCutOffs } from '../../jobs/remind-of-cut-offs.ts'
 
 const house = await callFunctions(functions)

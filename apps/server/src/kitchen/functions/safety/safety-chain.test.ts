@@ -6,7 +6,7 @@ import { safetyTemplates } from '@brigade/domain/kitchen/safety/safety-template.
 import { silentLog } from '@brigade/platform/documents/log.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { callFunctions, newId, now, refusal, type Somebody } from '../../../../testing/call-functions.ts'
-import { chainNewRecords } from '../../jobs/chain-new-records.ts'
+import { chainNewRecords } from './chain-new-records.ts'
 import { checkSafetyRecords } from './check-safety-records.ts'
 
 const house = await callFunctions([checkSafetyRecords])

@@ -4,10 +4,10 @@ import { safetyRecords } from '@brigade/domain/kitchen/safety/safety-record.ts'
 import type { Log } from '@brigade/platform/documents/log.ts'
 import type { DocumentTransaction } from '@brigade/platform/documents/types.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
-import { causeInWords } from '../../core/start/start-error.ts'
-import { systemScope } from '../../core/functions/system-scope.ts'
-import { storeOf } from '../../core/functions/store.ts'
-import { appendToChain, chainEnd } from '../functions/safety/safety-chain.ts'
+import { causeInWords } from '../../../core/start/start-error.ts'
+import { systemScope } from '../../../core/functions/system-scope.ts'
+import { storeOf } from '../../../core/functions/store.ts'
+import { appendToChain, chainEnd } from './safety-chain.ts'
 
 /** Takes one record into its kitchen's chain, unless it is held there already. */
 async function chain(tx: DocumentTransaction, path: string): Promise<void> {
