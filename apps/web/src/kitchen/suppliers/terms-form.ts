@@ -5,7 +5,7 @@ import { type SupplierProfile, supplierProfiles } from '@brigade/domain/kitchen/
 import { phoneFromTyped } from '@brigade/domain/core/text/phone.ts'
 import { TermMode } from '@brigade/domain/kitchen/suppliers/supplier-terms.ts'
 import type { EditCardProps } from '../../shell/forms/edit-card.tsx'
-import { listFromTyped, optionalText } from '../../lib/drafts/typed-list.ts'
+import { listFromTyped, optionalNumber, optionalText } from '../../lib/drafts/typed-list.ts'
 
 const MODES = TermMode.options.map((value) => ({ value, label: `terms.mode.${value}` as const }))
 
@@ -13,11 +13,6 @@ const MODES = TermMode.options.map((value) => ({ value, label: `terms.mode.${val
 function moneyOf(typed: string, currency: Currency): Money {
   const read = moneyFromTyped(typed, currency)
   return read.ok ? read.money : { minor: Number.NaN, currency }
-}
-
-function numberOf(typed: string | undefined): number | undefined {
-  const text = optionalText(typed)
-  return text === undefined ? undefined : Number(text)
 }
 
 /** What a supplier's owner changes about the terms that kitchens get with a new link, in the company's currency. */
@@ -71,7 +66,7 @@ export function termsForm(currency: Currency): EditCardProps<SupplierProfile> {
         zone: values['zone'] ?? '',
         cutOff: {
           hm: values['cutOff'] ?? '',
-          daysBefore: numberOf(values['daysBefore']) ?? Number.NaN,
+          daysBefore: optionalNumber(values['daysBefore']) ?? Number.NaN,
           mode: TermMode.parse(values['cutOffMode']),
         },
         minimumOrder:
@@ -79,7 +74,7 @@ export function termsForm(currency: Currency): EditCardProps<SupplierProfile> {
             ? undefined
             : { value: moneyOf(minimum, currency), mode: TermMode.parse(values['minimumMode']) },
         fee: fee === undefined ? undefined : moneyOf(fee, currency),
-        capacityPerDay: numberOf(values['capacityPerDay']),
+        capacityPerDay: optionalNumber(values['capacityPerDay']),
         holidays: listFromTyped(values['holidays'] ?? ''),
       }
     },

@@ -21,6 +21,12 @@ export function optionalText(typed: string | undefined): string | undefined {
   return text === '' ? undefined : text
 }
 
+/** A number that may be left out; what is no number stands as none, where the schema refuses it. */
+export function optionalNumber(typed: string | undefined): number | undefined {
+  const text = optionalText(typed)
+  return text === undefined ? undefined : Number(text)
+}
+
 /** Reads a list as typed with commas by the schema of the list. */
 export function typedList<Entries extends ZodType<unknown, string[]>>(entries: Entries) {
   return z.string().transform(listFromTyped).pipe(entries)

@@ -1,6 +1,6 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import { useMemo } from 'react'
-import type { PathParams } from '@brigade/contract/path.ts'
+import type { PathParams } from '@brigade/contract/document.ts'
 import type { StoredDocument, Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'
 import { type QueryWish, sdkQuery } from './use-query.ts'

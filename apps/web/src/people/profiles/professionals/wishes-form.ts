@@ -7,7 +7,7 @@ import {
 } from '@brigade/domain/people/profiles/professional-profile.ts'
 import type { CardField, FormValues } from '../../../shell/forms/card-input.tsx'
 import type { EditCardProps } from '../../../shell/forms/edit-card.tsx'
-import { optionalText } from '../../../lib/drafts/typed-list.ts'
+import { optionalNumber, optionalText } from '../../../lib/drafts/typed-list.ts'
 
 const Per = ProfessionalProfile.shape.payWish.unwrap().shape.per
 
@@ -25,12 +25,6 @@ const fields = (currency: Currency): readonly CardField[] => [
   { name: 'twoDaysOff', label: 'people.wish.twoDaysOff', as: 'tick' },
 ]
 
-/** What is no number becomes NaN, which the schema refuses. */
-function numberOf(typed: string | undefined): number | undefined {
-  const text = optionalText(typed)
-  return text === undefined ? undefined : Number(text)
-}
-
 function payOf({ payWish, payPer }: FormValues, currency: Currency): ProfessionalProfile['payWish'] {
   const text = optionalText(payWish)
   if (text === undefined) return undefined
@@ -39,7 +33,7 @@ function payOf({ payWish, payPer }: FormValues, currency: Currency): Professiona
 }
 
 function patternOf({ noSplit, twoDaysOff, shiftPattern }: FormValues): ProfessionalProfile['shiftPattern'] {
-  const maxHoursWeek = numberOf(shiftPattern)
+  const maxHoursWeek = optionalNumber(shiftPattern)
   const ticks = { noSplit: noSplit === 'on', twoDaysOffTogether: twoDaysOff === 'on' }
   if (maxHoursWeek !== undefined) return { ...ticks, maxHoursWeek }
   return ticks.noSplit || ticks.twoDaysOffTogether ? ticks : undefined
@@ -61,7 +55,7 @@ export function wishesForm(currency: Currency): EditCardProps<ProfessionalProfil
     }),
     changes: (values) => ({
       payWish: payOf(values, currency),
-      noticeDays: numberOf(values['noticeDays']),
+      noticeDays: optionalNumber(values['noticeDays']),
       shiftPattern: patternOf(values),
     }),
   }
