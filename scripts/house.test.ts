@@ -52,7 +52,7 @@ test('folders that import each other are named as a circle', () => {
     [`${DOMAIN}/kitchen/rota/shift.ts`]: { imports: [`${DOMAIN}/kitchen/stock/batch.ts`] },
   })
   expect(circles(modules)).toEqual([
-    `these folders import each other in a circle: ${DOMAIN}/kitchen/menus, ${DOMAIN}/kitchen/stock`,
+    `these folders import each other in a circle: ${DOMAIN}/kitchen/menus, ${DOMAIN}/kitchen/stock; what both need belongs into a third below them`,
   ])
 })
 
@@ -122,8 +122,11 @@ test('a function needs a handler and a screen, a collection a user, a field a se
 })
 
 test('the list of what waits only gets shorter', () => {
-  const found = [{ id: 'function recall', why: 'no screen calls it' }]
-  expect(compareWithList(found, [])).toEqual(['function recall: no screen calls it'])
+  const file = 'packages/domain/src/kitchen/tickets/ticket-functions.ts'
+  const found = [{ id: 'function recall', file, why: 'no screen calls it' }]
+  expect(compareWithList(found, [])).toEqual([
+    `function recall in ${file}: no screen calls it; use it or remove it`,
+  ])
   expect(compareWithList(found, ['function recall'])).toEqual([])
   expect(compareWithList([], ['function recall'])).toEqual([
     'function recall is reached by now or gone: take it off docs/not-yet-reached.md',

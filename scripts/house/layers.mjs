@@ -67,7 +67,10 @@ export function circles(modules) {
         .join(', '),
     ),
   )
-  return [...groups].map((group) => `these folders import each other in a circle: ${group}`)
+  return [...groups].map(
+    (group) =>
+      `these folders import each other in a circle: ${group}; what both need belongs into a third below them`,
+  )
 }
 
 function roomsBelow(out, start) {

@@ -19,7 +19,9 @@ export function compareWithList(found, listed) {
   const known = new Set(listed)
   const open = new Set(found.map(({ id }) => id))
   return [
-    ...found.filter(({ id }) => !known.has(id)).map(({ id, why }) => `${id}: ${why}`),
+    ...found
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file, why }) => `${id === file ? id : `${id} in ${file}`}: ${why}; use it or remove it`),
     ...listed
       .filter((id) => !open.has(id))
       .map((id) => `${id} is reached by now or gone: take it off ${LIST}`),
