@@ -1,6 +1,7 @@
 import type { Collection } from '@brigade/contract/collection.ts'
 import { useMemo, useState } from 'react'
-import { listPath, type PathParams } from '@brigade/contract/path.ts'
+import type { PathParams } from '@brigade/contract/document.ts'
+import { collectionPath } from '@brigade/contract/path.ts'
 import type { Loadable } from './loadable.ts'
 import { contentOf } from './stored-values.ts'
 import { useSnapshot } from './use-snapshot.ts'
@@ -29,7 +30,7 @@ export function useNamed<Content>(
     tellAll(false)
     const stops = (wanted ?? []).map((id) =>
       sdk.onSnapshot(
-        sdk.doc(db, listPath(collection, params), id),
+        sdk.doc(db, collectionPath(collection, params), id),
         (snapshot) => {
           known.set(id, snapshot.exists() ? contentOf(collection, sdk, snapshot.data()) : undefined)
           tellAll(snapshot.metadata.fromCache)
