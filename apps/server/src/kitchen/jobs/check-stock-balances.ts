@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { idOf } from '@brigade/contract/path.ts'
-import { documentPath } from '@brigade/domain/core/documents/document-path.ts'
+import { documentPath } from '@brigade/contract/path.ts'
 import { DAY_MS } from '@brigade/domain/core/time/span.ts'
+import { kitchens } from '@brigade/domain/kitchen/kitchens/kitchen.ts'
 import { movements } from '@brigade/domain/kitchen/stock/movement.ts'
 import { type StockBalance, stockBalances } from '@brigade/domain/kitchen/stock/stock-balance.ts'
 import { stockLines } from '@brigade/domain/kitchen/stock/stock-lines.ts'
@@ -9,10 +9,10 @@ import { stockBalanceOf } from '@brigade/domain/kitchen/stock/stock-tally.ts'
 import type { DocumentReading } from '@brigade/platform/documents/types.ts'
 import { defineJob } from '@brigade/platform/jobs/define-job.ts'
 import type { Platform } from '@brigade/platform/platform.ts'
+import { findUnchecked } from '../../core/functions/find-documents.ts'
 import { readerOf } from '../../core/functions/store.ts'
 import { isSeeded, seedOnce } from '../../demo/seed-once.ts'
 
-const KITCHENS_AT_ONCE = 200
 /** Balances came after movements; a new number counts all of them anew at the next start. */
 const BEGUN = { id: 'stock-balances', content: 1 }
 
@@ -43,23 +43,11 @@ async function balancesOf(tx: DocumentReading, line: Line) {
 
 async function* linesOf({ documents }: Documents): AsyncGenerator<Line> {
   const reading = documents.reading()
-  for (let offset = 0; ; offset += KITCHENS_AT_ONCE) {
-    const page = await reading.query({
-      parent: '',
-      collectionId: 'kitchens',
-      allDescendants: false,
-      orderBy: [],
-      offset,
-      limit: KITCHENS_AT_ONCE,
-    })
-    for (const { path } of page) {
-      const kitchenId = idOf(path)
-      const reader = readerOf({ tx: reading })
-      const moved = await reader.find(movements, { params: { kitchenId }, limit: 1 })
-      const lines = moved.length === 0 ? [] : await reader.find(stockLines, { params: { kitchenId } })
-      for (const { id } of lines) yield { kitchenId, lineId: id }
-    }
-    if (page.length < KITCHENS_AT_ONCE) return
+  const reader = readerOf({ tx: reading })
+  for (const { id: kitchenId } of await findUnchecked(reading, kitchens, {})) {
+    const moved = await reader.find(movements, { params: { kitchenId }, limit: 1 })
+    const lines = moved.length === 0 ? [] : await reader.find(stockLines, { params: { kitchenId } })
+    for (const { id } of lines) yield { kitchenId, lineId: id }
   }
 }
 

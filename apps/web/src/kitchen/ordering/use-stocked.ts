@@ -27,7 +27,10 @@ function amounts(rows: readonly StoredDocument<StockBalance>[]): ReadonlyMap<str
 }
 
 /** What is still to come of every stock line; packs that nothing can bring into its unit are left out. */
-function comingOf(lines: readonly StoredDocument<OrderLine>[], { stockLines }: Shelf): ReadonlyMap<string, Exact> {
+function comingOf(
+  lines: readonly StoredDocument<OrderLine>[],
+  { stockLines }: Shelf,
+): ReadonlyMap<string, Exact> {
   const coming = new Map<string, Exact>()
   for (const { content } of lines) {
     const stockLine = stockLines.get(content.lineId)

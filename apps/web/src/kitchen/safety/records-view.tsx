@@ -135,7 +135,10 @@ function useHeldAt(kitchenId: string, limit: number): ReadonlyMap<string, Timest
 }
 
 /** The newest records; while more are on their way those that are there stay. */
-function useRecords(kitchenId: string, limit: number): Loadable<readonly StoredDocument<SafetyRecordDocument>[]> {
+function useRecords(
+  kitchenId: string,
+  limit: number,
+): Loadable<readonly StoredDocument<SafetyRecordDocument>[]> {
   const found = useQuery(safetyRecords, { kitchenId }, { orderBy: ['-at'], limit })
   const [last, setLast] = useState(found)
   if (found.state !== 'pending' && found !== last) setLast(found)

@@ -34,7 +34,10 @@ export function useLists<Content>(
   const key = lists === undefined ? null : `${collection.path} ${JSON.stringify(lists)}`
   const found = useSnapshot<readonly (readonly StoredDocument<Content>[])[]>(key, (documents, tell, fail) => {
     const { sdk } = documents
-    const parts = new Map<number, { readonly rows: readonly StoredDocument<Content>[]; readonly fromCache: boolean }>()
+    const parts = new Map<
+      number,
+      { readonly rows: readonly StoredDocument<Content>[]; readonly fromCache: boolean }
+    >()
     const all = lists ?? []
     const tellAll = () => {
       if (parts.size < all.length) return
